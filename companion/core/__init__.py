@@ -1,0 +1,1 @@
+"""What all games share: rulings, prompts, the flow of a turn, and the session."""

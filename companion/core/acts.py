@@ -1,0 +1,62 @@
+"""Acts: the append-only list of what the table did, and how undo and redo fold it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Protocol
+
+OVER = "over"  # the key of the moment after the last turn, when only corrections are left
+
+Where = tuple[int, str]  # (turn, key of the question or ruling, unique within the turn)
+
+
+class Act(NamedTuple):
+    """One thing the table did: reply, amend, override, correct, or undo / redo of a number of those."""
+
+    kind: str
+    turn: int
+    key: str
+    what: Any
+
+
+class Journal(Protocol):
+    """Where acts are made durable, before anything follows from them."""
+
+    def write(self, act: Act) -> None: ...
+
+    def close_turn(self, turn: int, digest: str) -> None: ...
+
+
+class NoJournal:
+    """Keeps nothing: for simulations and for questions about yesterday."""
+
+    def write(self, act: Act) -> None:
+        """Forget it."""
+
+    def close_turn(self, turn: int, digest: str) -> None:
+        """Forget it."""
+
+
+MARKS = {"reply": "reply", "amend": "reply", "override": "own", "correct": "correction"}
+
+
+def trace(act: Act) -> tuple[str, int, str]:
+    """The line of the log that an act in force leaves behind."""
+    return MARKS[act.kind], act.turn, act.what["key"] if act.kind == "correct" else act.key
+
+
+def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:
+    """The acts in force and the acts undone, newest last."""
+    acts: list[Act] = []
+    undone: list[Act] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            for _ in range(entry.what):
+                undone.append(acts.pop())
+        elif entry.kind == "redo":
+            for _ in range(entry.what):
+                acts.append(undone.pop())
+        else:
+            acts.append(entry)
+            undone.clear()
+    return acts, undone

@@ -1,0 +1,85 @@
+"""The flow of a turn: a generator that asks and rules. Asking never changes anything; the table is replaced, never mutated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from companion.core.fields import Field
+from companion.core.ruling import Reason, Ruling
+
+T = TypeVar("T")
+
+
+class Question(NamedTuple):
+    """A question of a turn: its key, its wording, and its field, built from the table as it lies when asked."""
+
+    key: str
+    words: Reason
+    build: Callable[[Any], Field]
+
+
+class Ask(NamedTuple):
+    """Questions that are open at the same time; the first one answered is heard."""
+
+    questions: tuple[Question, ...]
+
+
+class Announcement(NamedTuple):
+    """A ruling said aloud; `instead` holds the verdicts the table could give in its place (None: it is a reminder)."""
+
+    key: str
+    ruling: Ruling[Any]
+    instead: Field | None
+
+
+class Phase(NamedTuple):
+    """The turn enters a phase."""
+
+    key: str
+
+
+Step = Ask | Announcement | Phase
+Flow = Generator[Step, Any, None]
+Asking = Generator[Step, Any, T]
+
+
+class Night(Generic[T]):
+    """What a turn may read and change: the table, with all that lies on it."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: T) -> None:
+        self.table = table
+
+    def ask(self, key: str, words: Reason, build: Callable[[T], Field]) -> Asking[Any]:
+        """Ask one question and wait for the reply."""
+        heard = yield Ask((Question(key, words, build),))
+        return heard[1]
+
+    def ask_any(self, questions: Iterable[Question]) -> Asking[tuple[str, Any]]:
+        """Open several questions at once; hear the first that is answered, with its key."""
+        heard: tuple[str, Any] = yield Ask(tuple(questions))
+        return heard
+
+    def ask_all(self, questions: Iterable[Question]) -> Asking[dict[str, Any]]:
+        """Open several questions at once, as one sheet; hear them all, in any order."""
+        waiting = {question.key: question for question in questions}
+        heard: dict[str, Any] = {}
+        while waiting:
+            key, reply = yield Ask(tuple(waiting.values()))
+            del waiting[key]
+            heard[key] = reply
+        return heard
+
+    def rule(self, key: str, ruling: Ruling[Any], instead: Field) -> Asking[Any]:
+        """Announce a ruling; what comes back is the verdict in force, the table's own if it gave one."""
+        return (yield Announcement(key, ruling, instead))
+
+    def remind(self, key: str, *reasons: Reason) -> Asking[None]:
+        """Say something the table should not forget."""
+        yield Announcement(key, Ruling(True, reasons), None)
+
+    def enter(self, phase: str) -> Asking[None]:
+        """Begin a phase of the turn."""
+        yield Phase(phase)

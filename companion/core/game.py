@@ -1,0 +1,147 @@
+"""A game as the rest of the project sees it, and the people who sit down to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.core.fields import Field
+from companion.core.flow import Flow, Night
+from companion.core.ruling import Reason, Ruling, allowed_unless, because
+
+MOST_LETTERS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A person at the table, in seating order clockwise: the key rules speak of, a name, a colour of the box."""
+
+    key: str
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A reading the table may choose; the first choice is the standard one."""
+
+    key: str
+    choices: tuple[str, ...]
+
+    @property
+    def standard(self) -> str:
+        return self.choices[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A printed value and where it comes from: printed, derived, probable, reported, or typed by the table."""
+
+    value: Any
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Who plays, with which readings, and what is printed in their box as far as it is known."""
+
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    box: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAlone:
+    """A ruling that can be asked without a game in progress."""
+
+    key: str
+    situation: type
+    rule: Callable[[Any], Ruling[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that a game offers. `crown` runs after each turn and finds whether, and for whom, the game is over."""
+
+    key: str
+    version: int
+    least: int
+    most: int
+    colours: tuple[str, ...]
+    options: tuple[Option, ...]
+    phases: tuple[str, ...]
+    values: Mapping[str, Field]  # every value printed in the box, by key, with what it may be
+    lay_out: Callable[[Setup], Any]
+    set_up: Callable[[Night[Any]], Flow]
+    turn: Callable[[Night[Any]], Flow]
+    crown: Callable[[Night[Any]], Flow]
+    winners: Callable[[Any], tuple[str, ...]]
+    scores: Callable[[Any], Mapping[str, int]]
+    corrections: Callable[[Any], Mapping[str, Field]]
+    correct: Callable[[Any, str, Any, str], Any]
+    invariants: Mapping[str, Callable[[Any], bool]]
+    questions: tuple[AskedAlone, ...]
+
+    def question(self, key: str) -> AskedAlone | None:
+        """The ruling of that name that can be asked alone."""
+        return next((asked for asked in self.questions if asked.key == key), None)
+
+    def broken(self, table: Any) -> tuple[str, ...]:
+        """The invariants that this table breaks."""
+        return tuple(name for name, holds in self.invariants.items() if not holds(table))
+
+
+def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
+    """Can these people play this game, with these readings and values? Every obstacle is listed."""
+    return allowed_unless(
+        (
+            *_against_seats(game, setup.seats),
+            *_against_options(game, setup.options),
+            *_against_box(game, setup.box),
+        )
+    )
+
+
+def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
+    if not game.least <= len(seats) <= game.most:
+        yield because("core.seats.number", count=len(seats), least=game.least, most=game.most)
+    names = [seat.name.strip().casefold() for seat in seats]
+    for at, seat in enumerate(seats):
+        if not names[at]:
+            yield because("core.seats.no_name", seat=at + 1)
+        elif len(seat.name) > MOST_LETTERS or not seat.name.isprintable():
+            yield because("core.seats.long_name", name=seat.name[:MOST_LETTERS], most=MOST_LETTERS)
+        elif names[at] in names[:at]:
+            yield because("core.seats.same_name", name=seat.name)
+        if seat.colour not in game.colours:
+            yield because("core.seats.no_colour", name=seat.name, options=game.colours)
+        elif seat.colour in [other.colour for other in seats[:at]]:
+            yield because("core.seats.same_colour", name=seat.name, colour=seat.colour)
+    if len({seat.key for seat in seats}) < len(seats):
+        yield because("core.seats.same_key")
+
+
+def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]:
+    known = {option.key: option for option in game.options}
+    for key, choice in options.items():
+        if key not in known:
+            yield because("core.options.unknown", option=key, options=tuple(known))
+        elif choice not in known[key].choices:
+            yield because(
+                "core.options.no_choice", option=key, choice=choice, options=known[key].choices
+            )
+
+
+def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
+    for key, value in box.items():
+        if key not in game.values:
+            yield because("core.box.unknown", piece=key)
+        elif value.source not in SOURCES:
+            yield because("core.box.source", piece=key, source=value.source, options=SOURCES)
+        else:
+            for reason in game.values[key].check(value.value).reasons:
+                yield because("core.box.value", reason, piece=key)
+
+
+SOURCES = ("printed", "derived", "probable", "reported", "typed")

@@ -1,0 +1,70 @@
+"""A ruling: a verdict with its whole reason, as a tree that is put into words only when shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+Verdict = TypeVar("Verdict")
+
+NOBODY = "nobody"
+
+
+class SituationError(ValueError):
+    """A situation that cannot exist on a table; it carries the reason, to be worded where shown."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.rule, dict(reason.facts))
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One clause that was applied, the facts its sentence needs, and what it rests on."""
+
+    rule: str
+    facts: Mapping[str, Any]
+    parts: tuple[Reason, ...] = ()
+
+    def walk(self) -> Iterator[Reason]:
+        """This reason and all it rests on, the way it is read aloud."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Generic[Verdict]):
+    """What follows, and why: reasons in the order a referee would say them, the decisive one last."""
+
+    verdict: Verdict
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def decisive(self) -> str:
+        """The key of the clause that settled it."""
+        return self.reasons[-1].rule
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every clause in the tree."""
+        return tuple(reason.rule for top in self.reasons for reason in top.walk())
+
+
+def because(rule: str, *parts: Reason, **facts: Any) -> Reason:
+    """Name a clause with the facts of this case."""
+    return Reason(rule, facts, parts)
+
+
+YES: Ruling[bool] = Ruling(True)
+
+
+def refused(*reasons: Reason) -> Ruling[bool]:
+    """Not allowed, with every obstacle."""
+    return Ruling(False, reasons)
+
+
+def allowed_unless(obstacles: tuple[Reason, ...]) -> Ruling[bool]:
+    """Allowed when nothing stands in the way, else refused with all that does."""
+    return Ruling(False, obstacles) if obstacles else YES

@@ -1,0 +1,43 @@
+# make run: start the app. make test: every check. Both work on a fresh machine with Python 3.11+.
+
+PYTHON ?= python3
+BIN := .venv/bin
+MAIN := $(wildcard main.py)
+GL_HERE = ldconfig -p 2>/dev/null | grep -q 'libGL\.so\.1' && ldconfig -p | grep -q 'libEGL\.so\.1'
+
+.PHONY: run test bench screen clean
+.DELETE_ON_ERROR:
+
+run: .venv/.run $(if $(MAIN),screen)
+	@$(BIN)/python $(or $(MAIN),-m companion)
+
+test: .venv/.test screen
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+bench: .venv/.bench
+	$(BIN)/python -m bench
+
+# A stamp a set of packages: they are installed again only when pyproject.toml changes.
+.venv/.run: EXTRA =
+.venv/.test: EXTRA = [test]
+.venv/.bench: EXTRA = [test,bench]
+.venv/.run .venv/.test .venv/.bench: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo 'Consigliere needs Python 3.11 or newer: make PYTHON=/path/to/python ...'; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.$(EXTRA)'
+	@touch $@
+
+# Screens are drawn without a monitor through libgl1 and libegl1; without them there are no pixels to check.
+screen:
+	@test "$$(uname)" != Linux || { $(GL_HERE); } || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && { \
+			apt-get install -y -qq libgl1 libegl1 >/dev/null 2>&1 \
+			|| { apt-get update -qq && apt-get install -y -qq libgl1 libegl1; } >/dev/null 2>&1; }; } \
+	|| echo 'libgl1 and libegl1 are missing and cannot be installed here: screens are checked without pixels.'
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""The referee without a screen: one module a command."""

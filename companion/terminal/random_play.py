@@ -1,0 +1,62 @@
+"""The random player: draws legal replies, for `simulate`, the contract tests and the benchmark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from companion.core.game import Game, Seat, Setup, Value
+from companion.core.ruling import Ruling
+from companion.core.session import Session
+
+TURN_CAP = 60  # random players may dither for ever; after so many turns they are sent home
+
+
+class Refused(AssertionError):
+    """A reply that a field drew itself was refused."""
+
+    def __init__(self, key: str, what: Any, ruling: Ruling[bool]) -> None:
+        super().__init__(f"{key} refuses its own draw {what!r}: {', '.join(ruling.rules)}")
+
+
+def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
+    """Any table that may sit down: people, colours, readings, and how much of the box is known."""
+    count = players or chance.randint(game.least, game.most)
+    colours = chance.sample(game.colours, count)
+    known = chance.choice((0.0, 0.5, 1.0))
+    return Setup(
+        seats=tuple(Seat(f"p{n}", f"Player {n}", colour) for n, colour in enumerate(colours, 1)),
+        options={option.key: chance.choice(option.choices) for option in game.options},
+        box={
+            key: Value(field.draw(chance), "typed")
+            for key, field in game.values.items()
+            if chance.random() < known
+        },
+    )
+
+
+def reply_at_random(session: Session, chance: Random) -> None:
+    """Answer any open question with any legal reply."""
+    keys = session.keys
+    key = keys[int(chance.random() * len(keys))]
+    what = session.prompt(key).field.draw(chance)
+    ruling = session.reply(what, key)
+    if not ruling.verdict:
+        raise Refused(key, what, ruling)
+
+
+def play_on(
+    session: Session,
+    chance: Random,
+    turn_cap: int = TURN_CAP,
+    after: Callable[[Session], None] | None = None,
+) -> int:
+    """Play at random until the game is over or the cap is reached; tells how many replies."""
+    replies = 0
+    while not session.over and session.number <= turn_cap:
+        reply_at_random(session, chance)
+        replies += 1
+        if after is not None:
+            after(session)
+    return replies

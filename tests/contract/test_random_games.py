@@ -1,0 +1,41 @@
+"""Every game: random evenings run to their end, with the game's invariants after every reply."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from companion.core.game import may_sit_down
+from companion.terminal.random_play import draw_setup, play_on
+from tests.contract.evenings import EVENINGS, UNDER_CONTRACT, assert_sound, evening, game_of
+
+BATCH = 10
+
+
+@pytest.mark.parametrize("batch", range(EVENINGS // BATCH))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_random_evenings_run_to_their_end(
+    key: str, batch: int, record_property: Callable[[str, object], None]
+) -> None:
+    game, counts = game_of(key), {"won": 0, "sent home at the turn cap": 0, "replies": 0}
+    for number in range(batch * BATCH, (batch + 1) * BATCH):
+        session, chance = evening(key, number)
+        assert_sound(session)
+        counts["replies"] += play_on(session, chance, after=assert_sound)
+        counts["won" if session.over else "sent home at the turn cap"] += 1
+        assert session.over == bool(game.winners(session.table))
+        assert not session.waiting
+    for what, count in counts.items():
+        record_property(f"random {key}: {what}", count)
+
+
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_the_evenings_cover_every_reading_and_number_of_players(key: str) -> None:
+    game = game_of(key)
+    setups = [draw_setup(game, Random(f"{key}/{number}")) for number in range(EVENINGS)]
+    assert {len(setup.seats) for setup in setups} == set(range(game.least, game.most + 1))
+    for option in game.options:
+        assert {setup.options[option.key] for setup in setups} == set(option.choices)
+    assert all(may_sit_down(game, setup).verdict for setup in setups)

@@ -1,0 +1,86 @@
+"""Every game, at every turn's end: amendments, overrides and corrections are made and undone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.log import Line
+from companion.core.session import Session
+from tests.contract.evenings import (
+    LOOKED_INTO,
+    UNDER_CONTRACT,
+    assert_same,
+    assert_sound,
+    evening,
+    position,
+    turn_ends,
+)
+
+TRIES = 200
+
+
+def any_line(session: Session, chance: Random, kind: str) -> Line | None:
+    """A line of the log that may be said otherwise."""
+    lines = [line for line in session.log if line.kind == kind and line.field is not None]
+    return chance.choice(lines) if lines else None
+
+
+def assert_undone(session: Session, before: tuple[Any, ...]) -> None:
+    """The act holds together; undone, everything is as it was."""
+    assert_sound(session)
+    assert session.undo()
+    assert_same(before, position(session))
+
+
+@pytest.mark.parametrize("number", range(LOOKED_INTO))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_an_amendment_can_be_made_and_undone(key: str, number: int) -> None:
+    session, chance = evening(key, number)
+    for _ in turn_ends(session, chance):
+        line = any_line(session, chance, "reply")
+        assert line is not None and line.field is not None
+        before = position(session)
+        assert session.amend((line.turn, line.key), line.field.draw(chance)).ruling.verdict
+        assert_undone(session, before)
+
+
+@pytest.mark.parametrize("number", range(LOOKED_INTO))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_an_override_can_be_made_and_undone(key: str, number: int) -> None:
+    session, chance = evening(key, number)
+    for _ in turn_ends(session, chance):
+        line = any_line(session, chance, "ruling")
+        if line is None or line.field is None:
+            continue  # nothing has been ruled yet
+        before = position(session)
+        verdict = line.field.draw(chance)
+        assert session.override((line.turn, line.key), verdict).ruling.verdict
+        kept = next(one for one in session.log if (one.turn, one.key) == (line.turn, line.key))
+        assert kept.own and kept.value == verdict
+        assert_undone(session, before)
+
+
+@pytest.mark.parametrize("number", range(LOOKED_INTO))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_a_correction_can_be_made_and_undone(key: str, number: int) -> None:
+    session, chance = evening(key, number)
+    for _ in turn_ends(session, chance):
+        before = position(session)
+        correct_at_random(session, chance, before)
+        assert_undone(session, before)
+
+
+def correct_at_random(session: Session, chance: Random, before: tuple[Any, ...]) -> None:
+    """Try corrections until the invariants let one through; a refused one changes nothing."""
+    fields = session.game.corrections(session.table)
+    for _ in range(TRIES):
+        key = chance.choice(tuple(fields))
+        outcome = session.correct(key, fields[key].draw(chance), "counted again")
+        if outcome.ruling.verdict:
+            return
+        assert outcome.ruling.decisive == "core.session.breaks"
+        assert_same(before, position(session))
+    raise AssertionError(f"turn {session.number}: no correction was let through")

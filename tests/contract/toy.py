@@ -1,0 +1,209 @@
+"""A toy game that asks with every kind of field: the contract is tried on it first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.flow import Flow, Night, Question
+from companion.core.game import AskedAlone, Game, Option, Setup
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+
+TARGET = 6
+COINS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Purses, points, and the lot that is for sale."""
+
+    purses: Mapping[str, int]
+    points: Mapping[str, int]
+    lot: int | None
+    spent: int = 0
+    bids: Mapping[str, int] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    winners: tuple[str, ...] = ()
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """What one player offers."""
+
+    player: str
+    coins: int
+    sealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """Bids for one lot."""
+
+    bids: tuple[Bid, ...]
+    tie: Literal["nobody", "first"] = "nobody"
+    reserve: int | None = None
+    notes: Mapping[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if any(bid.coins < 0 for bid in self.bids):
+            raise SituationError(because("toy.bid.negative"))
+
+
+def resolve_auction(auction: Auction) -> Ruling[str]:
+    """The highest bid has the lot; on a tie nobody, or whoever spoke first."""
+    best = max((bid.coins for bid in auction.bids), default=0)
+    ahead = [bid.player for bid in auction.bids if bid.coins == best]
+    rests_on = tuple(because("toy.bid", player=b.player, coins=b.coins) for b in auction.bids)
+    if not ahead or (len(ahead) > 1 and auction.tie == "nobody"):
+        return Ruling(NOBODY, (because("toy.tie", *rests_on, coins=best),))
+    return Ruling(ahead[0], (because("toy.highest", *rests_on, player=ahead[0], coins=best),))
+
+
+def lay_out(setup: Setup) -> Table:
+    keys = [seat.key for seat in setup.seats]
+    known = setup.box.get("lot")
+    return Table(
+        dict.fromkeys(keys, COINS // len(keys)),
+        dict.fromkeys(keys, 0),
+        None if known is None else known.value,
+        spent=COINS - COINS // len(keys) * len(keys),
+        options={"tie": "nobody", **setup.options},
+    )
+
+
+def set_up(night: Night[Table]) -> Flow:
+    """Name the house; read the lot if the box does not tell."""
+    yield from night.enter("toy.setup")
+    name = yield from night.ask("name", because("toy.ask.name"), lambda table: Text(12, 1))
+    night.table = replace(night.table, name=name)
+    if night.table.lot is None:
+        lot = yield from night.ask("lot", because("toy.ask.lot"), lambda table: VALUES["lot"])
+        night.table = replace(night.table, lot=lot)
+
+
+def odd_fee(reply: Any) -> tuple[Reason, ...]:
+    """The fee is even: a joint rule, to have one."""
+    return (because("toy.fee.odd", number=reply["fee"]),) if reply["fee"] % 2 else ()
+
+
+def too_rich(reply: Any) -> tuple[Reason, ...]:
+    return (because("toy.tip.too_many"),) if sum(reply.values()) > 2 else ()
+
+
+def turn(night: Night[Table]) -> Flow:
+    """Bid, rule, pay; then some small talk, to use every field."""
+    yield from night.enter("toy.bidding")
+    night.table = replace(night.table, bids={})
+    players = tuple(night.table.purses)
+    yield from bid_all(night, players)
+    yield from night.enter("toy.sale")
+    bids = tuple(Bid(p, night.table.bids[p]) for p in players)
+    ruling = resolve_auction(Auction(bids, night.table.options["tie"]))  # type: ignore[arg-type]
+    winner = yield from night.rule("winner", ruling, OneOf((*players, NOBODY), "player"))
+    if winner != NOBODY:
+        night.table = pay(night.table, winner)
+    yield from small_talk(night, players)
+    yield from night.remind("reminder", because("toy.remind"))
+
+
+def bid_all(night: Night[Table], players: tuple[str, ...]) -> Flow:
+    """Everybody bids, in any order, one act a bid."""
+    waiting = list(players)
+    while waiting:
+        key, coins = yield from night.ask_any(
+            Question(
+                f"bid.{player}",
+                because("toy.ask.bid", player=player),
+                lambda table, player=player: Count(0, table.purses[player]),
+            )
+            for player in waiting
+        )
+        player = key.removeprefix("bid.")
+        waiting.remove(player)
+        night.table = replace(night.table, bids={**night.table.bids, player: coins})
+
+
+def small_talk(night: Night[Table], players: tuple[str, ...]) -> Flow:
+    yield from night.ask_all(
+        (
+            Question("order", because("toy.ask.order"), lambda table: Order(players, "player")),
+            Question("some", because("toy.ask.some"), lambda table: SomeOf(players, 1, 1)),
+        )
+    )
+    yield from night.ask("sure", because("toy.ask.sure"), lambda table: YesNo())
+    yield from night.ask("tips", because("toy.ask.tips"), tips)
+    yield from night.ask("fee", because("toy.ask.fee"), fee)
+    yield from night.ask("place", because("toy.ask.place"), place)
+
+
+def tips(table: Table) -> Field:
+    return Counts(dict.fromkeys(table.purses, (0, 2)), "player", too_rich)
+
+
+def fee(table: Table) -> Field:
+    return Form({"fee": Count(0, 4), "agreed": YesNo()}, odd_fee)
+
+
+def place(table: Table) -> Field:
+    return OneOf(("bar", "tripot"), "place", ("casino",), lambda reply: (because("toy.closed"),))
+
+
+def pay(table: Table, winner: str) -> Table:
+    """The winner pays to the house and scores the lot."""
+    assert table.lot is not None
+    price = min(table.bids[winner], table.purses[winner])
+    return replace(
+        table,
+        purses={**table.purses, winner: table.purses[winner] - price},
+        points={**table.points, winner: table.points[winner] + table.lot},
+        spent=table.spent + price,
+    )
+
+
+def crown(night: Night[Table]) -> Flow:
+    """Whoever has the target wins; recomputed each time, so that a correction may take it back."""
+    best = max(night.table.points.values())
+    ahead = tuple(player for player, points in night.table.points.items() if points == best)
+    night.table = replace(night.table, winners=ahead if best >= TARGET else ())
+    if night.table.winners:
+        yield from night.remind("crowned", because("toy.crowned", points=best))
+
+
+def corrections(table: Table) -> dict[str, Field]:
+    return {f"points.{player}": Count(0, 20) for player in table.points} | {"spent": Count(0, 40)}
+
+
+def correct(table: Table, key: str, value: Any, note: str) -> Table:
+    if key == "spent":
+        return replace(table, spent=value)
+    return replace(table, points={**table.points, key.removeprefix("points."): value})
+
+
+VALUES: dict[str, Field] = {"lot": Count(1, 3)}
+
+GAME = Game(
+    key="toy",
+    version=1,
+    least=2,
+    most=4,
+    colours=("red", "blue", "green", "black"),
+    options=(Option("tie", ("nobody", "first")),),
+    phases=("toy.setup", "toy.bidding", "toy.sale"),
+    values=VALUES,
+    lay_out=lay_out,
+    set_up=set_up,
+    turn=turn,
+    crown=crown,
+    winners=lambda table: table.winners,
+    scores=lambda table: table.points,
+    corrections=corrections,
+    correct=correct,
+    invariants={
+        "coins": lambda table: sum(table.purses.values()) + table.spent == COINS,
+        "no_debt": lambda table: min(table.purses.values()) >= 0,
+    },
+    questions=(AskedAlone("auction", Auction, resolve_auction),),
+)

@@ -1,0 +1,91 @@
+"""Imports go one way: ui and terminal -> store, content, device -> games -> core."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "companion"
+
+# What each layer may import of companion, apart from itself.
+MAY_IMPORT = {
+    "core": set(),
+    "games": {"core"},
+    "content": {"core", "games"},
+    "store": {"core", "games"},
+    "device": {"core", "games"},
+    "terminal": {"core", "games", "content", "store", "device"},
+    "__main__": {"core", "games", "content", "store", "device", "terminal"},
+    "ui": {"core", "games", "content", "store", "device"},
+}
+PURE = ("core", "games")
+BANNED = {
+    "asyncio", "cattrs", "datetime", "gettext", "io", "jnius", "kivy", "locale", "logging", "numpy",
+    "os", "pathlib", "pickle", "plyer", "secrets", "socket", "sqlite3", "subprocess", "sys",
+    "tempfile", "threading", "time", "urllib", "uuid", "yaml",
+}  # fmt: skip
+FROM_RANDOM = {"Random"}  # chance is passed in, never made
+
+MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE) + [
+    path for path in [PACKAGE / "__main__.py"] if path.exists()
+]
+
+
+def layer_of(path: Path) -> str:
+    """The layer a module belongs to."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[tuple[str, str]]:
+    """Every (module, name) imported anywhere in a file, inside functions too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}: imports are written out from companion"
+            yield from ((node.module or "", alias.name) for alias in node.names)
+
+
+def imported_layers(path: Path) -> set[str]:
+    """The layers of companion that a file imports, but for its own."""
+    found = set()
+    for module, name in imports(path):
+        if module == "companion":
+            found.add(name)
+        elif module.startswith("companion."):
+            found.add(module.split(".")[1])
+    return found - {layer_of(path), "__version__"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_go_one_way(path: Path) -> None:
+    assert imported_layers(path) <= MAY_IMPORT[layer_of(path)]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if layer_of(path) in PURE],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_rules_know_no_screen_no_file_no_clock_and_make_no_chance(path: Path) -> None:
+    for module, name in imports(path):
+        assert module.split(".")[0] not in BANNED, f"{path.name} imports {module}"
+        if module.split(".")[0] == "random":
+            assert name in FROM_RANDOM, f"{path.name} makes its own chance"
+    assert not calls(path) & {"Random", "open", "print", "input"}
+
+
+def calls(path: Path) -> set[str]:
+    """The plain names that a file calls."""
+    return {
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+
+
+def test_every_layer_has_its_rule() -> None:
+    assert {layer_of(path) for path in MODULES} <= set(MAY_IMPORT)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from companion.core.ruling import Reason, because
+PLAIN = {int: "number", str: "text", bool: "yes_no"}
 
 
 class Row(NamedTuple):
@@ -15,7 +15,8 @@ class Row(NamedTuple):
 
     depth: int
     name: str
-    takes: Reason
+    kinds: tuple[str, ...]  # "list", "number": a list of numbers
+    choices: tuple[str, ...]
     optional: bool
     default: Any
 
@@ -24,48 +25,44 @@ def rows(of: Any, depth: int = 0) -> Iterator[Row]:
     """The fields of a situation, each followed by the fields within it."""
     hints = get_type_hints(of)
     for field in fields(of):
-        kind, optional = bare(hints[field.name])
+        kind, may_be_none = bare(hints[field.name])
+        *outer, last = unfold(kind)
         default = _default(field)
         yield Row(
-            depth, field.name, takes(kind), optional or default is not MISSING, _plain(default)
+            depth,
+            field.name,
+            tuple(kind_of(one) for one in (*outer, last)),
+            tuple(map(str, get_args(last))) if kind_of(last) == "choice" else (),
+            may_be_none or default is not MISSING,
+            None if default is MISSING else default,
         )
-        inner = within(kind)
-        if inner is not None:
-            yield from rows(inner, depth + 1)
+        if is_dataclass(last):
+            yield from rows(last, depth + 1)
 
 
-def takes(kind: Any) -> Reason:
-    """What a field of this type holds."""
-    origin, args = get_origin(kind), get_args(kind)
-    if kind is int:
-        return because("core.terminal.takes.number")
-    if kind is str:
-        return because("core.terminal.takes.text")
-    if kind is bool:
-        return because("core.terminal.takes.yes_no")
+def kind_of(kind: Any) -> str:
+    """What a field of this type holds, in a word."""
+    origin = get_origin(kind)
+    if kind in PLAIN:
+        return PLAIN[kind]
     if origin is Literal:
-        return because("core.terminal.takes.choice", options=args)
+        return "choice"
     if origin is tuple:
-        return because("core.terminal.takes.list", _of(args[0]))
+        return "list"
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return because("core.terminal.takes.mapping", _of(args[1]))
+        return "mapping"
     if is_dataclass(kind):
-        return because("core.terminal.takes.fields")
+        return "fields"
     raise TypeError(f"a situation cannot hold {kind!r}")
 
 
-def _of(kind: Any) -> Reason:
-    return takes(bare(kind)[0])
-
-
-def within(kind: Any) -> Any:
-    """The dataclass whose fields lie inside a field of this type, if any."""
-    if is_dataclass(kind):
-        return kind
-    args = get_args(kind)
-    if not args or get_origin(kind) is Literal:
-        return None
-    return within(bare(args[1] if len(args) > 1 and args[1] is not Ellipsis else args[0])[0])
+def unfold(kind: Any) -> Iterator[Any]:
+    """A type, then the type of what is in it, down to the innermost."""
+    yield kind
+    if kind_of(kind) == "list":
+        yield from unfold(bare(get_args(kind)[0])[0])
+    elif kind_of(kind) == "mapping":
+        yield from unfold(bare(get_args(kind)[1])[0])
 
 
 def bare(hint: Any) -> tuple[Any, bool]:
@@ -80,7 +77,3 @@ def bare(hint: Any) -> tuple[Any, bool]:
 
 def _default(field: Field[Any]) -> Any:
     return field.default_factory() if field.default_factory is not MISSING else field.default
-
-
-def _plain(default: Any) -> Any:
-    return None if default is MISSING else default

@@ -19,7 +19,7 @@ from cattrs.cols import homogenous_tuple_structure_factory, is_mapping, mapping_
 from cattrs.gen import make_dict_structure_fn
 
 from companion.core.ruling import SituationError
-from companion.terminal.shape import bare, takes
+from companion.terminal.shape import bare, kind_of
 from companion.terminal.wrong import WrongError, wrong
 
 Hook = Callable[[Any, Any], Any]
@@ -44,7 +44,7 @@ class Unfit(ValueError):
 
     def at(self, path: str) -> WrongError:
         """The same, said of a field."""
-        return wrong(self.rule, field=path, **self.facts)
+        return wrong(self.rule, path=path, **self.facts)
 
 
 def faults(error: BaseException, path: str) -> Iterator[WrongError]:
@@ -55,17 +55,24 @@ def faults(error: BaseException, path: str) -> Iterator[WrongError]:
         for inner in error.exceptions:
             yield from faults(inner, path)
     elif isinstance(error, ForbiddenExtraKeysError):
-        known = tuple(field.name for field in fields(error.cl))
+        known = ", ".join(field.name for field in fields(error.cl))
         for name in sorted(map(str, error.extra_fields)):
-            yield wrong("core.terminal.field.unknown", field=f"{path}.{name}", options=known)
+            yield wrong("core.terminal.field.unknown", path=f"{path}.{name}", text=known)
     elif isinstance(error, KeyError):
-        yield wrong("core.terminal.field.missing", field=path, takes=takes(bare(kind)[0]))
+        yield _missing(path, bare(kind)[0])
     elif isinstance(error, Unfit):
         yield error.at(path)
     elif isinstance(error, SituationError):
         yield WrongError(error.reason)
     else:
         raise error
+
+
+def _missing(path: str, kind: Any) -> WrongError:
+    if kind_of(kind) == "choice":
+        options = ", ".join(str(option) for option in get_args(kind))
+        return wrong("core.terminal.field.missing_choice", path=path, text=options)
+    return wrong("core.terminal.field.missing", path=path, takes=kind_of(kind))
 
 
 def _step(error: BaseException) -> tuple[str, Any]:
@@ -118,7 +125,11 @@ def _one_of(value: Any, of: Any) -> Any:
     for option in get_args(of):
         if type(value) is type(option) and value == option:
             return value
-    raise Unfit("core.terminal.field.not_offered", reply=shown(value), options=get_args(of))
+    raise Unfit(
+        "core.terminal.field.not_offered",
+        reply=shown(value),
+        text=", ".join(str(option) for option in get_args(of)),
+    )
 
 
 def _is_choice(of: Any) -> bool:
@@ -141,8 +152,8 @@ def _mapping_hook(of: Any, made: Converter) -> Hook:
 
 def _dataclass_hook(of: Any, made: Converter) -> Hook:
     take = make_dict_structure_fn(of, made, _cattrs_forbid_extra_keys=True)
-    names = tuple(field.name for field in fields(of))
-    return _only(dict, take, "core.terminal.field.not_fields", options=names)
+    names = ", ".join(field.name for field in fields(of))
+    return _only(dict, take, "core.terminal.field.not_fields", text=names)
 
 
 def _only(kind: type, take: Hook, rule: str, **facts: Any) -> Hook:

@@ -1,0 +1,83 @@
+"""What may be said on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from companion.core.ruling import Reason, because
+from companion.terminal.wrong import wrong
+
+PROGRAM = "python -m companion"
+LANGUAGES = ("fr", "en")
+
+# Each command as it is typed; the key words what it does.
+COMMANDS: dict[str, tuple[str, Reason]] = {
+    "games": ("games", because("core.terminal.about.games")),
+    "questions": ("questions GAME", because("core.terminal.about.questions")),
+    "rule": ("rule GAME QUESTION FILE|- [--json]", because("core.terminal.about.rule")),
+    "play": (
+        "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--file SESSION]",
+        because("core.terminal.about.play"),
+    ),
+    "replay": ("replay FILE", because("core.terminal.about.replay")),
+    "simulate": (
+        "simulate GAME [--games N] [--seed S] [--players K]",
+        because("core.terminal.about.simulate"),
+    ),
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one sentence how a command is used."""
+
+    def error(self, message: str) -> NoReturn:
+        command = self.prog.removeprefix(PROGRAM).strip()
+        if command in COMMANDS:
+            raise wrong("core.terminal.usage", text=f"{PROGRAM} {COMMANDS[command][0]}")
+        raise wrong("core.terminal.command", text=", ".join(COMMANDS))
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """The command and its arguments."""
+    parser = Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
+    commands = parser.add_subparsers(dest="command", prog=PROGRAM)
+    for name, takes in TAKES.items():
+        command = commands.add_parser(name, add_help=False, allow_abbrev=False)
+        for flag, settings in (*takes, LANG):
+            command.add_argument(flag, **settings)
+    parser.add_argument(LANG[0], **LANG[1])
+    return parser.parse_args(arguments)
+
+
+LANG: tuple[str, dict[str, Any]] = ("--lang", {"choices": LANGUAGES, "default": None})
+GAME: tuple[str, dict[str, Any]] = ("game", {})
+TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
+    "games": (),
+    "questions": (GAME,),
+    "rule": (GAME, ("question", {}), ("file", {}), ("--json", {"action": "store_true"})),
+    "play": (GAME, ("--players", {}), ("--options", {}), ("--file", {})),
+    "replay": (("file", {}),),
+    "simulate": (
+        GAME,
+        ("--games", {"type": int, "default": 100}),
+        ("--seed", {"type": int, "default": 1}),
+        ("--players", {"type": int}),
+    ),
+}
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language asked for, else French where the locale is French, else English."""
+    for at, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            asked = value or next(iter(arguments[at + 1 :]), "")
+            if asked in LANGUAGES:
+                return asked
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            return "fr" if os.environ[variable].lower().startswith("fr") else "en"
+    return "en"

@@ -1,0 +1,184 @@
+"""The moves of `play` that are no replies: undo, redo, log, back, amend, says, correct, score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.core.log import Line, Outcome
+from companion.core.ruling import because
+
+if TYPE_CHECKING:
+    from companion.terminal.play import Evening
+
+SCORE = "score:"
+
+
+def undo(evening: Evening, rest: str) -> bool:
+    """Drop the last act, or so many of them."""
+    done = evening.session.undo(int(rest) if rest.isdecimal() else 1)
+    return _looked_back(evening, done, "core.terminal.play.nothing_to_undo")
+
+
+def redo(evening: Evening, rest: str) -> bool:
+    """Put back what was undone last."""
+    done = evening.session.redo(int(rest) if rest.isdecimal() else 1)
+    return _looked_back(evening, done, "core.terminal.play.nothing_to_redo")
+
+
+def _looked_back(evening: Evening, done: bool, otherwise: str) -> bool:
+    evening.told = min(evening.told, len(evening.session.log))
+    if not done:
+        evening.tell(evening.voice.words.say(because(otherwise)))
+    return True
+
+
+def log(evening: Evening, rest: str) -> bool:
+    """The lines of this turn, numbered; `log all`: of the evening."""
+    first = 0 if rest else evening.session.number
+    for number, line in enumerate(evening.session.log, 1):
+        if line.turn >= first:
+            texts = list(evening.voice.line(line))
+            evening.tell(f"{number}. {texts[0] if texts else line.key}")
+            for text in texts[1:]:
+                evening.tell(text)
+    return True
+
+
+def back(evening: Evening, rest: str) -> bool:
+    """Undo until the question of a line is open again."""
+    line = _line(evening, rest)
+    if line is not None:
+        done = evening.session.go_back((line.turn, line.key))
+        _looked_back(evening, done, "core.terminal.play.no_way_back")
+    return True
+
+
+def amend(evening: Evening, rest: str) -> bool:
+    """Answer an old question again."""
+    line = _line(evening, rest, "reply")
+    if line is not None and line.field is not None and line.words is not None:
+        evening.show_field(line.field, evening.voice.words.say(line.words))
+        reply = evening.entry(line.field, evening.hear("> "))
+        _changed(evening, evening.session.amend((line.turn, line.key), reply))
+    return True
+
+
+def says(evening: Evening, rest: str) -> bool:
+    """The table says otherwise."""
+    line = _line(evening, rest, "ruling")
+    if line is not None and line.field is not None:
+        evening.show_field(line.field, evening.voice.say("core.terminal.play.says"))
+        verdict = evening.entry(line.field, evening.hear("> "))
+        _changed(evening, evening.session.override((line.turn, line.key), verdict))
+    return True
+
+
+def correct(evening: Evening, rest: str) -> bool:
+    """Change the table by hand; a word narrows the list of what may be changed."""
+    words = evening.voice.words
+    fields = evening.session.game.corrections(evening.session.table)
+    keys = [key for key in fields if rest.casefold() in f"{key} {words.name(key)}".casefold()]
+    for number, key in enumerate(keys, 1):
+        evening.tell(f"{number}. {words.name(key, 'Name', 'correction')}")
+    evening.say("core.terminal.play.which")
+    chosen = evening.hear("> ").strip()
+    key = keys[int(chosen) - 1] if chosen.isdecimal() and 0 < int(chosen) <= len(keys) else chosen
+    if key not in fields:
+        evening.say("core.session.no_correction", what=key)
+        return True
+    evening.show_field(fields[key], words.name(key, "Name", "correction"))
+    value = evening.entry(fields[key], evening.hear("> "))
+    evening.say("core.terminal.play.note")
+    _changed(evening, evening.session.correct(key, value, evening.hear("> ").strip()))
+    return True
+
+
+def score(evening: Evening, rest: str) -> bool:
+    """The points of everybody."""
+    for player, points in evening.session.game.scores(evening.session.table).items():
+        evening.say("core.terminal.play.score", player=player, points=points)
+    return True
+
+
+def show_help(evening: Evening, rest: str) -> bool:
+    """What can be typed."""
+    evening.say("core.terminal.play.help.reply")
+    evening.say("core.terminal.play.help.letter")
+    evening.say("core.terminal.play.help.moves")
+    return True
+
+
+def leave(evening: Evening, rest: str) -> bool:
+    """Leave the table; the evening is kept."""
+    return False
+
+
+def _line(evening: Evening, rest: str, kind: str = "") -> Line | None:
+    """The line of the log of that number, if it is of that kind."""
+    lines = evening.session.log
+    if rest.isdecimal() and 0 < int(rest) <= len(lines):
+        line = lines[int(rest) - 1]
+        if not kind or line.kind == kind:
+            return line
+    evening.say("core.terminal.play.no_line")
+    return None
+
+
+def _changed(evening: Evening, outcome: Outcome) -> None:
+    """Refused, or taken: then what it changed after the fact."""
+    evening.refuse(outcome.ruling)
+    for change in outcome.changes:
+        if change.key.startswith(SCORE):
+            player = change.key.removeprefix(SCORE)
+            before, after = change.before, change.after
+            evening.say(
+                "core.terminal.play.points",
+                turn=change.turn,
+                player=player,
+                before=before,
+                after=after,
+            )
+        else:
+            evening.say(
+                "core.terminal.play.verdict",
+                turn=change.turn,
+                text=change.key,
+                before=change.before,
+                after=change.after,
+            )
+    evening.told = len(evening.session.log)
+
+
+MOVES: dict[str, Callable[[Evening, str], bool]] = {
+    "undo": undo,
+    "redo": redo,
+    "log": log,
+    "back": back,
+    "amend": amend,
+    "says": says,
+    "correct": correct,
+    "score": score,
+    "help": show_help,
+    "quit": leave,
+}
+ALSO = {
+    "annuler": "undo",
+    "refaire": "redo",
+    "journal": "log",
+    "retour": "back",
+    "modifier": "amend",
+    "contredire": "says",
+    "corriger": "correct",
+    "scores": "score",
+    "aide": "help",
+    "?": "help",
+    "quitter": "quit",
+    "exit": "quit",
+}
+
+
+def move_named(word: str) -> str | None:
+    """The move that a typed word means, if it means one."""
+    word = word.casefold()
+    return word if word in MOVES else ALSO.get(word)

@@ -1,0 +1,133 @@
+"""`play`: an evening in the terminal, question by question; every act goes to the journal."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Callable
+
+from companion.core.fields import Field, Form
+from companion.core.log import Prompt
+from companion.core.ruling import Ruling
+from companion.core.session import Session
+from companion.terminal.entry import choices, hint, read_entry
+from companion.terminal.moves import MOVES, move_named
+from companion.terminal.voice import INDENT, Voice
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Evening:
+    """A session at the keyboard: `hear` reads a line that was typed, `tell` prints one."""
+
+    def __init__(
+        self,
+        session: Session,
+        voice: Voice,
+        hear: Callable[[str], str] = input,
+        tell: Callable[[str], None] = print,
+    ) -> None:
+        self.session, self.voice = session, voice
+        self.hear, self._tell = hear, tell
+        self.told = 0  # lines of the log that have been read aloud
+        self.phase = ""
+
+    def tell(self, text: str = "") -> None:
+        """Print a text, folded to the width of the terminal."""
+        width = max(shutil.get_terminal_size().columns, 40)
+        lead = INDENT * (1 + (len(text) - len(text.lstrip())) // len(INDENT))
+        self._tell("\n".join(textwrap.wrap(text, width, subsequent_indent=lead)))
+
+    def say(self, rule: str, **facts: object) -> None:
+        """Print the sentence of a key."""
+        self.tell(self.voice.say(rule, **facts))
+
+    def run(self) -> None:
+        """Ask and listen until somebody leaves the table."""
+        self.say("core.terminal.play.welcome")
+        listening = True
+        while listening:
+            self.read_aloud()
+            self.show_open()
+            try:
+                listening = self.take(self.hear("> ").strip())
+            except (EOFError, KeyboardInterrupt):
+                listening = False
+                self.tell()
+        self.say("core.terminal.play.kept")
+
+    def take(self, line: str) -> bool:
+        """A move, or a reply to an open question; False when somebody leaves."""
+        word, _, rest = line.partition(" ")
+        move = move_named(word)
+        if move is not None:
+            return MOVES[move](self, rest.strip())
+        if not self.session.over:
+            self.answer(line.removeprefix("="))
+        return True
+
+    def answer(self, line: str) -> None:
+        """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
+        open_now = self.session.prompts
+        letter, colon, rest = line.partition(":")
+        prompt = open_now[0]
+        if colon and len(open_now) > 1 and letter.strip().casefold() in LETTERS[: len(open_now)]:
+            prompt, line = open_now[LETTERS.index(letter.strip().casefold())], rest
+        reply = self.entry(prompt.field, line)
+        ruling = self.session.reply(reply, prompt.key)
+        self.refuse(ruling)
+        if ruling.verdict:
+            self.told += self.told < len(self.session.log)  # one's own reply needs no echo
+
+    def entry(self, field: Field, line: str) -> object:
+        """What was typed; the parts of a form one by one where they are not all on the line."""
+        words = self.voice.words
+        if not isinstance(field, Form) or ";" in line or len(field.parts) < 2:
+            return read_entry(field, line, words)
+        given = {}
+        for name, part in field.parts.items():
+            self.show_field(part, f"{words.value(name, 'Name', 'part')}:")
+            given[name] = self.entry(part, self.hear("> "))
+        return given
+
+    def refuse(self, ruling: Ruling[bool]) -> None:
+        """Say every reason against what was typed."""
+        if not ruling.verdict:
+            for line in self.voice.tree(*ruling.reasons):
+                self.tell(line)
+
+    # What is shown
+
+    def read_aloud(self) -> None:
+        """Rulings, reminders and corrections since the last question; each phase as it begins."""
+        log = self.session.log
+        for line in log[self.told :]:
+            if line.phase != self.phase:
+                self.phase = line.phase
+                if line.phase:
+                    self.say("core.terminal.play.phase", turn=line.turn, phase=line.phase)
+            for text in self.voice.line(line):
+                self.tell(text)
+        self.told = len(log)
+
+    def show_open(self) -> None:
+        """The open questions; all but the first only by their letter."""
+        if self.session.over:
+            self.say(
+                "core.terminal.play.over", winners=self.session.game.winners(self.session.table)
+            )
+            return
+        first, *others = self.session.prompts
+        self.show_prompt(first, "a" if others else "")
+        for letter, prompt in zip(LETTERS[1:], others, strict=False):
+            self.tell(f"{letter}) {self.voice.words.say(prompt.words)}")
+
+    def show_prompt(self, prompt: Prompt, letter: str) -> None:
+        lead = f"{letter}) " if letter else ""
+        self.show_field(prompt.field, lead + self.voice.words.say(prompt.words))
+
+    def show_field(self, field: Field, question: str) -> None:
+        """A question, how it is answered, and what may be chosen."""
+        self.tell(f"{question} ({self.voice.words.say(hint(field))})")
+        for text in choices(field, self.voice.words):
+            self.tell(INDENT + text)

@@ -1,0 +1,74 @@
+"""`rule`: one situation, one ruling, with all its reasons."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from companion.content.documents import MOST_BYTES, read_yaml
+from companion.core.ruling import Reason, Ruling
+from companion.terminal.listing import game_named, question_named
+from companion.terminal.plain import plain
+from companion.terminal.situation import read_situation
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import wrong
+
+STDIN = "-"
+
+
+def rule(game_key: str, question_key: str, file: str, as_json: bool, language: str) -> int:
+    """Read a situation and print what follows, and why."""
+    game = game_named(game_key)
+    asked = question_named(game, question_key)
+    situation = read_situation(bare_situation(_read(file), asked.key), asked.situation, asked.key)
+    ruling = asked.rule(situation)
+    voice = Voice(language, game.key)
+    if as_json:
+        told = {"game": game.key, "question": asked.key, **json_of(ruling, voice)}
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(voice.ruling(ruling, ruling.verdict)))
+    return 0
+
+
+def _read(file: str) -> dict[str, Any]:
+    """The plain values in a file, or on the standard input."""
+    if file != STDIN:
+        return read_yaml(Path(file))
+    raw = sys.stdin.buffer.read(MOST_BYTES + 1)
+    try:
+        return read_yaml(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise wrong("core.file.not_text", file=file) from None
+
+
+def bare_situation(document: dict[str, Any], question: str) -> Any:
+    """The situation alone: an example that came with the game may be given as it is."""
+    if not {"question", "situation"} <= document.keys():
+        return document
+    if document["question"] != question:
+        raise wrong("core.terminal.other_question", reply=str(document["question"]), text=question)
+    return document["situation"]
+
+
+def json_of(ruling: Ruling[Any], voice: Voice) -> dict[str, Any]:
+    """A ruling for another program: the verdict, the decisive rule, the tree of reasons."""
+    return {
+        "verdict": plain(ruling.verdict),
+        "decisive": ruling.decisive if ruling.reasons else None,
+        "reasons": [reason_of(reason, voice) for reason in ruling.reasons],
+    }
+
+
+def reason_of(reason: Reason, voice: Voice) -> dict[str, Any]:
+    """A reason: its rule, its facts, its sentence, its citation, and what it rests on."""
+    cited = voice.citations.get(reason.rule)
+    return {
+        "rule": reason.rule,
+        "facts": plain(reason.facts),
+        "text": voice.words.say(reason),
+        "citation": None if cited is None else plain(cited),
+        "parts": [reason_of(part, voice) for part in reason.parts],
+    }

@@ -1,0 +1,92 @@
+"""`simulate`: random legal games, with the game's invariants after every reply."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from companion.core.game import Game
+from companion.core.session import Session
+from companion.terminal.listing import game_named
+from companion.terminal.random_play import draw_setup, play_on
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import wrong
+
+SHOWN = 5  # failures told one by one
+
+# What a mistake in the rules raises: the game that met it is counted as failed, the others go on.
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games."""
+
+    replies: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    failures: list[tuple[int, str]] = field(default_factory=list)
+
+
+def simulate(key: str, games: int, seed: int, players: int | None, language: str) -> int:
+    """Play so many random games; exit code 1 if one of them failed."""
+    game = game_named(key)
+    if games < 1:
+        raise wrong("core.terminal.no_games", reply=str(games))
+    if players is not None and not game.least <= players <= game.most:
+        raise wrong("core.terminal.players", reply=str(players), least=game.least, most=game.most)
+    began = time.perf_counter()
+    tally = play_many(game, games, seed, players)
+    report(Voice(language, key), games, tally, time.perf_counter() - began)
+    return 1 if tally.failures else 0
+
+
+def play_many(game: Game, games: int, seed: int, players: int | None) -> Tally:
+    """Each game has a chance of its own, so that a failed one can be played again alone."""
+    tally = Tally()
+    for number in range(seed, seed + games):
+        try:
+            tally.replies += play_one(game, number, players, tally)
+        except FAULTS as fault:
+            tally.failures.append((number, f"{type(fault).__name__}: {fault}"))
+    return tally
+
+
+def play_one(game: Game, seed: int, players: int | None, tally: Tally) -> int:
+    """One game to its end or to the turn cap."""
+    chance = Random(seed)
+    session = Session(game, draw_setup(game, chance, players))
+    replies = play_on(session, chance, after=check)
+    tally.endings["winner" if session.over else "turn_cap"] += 1
+    return replies
+
+
+def check(session: Session) -> None:
+    """The game's invariants hold."""
+    broken = session.game.broken(session.table)
+    if broken:
+        act = session.acts[-1]
+        raise AssertionError(f"{', '.join(broken)} broken by {act.key} in turn {act.turn}")
+
+
+def report(voice: Voice, games: int, tally: Tally, seconds: float) -> None:
+    """The figures, then the failures with the seed that plays each again."""
+    print(
+        voice.say(
+            "core.terminal.simulated",
+            games=games,
+            replies=tally.replies,
+            pace=round(tally.replies / max(seconds, 1e-9)),
+        )
+    )
+    print(
+        voice.say(
+            "core.terminal.endings",
+            winner=tally.endings["winner"],
+            turn_cap=tally.endings["turn_cap"],
+        )
+    )
+    print(voice.say("core.terminal.failures", failures=len(tally.failures)))
+    for seed, what in tally.failures[:SHOWN]:
+        print(voice.say("core.terminal.failure", seed=seed, text=what))

@@ -1,0 +1,70 @@
+"""The referee's voice in a terminal: sentences of one language, reasons as an indented tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from companion.content.citations import Citation, read_citations
+from companion.content.words import Words
+from companion.core.log import Line
+from companion.core.ruling import Reason, Ruling, because
+
+INDENT = "  "
+
+
+class Voice:
+    """Puts into words what a game of one language says, with the names this table gave."""
+
+    def __init__(
+        self, language: str, game: str = "", names: Mapping[str, str] | None = None
+    ) -> None:
+        self.game = game
+        self.language = "fr" if language == "fr" else "en"
+        domains = (game, "app") if game else ("app",)
+        self.words = Words("fr" if language == "fr" else "en", domains, names)
+
+    @cached_property
+    def citations(self) -> Mapping[str, Citation]:
+        """Where the book says what a rule key says."""
+        return read_citations(self.game) if self.game else {}
+
+    def say(self, rule: str, **facts: Any) -> str:
+        """The sentence of a key with these facts."""
+        return self.words.say(because(rule, **facts))
+
+    def tree(self, *reasons: Reason, depth: int = 0) -> Iterator[str]:
+        """Every sentence of some reasons, indented by what rests on what, with its citation."""
+        for line in self.words.lines(*reasons, depth=depth):
+            cited = self.cite(line.rule)
+            yield INDENT * line.depth + "- " + line.text + (f" [{cited}]" if cited else "")
+
+    def cite(self, rule: str) -> str:
+        """The chapter, page and status of a rule; nothing for the referee's own remarks."""
+        found = self.citations.get(rule)
+        if found is None:
+            return ""
+        if found.page is None:
+            return self.say("core.terminal.cited", chapter=found.chapter, status=found.status)
+        return self.say(
+            "core.terminal.cited_page",
+            chapter=found.chapter,
+            page=found.page,
+            status=found.status,
+        )
+
+    def ruling(self, ruling: Ruling[Any], value: Any, own: bool = False) -> Iterator[str]:
+        """The verdict in force first, then why; the table's own is marked."""
+        key = "core.terminal.own_verdict" if own else "core.terminal.verdict"
+        yield self.say(key, verdict=value)
+        yield from self.tree(*ruling.reasons, depth=1)
+
+    def line(self, line: Line) -> Iterator[str]:
+        """A line of the log."""
+        if line.kind == "ruling" and line.ruling is not None:
+            yield from self.ruling(line.ruling, line.value, line.own)
+        elif line.kind == "reminder" and line.ruling is not None:
+            yield from (self.words.say(reason) for reason in line.ruling.reasons)
+        elif line.words is not None:
+            yield f"{self.words.say(line.words)} {self.words.value(line.value)}"

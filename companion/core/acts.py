@@ -11,7 +11,7 @@ Where = tuple[int, str]  # (turn, key of the question or ruling, unique within t
 
 
 class Act(NamedTuple):
-    """One thing the table did: reply, amend, override, correct, or undo / redo of a number of those."""
+    """One thing the table did: reply, amend, override, correct; or undo / redo so many of those."""
 
     kind: str
     turn: int

@@ -1,6 +1,6 @@
-"""The fields of a prompt: each knows what may be said, says why not, and can draw a reply at random.
+"""The fields of a prompt: each knows what may be said, says why not, and can draw a reply.
 
-A reply is always a plain JSON value (text, whole number, yes/no, list, mapping), so it can be stored as it is.
+A reply is a plain JSON value (text, whole number, yes/no, list, mapping), stored as it is.
 `spoil` yields, for each kind of refusal, the rule key and one reply that is refused by it.
 """
 
@@ -43,21 +43,23 @@ def is_number(reply: Any) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of the options; `closed` ones exist on the table but not now, and `why` tells the reason."""
+    """One of the options; what `exists` beside them is closed now, and `why` tells the reason."""
 
     options: tuple[Any, ...]
-    of: str = (
-        "option"  # what the options are (player, place, spot, character...), for whoever draws them
-    )
-    closed: tuple[Any, ...] = ()
+    of: str = "option"  # what they are: player, place, spot, character...
+    exists: tuple[Any, ...] = ()
     why: Why = field(default=nothing_against, compare=False, repr=False)
+
+    @property
+    def closed(self) -> tuple[Any, ...]:
+        """What lies on the table but cannot be chosen now."""
+        return tuple(one for one in self.exists if one not in self.options)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if reply in self.options:
             return YES
-        return refused(
-            *(self.why(reply) if reply in self.closed else ()) or self._not_offered(reply)
-        )
+        against = self.why(reply) if reply in self.exists else ()
+        return refused(*(against or self._not_offered(reply)))
 
     def _not_offered(self, reply: Any) -> tuple[Reason, ...]:
         return (because("core.not_offered", reply=str(reply), options=self.options),)
@@ -138,7 +140,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A whole number, signed where `least` is; `why` names the numbers that are forbidden all the same."""
+    """A whole number, signed where `least` is; `why` forbids single numbers all the same."""
 
     least: int = 0
     most: int = 99
@@ -217,20 +219,24 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class YesNo:
-    """Yes or no."""
+    """Yes or no; `why` tells what stands against one of them now."""
+
+    why: Why = field(default=nothing_against, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
-        return (
-            YES
-            if isinstance(reply, bool)
-            else refused(because("core.not_yes_or_no", reply=str(reply)))
-        )
+        if not isinstance(reply, bool):
+            return refused(because("core.not_yes_or_no", reply=str(reply)))
+        return allowed_unless(self.why(reply))
 
     def draw(self, chance: Random) -> bool:
-        return chance.random() < 0.5
+        reply = chance.random() < 0.5
+        return reply if not self.why(reply) else not reply
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_yes_or_no", ALIEN
+        for reply in (True, False):
+            for reason in self.why(reply):
+                yield reason.rule, reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +266,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Several fields that are said at once, because they are one thing on the table. `why` judges the whole."""
+    """Several fields said at once, being one thing on the table; `why` judges the whole."""
 
     parts: Mapping[str, Field]
     why: Why = field(default=nothing_against, compare=False, repr=False)

@@ -1,4 +1,4 @@
-"""The flow of a turn: a generator that asks and rules. Asking never changes anything; the table is replaced, never mutated."""
+"""The flow of a turn: a generator that asks and rules; the table is replaced, never mutated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Question(NamedTuple):
-    """A question of a turn: its key, its wording, and its field, built from the table as it lies when asked."""
+    """A question: its key, its wording, and its field, built from the table when asked."""
 
     key: str
     words: Reason
@@ -26,7 +26,7 @@ class Ask(NamedTuple):
 
 
 class Announcement(NamedTuple):
-    """A ruling said aloud; `instead` holds the verdicts the table could give in its place (None: it is a reminder)."""
+    """A ruling; `instead` is what the table could say in its place (None: a reminder)."""
 
     key: str
     ruling: Ruling[Any]
@@ -73,7 +73,7 @@ class Night(Generic[T]):
         return heard
 
     def rule(self, key: str, ruling: Ruling[Any], instead: Field) -> Asking[Any]:
-        """Announce a ruling; what comes back is the verdict in force, the table's own if it gave one."""
+        """Announce a ruling; back comes the verdict in force, the table's own if it gave one."""
         return (yield Announcement(key, ruling, instead))
 
     def remind(self, key: str, *reasons: Reason) -> Asking[None]:

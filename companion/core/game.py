@@ -15,7 +15,7 @@ MOST_LETTERS = 24
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A person at the table, in seating order clockwise: the key rules speak of, a name, a colour of the box."""
+    """A person at the table, clockwise: the key rules speak of, a name, a colour of the box."""
 
     key: str
     name: str
@@ -36,7 +36,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A printed value and where it comes from: printed, derived, probable, reported, or typed by the table."""
+    """A printed value and where it comes from, one of SOURCES."""
 
     value: Any
     source: str
@@ -62,7 +62,7 @@ class AskedAlone:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """All that a game offers. `crown` runs after each turn and finds whether, and for whom, the game is over."""
+    """All that a game offers. `crown` runs after each turn and finds whether somebody has won."""
 
     key: str
     version: int

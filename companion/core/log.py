@@ -37,7 +37,7 @@ class Line:
 
 @dataclass(slots=True)
 class Turn:
-    """A turn: the table when it began (frozen, so keeping it costs nothing), and what was said since."""
+    """A turn: the table when it began (frozen, so keeping it is free), and what was said since."""
 
     number: int
     start: Any
@@ -47,7 +47,7 @@ class Turn:
 
 
 class Change(NamedTuple):
-    """A verdict or a score that an act changed after the fact; None where there was, or is, none."""
+    """A verdict or score that an act changed after the fact; None where there was, or is, none."""
 
     turn: int
     key: str

@@ -36,7 +36,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Ruling(Generic[Verdict]):
-    """What follows, and why: reasons in the order a referee would say them, the decisive one last."""
+    """What follows, and why: reasons in the order a referee says them, the decisive one last."""
 
     verdict: Verdict
     reasons: tuple[Reason, ...] = ()

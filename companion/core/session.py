@@ -1,4 +1,4 @@
-"""A session: an append-only list of acts, folded into what was said to which question; the position is what follows."""
+"""A session: acts fold into what was said to which question; the position is what follows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.core.ruling import YES, Ruling, because, refused
 
 
 class Session:
-    """An evening in progress. Ask it for `prompts`, give it replies; `table` and `log` are what follows."""
+    """An evening in progress. Ask it for `prompts`, give it replies; `table` and `log` follow."""
 
     def __init__(
         self, game: Game, setup: Setup, entries: Iterable[Act] = (), journal: Journal | None = None
@@ -24,6 +24,8 @@ class Session:
         self.acts, self.undone = fold(entries)
         self.turns = [Turn(0, game.lay_out(setup))]
         self._reported: dict[int, str] = {}
+        self._open: dict[str, Question] = {}
+        self._fields: dict[str, Field] = {}
         self._listen()
         self._follow(0)
 
@@ -68,7 +70,7 @@ class Session:
 
     @property
     def waiting(self) -> tuple[Act, ...]:
-        """Acts in store without effect: their question does not come up (any more), or they no longer fit there."""
+        """Acts without effect: their question does not come up (any more), or they do not fit."""
         left = {("own" if line.own else line.kind, line.turn, line.key) for line in self.log}
         return tuple(act for act in self.acts if trace(act) not in left)
 
@@ -93,7 +95,7 @@ class Session:
         return YES
 
     def amend(self, where: Where, what: Any) -> Outcome:
-        """Answer an old question again; what follows is worked out anew, and what changed is returned."""
+        """Answer an old question again; what follows is worked out anew, what changed returned."""
         line = self._line("reply", where)
         if line is None or line.field is None:
             return Outcome(refused(because("core.session.not_asked", question=where[1])))
@@ -143,7 +145,7 @@ class Session:
         return True
 
     def go_back(self, where: Where) -> bool:
-        """Undo until the question of that line is open again (of a ruling: until the question after it is)."""
+        """Undo until the question of that line (of a ruling: the one after it) is open again."""
         lines = self.log
         at = next((i for i, line in enumerate(lines) if (line.turn, line.key) == where), None)
         if at is None:
@@ -205,7 +207,7 @@ class Session:
             self._hear(act)
 
     def _hear(self, act: Act) -> None:
-        """A reply takes its place in the order of things said; an amended one keeps the place it had."""
+        """A reply takes its place in the order of things said; an amended one keeps its place."""
         self._rank += 1
         where = (act.turn, act.key)
         if act.kind == "reply":
@@ -218,7 +220,7 @@ class Session:
             self._fixes.setdefault(where, []).append((self._rank, act.what))
 
     def _follow(self, first: int) -> None:
-        """Play again from the first turn that changed, until a question is open or the game is over."""
+        """Play again from the first turn that changed, until a question is open or all is over."""
         first = min(first, len(self.turns) - 1)
         del self.turns[first + 1 :]
         self._begin(Turn(first, self.turns[first].start))
@@ -245,7 +247,7 @@ class Session:
                 heard = self._answer(step)
                 if heard is None:
                     self._open = {question.key: question for question in step.questions}
-                    self._fields: dict[str, Field] = {}
+                    self._fields = {}
                     return
             elif type(step) is Announcement:
                 heard = self._announce(step)
@@ -254,7 +256,7 @@ class Session:
                 self._phase, heard = step.key, None
 
     def _end_flow(self) -> bool:
-        """After a turn: hand corrections, the winner, then the next turn; True when the game is over."""
+        """After a turn: corrections, the winner, the next turn; True when the game is over."""
         turn = self.turns[-1]
         if not self._crowning:
             self._apply_fixes(OVER, None)
@@ -266,7 +268,7 @@ class Session:
             self._reported[turn.number] = turn.digest
             self._journal.close_turn(turn.number, turn.digest)
         if self.game.winners(self._night.table):
-            self._open: dict[str, Question] = {}
+            self._open = {}
             self._fields = {}
             return True
         self._begin(Turn(turn.number + 1, self._night.table))

@@ -1,0 +1,17 @@
+"""The games, known by name before they are loaded."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from companion.core.game import Game
+
+GAMES = ("gangs_city",)
+
+
+def load(key: str) -> Game:
+    """A game by its key; its rules are read only now."""
+    if key not in GAMES:
+        raise KeyError(key)
+    game: Game = import_module(f"companion.games.{key}").GAME
+    return game

@@ -1,0 +1,80 @@
+"""Gangs City: 3 to 6 gangs, a city of hexagons, five trafics, one Parrain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.game import AskedAlone, Game, Option
+from companion.games.gangs_city.closing import crown
+from companion.games.gangs_city.districts import District, score_district
+from companion.games.gangs_city.opening import NewPlace, may_lay
+from companion.games.gangs_city.pieces import COLOURS
+from companion.games.gangs_city.placement import (
+    FirstPlayer,
+    Placement,
+    may_place,
+    resolve_first_player,
+)
+from companion.games.gangs_city.recruitment import Recruitment, resolve_recruitment
+from companion.games.gangs_city.set_up import set_up
+from companion.games.gangs_city.settling import SettlingMistake, resolve_settling_mistake
+from companion.games.gangs_city.shootout import (
+    CentreFight,
+    Shootout,
+    resolve_centre_fight,
+    resolve_shootout,
+)
+from companion.games.gangs_city.table import OPTIONS, Table, lay_out
+from companion.games.gangs_city.trafics import (
+    Management,
+    TraficLeaders,
+    count_managed,
+    resolve_trafics,
+)
+from companion.games.gangs_city.turn import PHASES, turn
+from companion.games.gangs_city.upkeep import INVARIANTS, correct, corrections
+from companion.games.gangs_city.values import VALUES
+from companion.games.gangs_city.victory import TurnScore, Victory, resolve_victory, score_turn
+
+
+def _scores(table: Table) -> Mapping[str, int]:
+    return table.scores
+
+
+def _winners(table: Table) -> tuple[str, ...]:
+    return table.winners
+
+
+GAME = Game(
+    key="gangs_city",
+    version=1,
+    least=3,
+    most=6,
+    colours=COLOURS,
+    options=tuple(Option(key, choices) for key, choices in OPTIONS.items()),
+    phases=PHASES,
+    values=VALUES,
+    lay_out=lay_out,
+    set_up=set_up,
+    turn=turn,
+    crown=crown,
+    winners=_winners,
+    scores=_scores,
+    corrections=corrections,
+    correct=correct,
+    invariants=INVARIANTS,
+    questions=(
+        AskedAlone("first_player", FirstPlayer, resolve_first_player),
+        AskedAlone("placement", Placement, may_place),
+        AskedAlone("settling_mistake", SettlingMistake, resolve_settling_mistake),
+        AskedAlone("management", Management, count_managed),
+        AskedAlone("trafic_leaders", TraficLeaders, resolve_trafics),
+        AskedAlone("shootout", Shootout, resolve_shootout),
+        AskedAlone("centre_fight", CentreFight, resolve_centre_fight),
+        AskedAlone("recruitment", Recruitment, resolve_recruitment),
+        AskedAlone("new_place", NewPlace, may_lay),
+        AskedAlone("district", District, score_district),
+        AskedAlone("turn_score", TurnScore, score_turn),
+        AskedAlone("victory", Victory, resolve_victory),
+    ),
+)

@@ -1,0 +1,170 @@
+"""The end of the turn (Gangs City 7): new places, replaced characters, the score, the Parrain."""
+
+from __future__ import annotations
+
+from companion.core.fields import Count, OneOf, SomeOf
+from companion.core.flow import Asking, Flow, Night
+from companion.core.ruling import Ruling, because
+from companion.games.gangs_city.districts import District, OwnedPlace, score_district
+from companion.games.gangs_city.ground import is_surrounded, neighbours
+from companion.games.gangs_city.opening import may_lay
+from companion.games.gangs_city.pieces import TARGETS, TRAFICS
+from companion.games.gangs_city.set_up import (
+    laid_place,
+    lay_place,
+    left_to_draw,
+    printed_on,
+    put_neutrals,
+)
+from companion.games.gangs_city.table import Table, owned_by
+from companion.games.gangs_city.values import initiative_of, learn, name_unsure
+from companion.games.gangs_city.victory import (
+    LedTrafic,
+    Standing,
+    TurnScore,
+    Victory,
+    resolve_victory,
+    score_turn,
+)
+
+
+def open_new_places(night: Night[Table]) -> Asking[None]:
+    """Whoever won a pile turns his tile over and lays it, in turn order; it is his."""
+    for player in night.table.order:
+        for number in range(1, night.table.held.count(player) + 1):
+            yield from open_place(night, player, number)
+
+
+def open_place(night: Night[Table], player: str, number: int) -> Asking[None]:
+    """Which place it is, what is printed on it, where it goes, what it closes."""
+    words = because("gangs_city.ask.open", player=player)
+    key = f"open.{player}.{number}"
+    place = yield from night.ask(key, words, lambda now: OneOf(left_to_draw(now), of="place"))
+    table = night.table
+    held = list(table.held)
+    held.remove(player)
+    night.table = table.change(held=tuple(held), drawn={**table.drawn, player: place})
+    yield from learn(night, printed_on(place))
+    yield from lay_place(night, player, player, set_up=False)
+    yield from put_neutrals(night, place)
+    yield from empty_enclosed(night, place)
+
+
+def empty_enclosed(night: Night[Table], place: str) -> Asking[None]:
+    """A place with something on all six sides loses the characters it still offers."""
+    table = night.table
+    closed = tuple(
+        name
+        for name in (*neighbours(table.ground)[place], place)
+        if name in table.places and is_surrounded(table.ground, name, table.centre_counts)
+    )
+    if not closed:
+        return
+    reasons = may_lay(laid_place(table, place)).reasons[:-1]
+    instead = SomeOf(tuple(table.places), of="place")
+    emptied = yield from night.rule(f"enclosed.{place}", Ruling(closed, reasons), instead)
+    for name in emptied:
+        gone = night.table.places[name].neutrals
+        night.table = night.table.change_place(name, neutrals=())
+        night.table = night.table.change(dead=(*night.table.dead, *gone))
+
+
+def lay_dropped(night: Night[Table]) -> Asking[None]:
+    """Each character that was replaced goes to a place that is not surrounded."""
+    numbers: dict[str, int] = {}
+    while night.table.dropped:
+        table = night.table
+        player, who = table.dropped[0]
+        numbers[player] = numbers.get(player, 0) + 1
+        key = f"laid_back.{player}.{numbers[player]}"
+        if not _open_places(table):
+            reason = because("gangs_city.recruitment.no_open_place", who=who)
+            yield from night.remind(key, reason)
+            night.table = table.change(dropped=table.dropped[1:], dead=(*table.dead, who))
+            continue
+        words = because("gangs_city.ask.lay_back", player=player, who=who)
+        place = yield from night.ask(key, words, open_places)
+        table = night.table
+        neutrals = (*table.places[place].neutrals, who)
+        night.table = table.change(dropped=table.dropped[1:]).change_place(place, neutrals=neutrals)
+
+
+def _open_places(table: Table) -> tuple[str, ...]:
+    return tuple(
+        name for name in table.places if not is_surrounded(table.ground, name, table.centre_counts)
+    )
+
+
+def open_places(table: Table) -> OneOf:
+    """Places that can still be reached; a surrounded one says why not."""
+    return OneOf(
+        _open_places(table),
+        of="place",
+        exists=tuple(table.places),
+        why=lambda place: (because("gangs_city.recruitment.surrounded", place=place),),
+    )
+
+
+def score(night: Night[Table]) -> Asking[None]:
+    """Markers led and the largest district, player by player."""
+    bases = tuple(
+        f"{t}.base" for t in TRAFICS if night.table.markers[t].leader in night.table.players
+    )
+    yield from learn(night, bases)
+    yield from name_unsure(night, "score", bases)
+    gained: dict[str, int] = {}
+    for player in night.table.order:
+        ruling, situation = score_of(night.table, player)
+        points = yield from night.rule(f"score.{player}", ruling, Count(0, 99))
+        gained[player] = points
+        if points != ruling.verdict:
+            night.table = night.table.award(player, points, "gangs_city.score.turn")
+            continue
+        for led in situation.trafics:
+            night.table = night.table.award(
+                player, led.points, "gangs_city.score.trafic", led.trafic
+            )
+        if situation.district:
+            night.table = night.table.award(player, situation.district, "gangs_city.score.district")
+    night.table = night.table.change(gained=gained)
+
+
+def score_of(table: Table, player: str) -> tuple[Ruling[int], TurnScore]:
+    """What this turn brings a player, with the district it rests on."""
+    district = score_district(district_of(table, player))
+    led = tuple(
+        LedTrafic(trafic, table.known(f"{trafic}.base") + marker.level)
+        for trafic, marker in table.markers.items()
+        if marker.leader == player
+    )
+    situation = TurnScore(player, table.scores[player], led, district.verdict)
+    counted = score_turn(situation)
+    return Ruling(counted.verdict, (*district.reasons, *counted.reasons)), situation
+
+
+def district_of(table: Table, player: str) -> District:
+    """The places of a player and what they touch."""
+    touching = neighbours(table.ground)
+    return District(
+        player, tuple(OwnedPlace(name, touching[name]) for name in owned_by(table, player))
+    )
+
+
+def crown(night: Night[Table]) -> Flow:
+    """At the target the game is over, and somebody is the Parrain."""
+    table = night.table
+    if not table.ledger or max(table.scores.values()) < TARGETS[len(table.players)]:
+        night.table = table.change(winners=())
+        return
+    standings = tuple(
+        Standing(
+            player,
+            table.scores[player],
+            table.gained[player],
+            max((initiative_of(table, name) for name in owned_by(table, player)), default=None),
+        )
+        for player in table.order
+    )
+    players = SomeOf(table.players, least=1, of="player")
+    winners = yield from night.rule("victory", resolve_victory(Victory(standings)), players)
+    night.table = night.table.change(winners=tuple(winners))

@@ -1,0 +1,75 @@
+"""Districts (Gangs City 1.2): places of one owner that touch; only the largest one scores."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.ruling import Ruling, SituationError, because
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedPlace:
+    """A place of the player, and the other places it touches by a side."""
+
+    place: str
+    touches: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """All the places that one player owns."""
+
+    player: str
+    places: tuple[OwnedPlace, ...]
+
+
+def find_districts(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
+    """The groups of places that hang together, the largest first."""
+    left = dict.fromkeys(touches)
+    groups: list[tuple[str, ...]] = []
+    while left:
+        group: list[str] = []
+        reached = [next(iter(left))]
+        while reached:
+            place = reached.pop()
+            if place in left:
+                del left[place]
+                group.append(place)
+                reached.extend(touches[place])
+        groups.append(tuple(place for place in touches if place in group))
+    return sorted(groups, key=len, reverse=True)
+
+
+def score_district(situation: District) -> Ruling[int]:
+    """One point less than the places of the largest district; a lone place gives nothing."""
+    own = [owned.place for owned in situation.places]
+    if len(set(own)) < len(own):
+        raise SituationError(because("gangs_city.situation.same_place"))
+    touches: dict[str, set[str]] = {place: set() for place in own}
+    for owned in situation.places:
+        for other in owned.touches:
+            if other in touches:  # touching counts both ways, whichever place it was entered for
+                touches[owned.place].add(other)
+                touches[other].add(owned.place)
+    player = situation.player
+    if not own:
+        return Ruling(0, (because("gangs_city.district.no_place", player=player),))
+    groups = find_districts(touches)
+    largest = groups[0]
+    if len(largest) < 2:
+        return Ruling(0, (because("gangs_city.district.lone_place", player=player),))
+    others = tuple(
+        because("gangs_city.district.smaller", places=group)
+        for group in groups[1:]
+        if len(group) > 1
+    )
+    points = len(largest) - 1
+    rule = because(
+        "gangs_city.district.largest",
+        player=player,
+        places=largest,
+        count=len(largest),
+        points=points,
+    )
+    return Ruling(points, (*others, rule))

@@ -1,0 +1,121 @@
+"""The ground of the city: where the hexagons lie, which sides are open, what touches what.
+
+Spots are named by what people see: "tripot/ne" is the north-east side of the tripot, "tripot" the
+place itself, "centre_1" a pile. An empty space is named by the first side that looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+Hex = tuple[int, int]  # axial coordinates, flat side up
+
+SIDES: Mapping[str, Hex] = {
+    "n": (0, -1),
+    "ne": (1, -1),
+    "se": (1, 0),
+    "s": (0, 1),
+    "sw": (-1, 1),
+    "nw": (-1, 0),
+}
+PILE_SPACES: tuple[Hex, ...] = ((0, 0), (1, 0))
+CENTRE = ("centre_1", "centre_2")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The places and where they lie, in the order they were laid, and the piles still there."""
+
+    places: tuple[tuple[str, int, int], ...]
+    piles: tuple[int, ...]  # indexes into PILE_SPACES
+
+    def lay(self, place: str, spot: str) -> Ground:
+        """The ground with one more place, on the space that this side looks at."""
+        return Ground((*self.places, (place, *beyond(self)[spot])), self.piles)
+
+    def close_pile(self, pile: int) -> Ground:
+        """The ground without an exhausted pile: its space is empty again."""
+        return Ground(self.places, tuple(one for one in self.piles if one != pile))
+
+
+@lru_cache(maxsize=256)
+def spaces(ground: Ground) -> Mapping[Hex, str]:
+    """What stands on each space that is taken by a pile or a place."""
+    piles = {PILE_SPACES[pile]: CENTRE[pile] for pile in ground.piles}
+    return {**piles, **{(q, r): place for place, q, r in ground.places}}
+
+
+@lru_cache(maxsize=256)
+def beyond(ground: Ground) -> Mapping[str, Hex]:
+    """The space beyond every side of every pile and place."""
+    return {
+        f"{name}/{side}": (q + dq, r + dr)
+        for (q, r), name in spaces(ground).items()
+        for side, (dq, dr) in SIDES.items()
+    }
+
+
+@lru_cache(maxsize=256)
+def sides(ground: Ground) -> Mapping[str, Hex]:
+    """Every side of every place, with the space beyond it; the centre has no sides to stand on."""
+    return {
+        spot: space
+        for spot, space in beyond(ground).items()
+        if spot.partition("/")[0] not in CENTRE
+    }
+
+
+@lru_cache(maxsize=256)
+def open_sides(ground: Ground) -> Mapping[str, Hex]:
+    """The sides of places with neither a place nor a pile beyond."""
+    taken = spaces(ground)
+    return {spot: space for spot, space in sides(ground).items() if space not in taken}
+
+
+@lru_cache(maxsize=256)
+def building_spots(ground: Ground) -> tuple[str, ...]:
+    """Every empty space that touches a pile or a place, each once, under the name of one side."""
+    taken = spaces(ground)
+    named: dict[Hex, str] = {}
+    for spot, space in beyond(ground).items():
+        if space not in taken:
+            named.setdefault(space, spot)
+    return tuple(named.values())
+
+
+@lru_cache(maxsize=256)
+def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
+    """What each place touches: places, and piles under the name of the centre."""
+    taken = spaces(ground)
+    return {
+        place: tuple(
+            taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken
+        )
+        for place, q, r in ground.places
+    }
+
+
+def around(ground: Ground, place: str) -> tuple[int, int]:
+    """How many sides of a place lie against places, and how many against the centre."""
+    touching = neighbours(ground)[place]
+    centre = sum(name in CENTRE for name in touching)
+    return len(touching) - centre, centre
+
+
+def is_surrounded(ground: Ground, place: str, centre_counts: bool) -> bool:
+    """A place with something on all six sides; whether a pile counts is a reading."""
+    places, centre = around(ground, place)
+    return places + (centre if centre_counts else 0) == len(SIDES)
+
+
+def would_surround(ground: Ground, place: str, spot: str, centre_counts: bool) -> tuple[str, ...]:
+    """The places, the new one included, that laying it there would close on every side."""
+    after = ground.lay(place, spot)
+    before = {name for name, _, _ in ground.places if is_surrounded(ground, name, centre_counts)}
+    return tuple(
+        name
+        for name, _, _ in after.places
+        if name not in before and is_surrounded(after, name, centre_counts)
+    )

@@ -1,0 +1,84 @@
+"""Pieces (Gangs City 2): what lies in the box; the printed values come from data/."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.fields import Count, Counts, Field, Text
+
+TRAFICS = ("armes", "drogue", "prostitution", "tabac", "alcool")
+COLOURS = ("violet", "jaune", "bleu", "rouge", "blanc", "vert")
+
+COPIES: Mapping[str, int] = {
+    "petite_frappe": 8,
+    "conducteur": 11,
+    "bodyguard": 10,
+    "flic": 5,
+    "dealer": 4,
+    "mac": 4,
+    "tueuse": 3,
+}
+MERCENARIES = tuple(f"mercenaire_{number}" for number in range(1, 11))
+CHARACTERS = (*COPIES, *MERCENARIES)
+ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
+MERCENARY = "mercenaire"  # the symbol on a place: one is drawn at random
+
+STARTING_GANG = ("petite_frappe", "bodyguard", "conducteur")
+MOST_CHARACTERS = 6
+
+PLACES = (
+    "ghetto",
+    "quartier_huppe",
+    "hotel_de_luxe",
+    "bar",
+    "tripot",
+    "cabaret",
+    "boite_de_nuit",
+    "casino",
+    "marchand_d_armes",
+    "lieu_10",
+    "lieu_11",
+    "lieu_12",
+    "lieu_13",
+    "lieu_14",
+    "lieu_15",
+)
+NAMELESS = PLACES[9:]  # the rulebook does not say what they are called
+
+STOCK_TOKENS = 12  # for each trafic
+TOP_LEVEL = 2  # the markers have three boxes: base, base + 1, base + 2
+TARGETS: Mapping[int, int] = {3: 26, 4: 22, 5: 18, 6: 14}
+
+SETTLING = "reglement"  # the règlement de compte tile, when it is met among placed tiles
+RED, GREEN, BLUE, NO_SIDE = "red", "green", "blue", "none"
+SIDES = (RED, GREEN, BLUE, NO_SIDE)
+
+RECRUITS = Counts({**dict.fromkeys(COPIES, (0, 4)), MERCENARY: (0, 4)}, of="character")
+SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
+POWER = Count(0, 12)
+
+
+def is_mercenary(who: str) -> bool:
+    """Mercenaries are unique tiles, and none of them can manage a trafic."""
+    return who in MERCENARIES
+
+
+def printed_values() -> dict[str, Field]:
+    """Every value that is printed somewhere in the box, with what it may be."""
+    values: dict[str, Field] = {}
+    for who in CHARACTERS:
+        for what in ("attack", "defence", "recruit", "cost"):
+            values[f"{who}.{what}"] = POWER
+    for who in COPIES:
+        values[f"{who}.copies"] = Count(0, 20)
+        for trafic in TRAFICS:
+            values[f"{who}.{trafic}"] = Count(0, 4)
+    for place in PLACES:
+        values[f"{place}.initiative"] = Count(0, 99)
+        values[f"{place}.trafics"] = SYMBOLS
+        values[f"{place}.recruits"] = RECRUITS
+    for nameless in (*NAMELESS, *MERCENARIES):
+        values[f"{nameless}.name"] = Text(24)
+    for trafic in TRAFICS:
+        values[f"{trafic}.base"] = Count(0, 9)
+    return values

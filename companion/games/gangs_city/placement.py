@@ -1,0 +1,195 @@
+"""Placement (Gangs City 4.1 to 4.5): who starts, and where a tile may be put down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, allowed_unless, because
+from companion.games.gangs_city.ground import CENTRE, Hex, open_sides, sides, spaces
+from companion.games.gangs_city.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A place that has a value of initiative, and who owns it (at first: who drew it)."""
+
+    place: str
+    owner: str
+    initiative: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer:
+    """Who starts? Players in the turn order of the turn before (at first: as they sit)."""
+
+    players: tuple[str, ...]
+    places: tuple[Holding, ...]
+    first_turn: bool = False
+    nobody_owns: Literal["same", "next"] = "same"
+
+
+def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
+    """The owner of the lowest initiative names the first player; at first its drawer starts."""
+    players = situation.players
+    if not players:
+        raise SituationError(because("gangs_city.situation.no_players"))
+    owned = [holding for holding in situation.places if holding.owner in players]
+    if not owned and situation.nobody_owns == "next":
+        return Ruling(
+            players[1 % len(players)], (because("gangs_city.first.next", player=players[0]),)
+        )
+    if not owned:
+        return Ruling(players[0], (because("gangs_city.first.same", player=players[0]),))
+    lowest = min(holding.initiative for holding in owned)
+    ahead = [holding for holding in owned if holding.initiative == lowest]
+    best = min(ahead, key=lambda holding: players.index(holding.owner))
+    found = because(
+        "gangs_city.first.lowest", player=best.owner, place=best.place, initiative=lowest
+    )
+    tied = (
+        (because("gangs_city.first.tie", player=best.owner, initiative=lowest),)
+        if len({holding.owner for holding in ahead}) > 1
+        else ()
+    )
+    decisive = (
+        because("gangs_city.first.drew", player=best.owner, place=best.place)
+        if situation.first_turn
+        else because("gangs_city.first.chooses", player=best.owner)
+    )
+    return Ruling(best.owner, (found, *tied, decisive))
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One tile, about to be put down. What is under the tile may be told or stay hidden."""
+
+    player: str
+    spot: Literal["side", "place", "centre"]
+    place: str = ""
+    owner: str = NOBODY
+    beyond: Literal["free", "place", "pile", "character"] = "free"
+    taken_by: str = NOBODY  # whose character fills the space beyond the side
+    same_side: bool = False  # that character stands on this very side
+    pile: int = 0  # tiles left in the pile
+    who: str = ""
+    settling: bool = False  # it is the règlement de compte tile
+    mercenary: bool = False
+    action: Literal["hidden", "combat", "recruitment"] = "hidden"
+    stack: tuple[Literal["hidden", "combat", "recruitment"], ...] = ()  # own tiles already there
+    can_recruit: bool = True
+    symbols: Mapping[str, int] = field(default_factory=dict)  # trafics of the character
+    trafics: Mapping[str, int] = field(default_factory=dict)  # trafics of the place
+
+
+def may_place(situation: Placement) -> Ruling[bool]:
+    """Every obstacle to this placement, of the spot first, then of the tile."""
+    return allowed_unless((*_against_spot(situation), *_against_tile(situation)))
+
+
+def _against_spot(situation: Placement) -> Iterator[Reason]:
+    place, player = situation.place, situation.player
+    if situation.spot == "centre" and situation.pile < 1:
+        yield because("gangs_city.placement.pile_empty")
+    if situation.spot == "place" and situation.owner != player:
+        yield because(
+            "gangs_city.placement.not_owner", player=player, place=place, owner=situation.owner
+        )
+    if situation.spot != "side":
+        return
+    if situation.beyond == "place":
+        yield because("gangs_city.placement.side_against_place", place=place)
+    if situation.beyond == "pile":
+        yield because("gangs_city.placement.side_against_centre", place=place)
+    if situation.beyond != "character":
+        return
+    if situation.taken_by == player and not situation.same_side:
+        yield because("gangs_city.placement.own_space_taken", place=place, player=player)
+    elif situation.taken_by != player and situation.same_side:
+        yield because("gangs_city.placement.side_taken", place=place, player=situation.taken_by)
+    elif situation.taken_by != player:
+        yield because("gangs_city.placement.space_taken", place=place, player=situation.taken_by)
+
+
+def _against_tile(situation: Placement) -> Iterator[Reason]:
+    place, player, who = situation.place, situation.player, situation.who
+    if situation.settling:
+        yield from _against_settling(situation)
+        return
+    if situation.spot == "side" and situation.action == "recruitment" and not situation.can_recruit:
+        yield because("gangs_city.placement.cannot_recruit", who=who)
+    others = {action for action in situation.stack if action != "hidden"} - {situation.action}
+    if situation.spot == "side" and situation.action != "hidden" and others:
+        yield because("gangs_city.placement.mixed_stack", player=player, place=place)
+    if situation.spot == "place" and situation.mercenary:
+        yield because("gangs_city.placement.mercenary_manages", who=who)
+    elif situation.spot == "place" and who and not _manages(situation):
+        yield because("gangs_city.placement.no_trafic", who=who, place=place)
+
+
+def _manages(situation: Placement) -> bool:
+    return any(
+        count and situation.symbols.get(trafic, 0) for trafic, count in situation.trafics.items()
+    )
+
+
+def _against_settling(situation: Placement) -> Iterator[Reason]:
+    place, player = situation.place, situation.player
+    if situation.spot == "place":
+        yield because("gangs_city.settling.on_place", player=player, place=place)
+    elif "combat" in situation.stack or "hidden" in situation.stack:
+        return
+    elif "recruitment" in situation.stack:
+        yield because("gangs_city.settling.with_recruiter", player=player, place=place)
+    elif situation.spot == "centre":
+        yield because("gangs_city.settling.alone_on_centre", player=player)
+    else:
+        yield because("gangs_city.settling.alone", player=player, place=place)
+
+
+# From the table: where a player's next face-down tile can go.
+
+
+def taken_spaces(table: Table) -> dict[Hex, tuple[str, str]]:
+    """The spaces filled by characters, with their player and the side they stand on."""
+    beyond = sides(table.ground)
+    return {beyond[tile.spot]: (tile.player, tile.spot) for tile in table.tiles if tile.on_side}
+
+
+def options_spots(table: Table, player: str) -> tuple[str, ...]:
+    """Every spot that is open to this player, whatever his tile is."""
+    taken = taken_spaces(table)
+    free = [
+        spot
+        for spot, space in open_sides(table.ground).items()
+        if space not in taken or taken[space] == (player, spot)
+    ]
+    free += [name for name, place in table.places.items() if place.owner == player]
+    free += [CENTRE[pile] for pile, left in enumerate(table.piles) if left]
+    return tuple(free)
+
+
+def all_spots(table: Table) -> tuple[str, ...]:
+    """Every spot there is, open or not."""
+    return (*sides(table.ground), *table.places, *CENTRE[: len(table.piles)])
+
+
+def placement_on(table: Table, player: str, spot: str) -> Placement:
+    """The situation of a face-down tile of this player on this spot."""
+    if spot in CENTRE:
+        return Placement(player, "centre", pile=table.piles[CENTRE.index(spot)])
+    place = spot.partition("/")[0]
+    owner = table.places[place].owner
+    if spot == place:
+        return Placement(player, "place", place, owner)
+    space = sides(table.ground)[spot]
+    if space in spaces(table.ground):
+        wall: Literal["place", "pile"] = (
+            "pile" if spaces(table.ground)[space] in CENTRE else "place"
+        )
+        return Placement(player, "side", place, owner, wall)
+    whose, where = taken_spaces(table).get(space, (NOBODY, ""))
+    if not where:
+        return Placement(player, "side", place, owner)
+    return Placement(player, "side", place, owner, "character", whose, where == spot)

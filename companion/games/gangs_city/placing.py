@@ -1,0 +1,144 @@
+"""The placement phase (Gangs City 4.2 to 4.7): one face-down tile a player, round after round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.core.fields import Field, Form, OneOf, YesNo
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangs_city.placement import (
+    FirstPlayer,
+    Holding,
+    all_spots,
+    may_place,
+    options_spots,
+    placement_on,
+    resolve_first_player,
+)
+from companion.games.gangs_city.set_up import seated_from
+from companion.games.gangs_city.table import Table, Tile
+from companion.games.gangs_city.values import initiative_of
+
+CONFIRM = "done"
+
+
+def name_first_player(night: Night[Table], first_turn: bool) -> Asking[None]:
+    """The set-up named the first one; later the owner of the lowest initiative chooses."""
+    table = night.table
+    if first_turn:
+        yield from night.remind("first", because("gangs_city.first.starts", player=table.order[0]))
+        return
+    holdings = tuple(
+        Holding(name, place.owner, initiative_of(table, name))
+        for name, place in table.places.items()
+    )
+    situation = FirstPlayer(table.order, holdings, nobody_owns=table.options["nobody_owns"])  # type: ignore[arg-type]
+    players = OneOf(table.players, of="player")
+    ruling = resolve_first_player(situation)
+    first = yield from night.rule("first", ruling, players)
+    if ruling.decisive == "gangs_city.first.chooses":
+        words = because("gangs_city.ask.first", player=first)
+        first = yield from night.ask(f"first.{first}", words, lambda table: players)
+    night.table = night.table.change(order=seated_from(table.players, first))
+
+
+def place_characters(night: Night[Table]) -> Asking[bool]:
+    """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
+    while (player := next_to_place(night.table)) is not None:
+        yield from remind_chief(night, player)
+        if not options_spots(night.table, player):
+            yield from night.remind(
+                f"no_spot.{player}", because("gangs_city.placement.no_spot", player=player)
+            )
+            night.table = night.table.change(stopped=(*night.table.stopped, player))
+            continue
+        key, reply = yield from night.ask_any(_questions(night.table, player))
+        if key == "at_reveal":
+            return True
+        if key == "placed":
+            return False
+        if key == f"stop.{player}":
+            night.table = night.table.change(stopped=(*night.table.stopped, player))
+        else:
+            lay_tile(night, player, reply)
+    return False
+
+
+def next_to_place(table: Table) -> str | None:
+    """The next in turn order who may still have a tile to put down."""
+    laid = dict.fromkeys(table.order, 0)
+    for tile in table.tiles:
+        laid[tile.player] += 1
+    waiting = [player for player in table.order if not _finished(table, player, laid[player])]
+    return min(waiting, key=lambda player: laid[player], default=None)
+
+
+def _finished(table: Table, player: str, laid: int) -> bool:
+    """All his characters lie on the city, and his règlement tile cannot follow."""
+    hand = len(table.hands[player])
+    return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
+
+
+def has_laid_all(table: Table, player: str) -> bool:
+    """As many tiles as characters: only the règlement tile can still follow."""
+    return len(table.tiles_of(player)) >= len(table.hands[player])
+
+
+def _questions(table: Table, player: str) -> Iterator[Question]:
+    number = len(table.tiles_of(player)) + 1
+    words = because("gangs_city.ask.tile", player=player, number=number)
+    yield Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player))
+    if has_laid_all(table, player):
+        stop = because("gangs_city.ask.stop", player=player)
+        yield Question(f"stop.{player}", stop, confirm)
+        if all(has_laid_all(table, other) for other in table.order):
+            yield Question("placed", because("gangs_city.ask.placed"), confirm)
+    yield Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm)
+
+
+def confirm(table: Table) -> Field:
+    """A single thing to say."""
+    return OneOf((CONFIRM,))
+
+
+def face_down(table: Table, player: str) -> Form:
+    """A tile goes down: where, and does it carry the chief token?"""
+    return Form({"spot": spot_field(table, player), "chief": chief_field(table, player)})
+
+
+def spot_field(table: Table, player: str) -> OneOf:
+    """The spots open to a player; a closed one says what is in the way."""
+
+    def why(spot: Any) -> tuple[Reason, ...]:
+        return may_place(placement_on(table, player, spot)).reasons
+
+    return OneOf(options_spots(table, player), of="spot", exists=all_spots(table), why=why)
+
+
+def chief_field(table: Table, player: str) -> YesNo:
+    """One chief token a gang and a turn."""
+    if not has_chief(table, player):
+        return YesNo()
+    second = (because("gangs_city.placement.one_chief", player=player),)
+    return YesNo(why=lambda chief: second if chief else ())
+
+
+def has_chief(table: Table, player: str) -> bool:
+    return any(tile.chief and tile.player == player for tile in table.tiles)
+
+
+def lay_tile(night: Night[Table], player: str, reply: dict[str, Any]) -> None:
+    """Put a tile on the city, face down, with the player's token."""
+    table = night.table
+    tile = Tile(player, len(table.tiles_of(player)) + 1, reply["spot"], reply["chief"])
+    night.table = table.change(tiles=(*table.tiles, tile))
+
+
+def remind_chief(night: Night[Table], player: str) -> Asking[None]:
+    """Before his last character: a chief can no longer be named once it lies there."""
+    laid = len(night.table.tiles_of(player))
+    if laid + 1 == len(night.table.hands[player]) and not has_chief(night.table, player):
+        reason = because("gangs_city.chief.reminder", player=player)
+        yield from night.remind(f"remind_chief.{player}.{laid + 1}", reason)

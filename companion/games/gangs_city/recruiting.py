@@ -1,0 +1,148 @@
+"""The action phase, part two (Gangs City 6.2, 6.3): recruitment on a place, after its shoot-out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import OneOf, Order
+from companion.core.flow import Asking, Night
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.fighting import ask_powers, label
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
+from companion.games.gangs_city.recruitment import (
+    Offer,
+    Recruiter,
+    RecruitingGang,
+    Recruitment,
+    count_total,
+    rank_recruiters,
+    why_not_recruit,
+)
+from companion.games.gangs_city.revealing import go_home, is_recruiting
+from companion.games.gangs_city.table import Table, Tile, characters_of, take
+from companion.games.gangs_city.values import learn, name_unsure
+
+
+def recruit(night: Night[Table], place: str) -> Asking[None]:
+    """The gangs pick in their order, one character each at most; then the recruiters go home."""
+    tiles = recruiters_on(night.table, place)
+    if not tiles:
+        return
+    neutrals = night.table.places[place].neutrals
+    values = tuple(f"{tile.who}.recruit" for tile in tiles)
+    costs = tuple(f"{who}.cost" for who in neutrals)
+    yield from learn(night, (*values, *costs))
+    yield from name_unsure(night, f"recruit.{place}", (*values, *costs))
+    changes = yield from ask_powers(night, f"powers.recruit.{place}", place, tiles)
+    situation = recruitment_on(night.table, place, changes)
+    players = tuple(gang.player for gang in situation.gangs)
+    ranking = rank_recruiters(situation)
+    order = yield from night.rule(f"recruiters.{place}", ranking, Order(players, of="player"))
+    for player in order:
+        gang = next(gang for gang in situation.gangs if gang.player == player)
+        yield from pick(night, place, player, count_total(gang).verdict)
+    home = {tile.key for tile in recruiters_on(night.table, place)}
+    night.table = go_home(night.table, home)
+
+
+def recruiters_on(table: Table, place: str) -> tuple[Tile, ...]:
+    return tuple(tile for tile in table.tiles if tile.place == place and is_recruiting(tile))
+
+
+def recruitment_on(table: Table, place: str, changes: dict[str, int]) -> Recruitment:
+    """The recruitment as the table shows it; possession is what the shoot-out left."""
+    tiles = recruiters_on(table, place)
+    gangs = tuple(
+        RecruitingGang(
+            player,
+            table.turn(player),
+            tuple(
+                Recruiter(label(tile, tiles), table.known(f"{tile.who}.recruit"), tile.chief)
+                for tile in tiles
+                if tile.player == player
+            ),
+            changes.get(player, 0),
+        )
+        for player in table.order
+        if any(tile.player == player for tile in tiles)
+    )
+    offers = tuple(Offer(who, table.known(f"{who}.cost")) for who in table.places[place].neutrals)
+    return Recruitment(place, gangs, offers, table.places[place].owner)
+
+
+def pick(night: Night[Table], place: str, player: str, total: int) -> Asking[None]:
+    """One character he can pay for, or none; too dear ones say so."""
+    neutrals = night.table.places[place].neutrals
+    field = picks(night.table, place, player, total)
+    if not neutrals:
+        reason = because("gangs_city.recruitment.empty", player=player, place=place)
+        yield from night.remind(f"nothing.{place}.{player}", reason)
+        return
+    if field.options == (NOBODY,):
+        dear = tuple(reason for who in dict.fromkeys(neutrals) for reason in field.why(who))
+        nothing = because("gangs_city.recruitment.nothing", player=player)
+        yield from night.remind(f"nothing.{place}.{player}", *dear, nothing)
+        return
+    words = because("gangs_city.ask.pick", player=player, place=place, total=total)
+    key = f"pick.{place}.{player}"
+    who = yield from night.ask(key, words, lambda now: picks(now, place, player, total))
+    if who != NOBODY:
+        yield from make_room(night, place, player)
+        enlist(night, place, player, who)
+
+
+def picks(table: Table, place: str, player: str, total: int) -> OneOf:
+    """Whom this total can pay for."""
+    offered = tuple(dict.fromkeys(table.places[place].neutrals))
+
+    def why(who: Any) -> tuple[Reason, ...]:
+        return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
+
+    options = tuple(who for who in offered if not why(who))
+    return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
+
+
+def make_room(night: Night[Table], place: str, player: str) -> Asking[None]:
+    """With six characters one of them must be given up, in hand or still on the city."""
+    if len(tuple(characters_of(night.table, player))) < MOST_CHARACTERS:
+        return
+    words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
+    key = f"drop.{place}.{player}"
+    chosen = yield from night.ask(key, words, lambda table: droppable(table, player))
+    table = night.table
+    if "/" not in chosen:
+        hands = {**table.hands, player: take(table.hands[player], chosen)}
+        night.table = table.change(hands=hands, dropped=(*table.dropped, (player, chosen)))
+        return
+    number = int(chosen.rpartition("/")[2])
+    tiles = tuple(
+        _leaving(tile) if (tile.player, tile.number) == (player, number) else tile
+        for tile in table.tiles
+    )
+    night.table = table.change(tiles=tiles)
+    if table.options["replaced"] == "leaves":
+        night.table = go_home(night.table, {f"{player}/{number}"})
+
+
+def droppable(table: Table, player: str) -> OneOf:
+    """His characters: those in hand by kind, those on the city with the number of their tile."""
+    on_city = tuple(
+        f"{tile.who}/{tile.number}"
+        for tile in table.tiles
+        if tile.player == player and tile.who != SETTLING and not tile.leaving
+    )
+    return OneOf((*dict.fromkeys(table.hands[player]), *on_city), of="character")
+
+
+def _leaving(tile: Tile) -> Tile:
+    return Tile(
+        tile.player, tile.number, tile.spot, tile.chief, tile.who, tile.side, tile.counts, True
+    )
+
+
+def enlist(night: Night[Table], place: str, player: str, who: str) -> None:
+    """The recruit leaves the place and joins the hand at once."""
+    table = night.table
+    neutrals = take(table.places[place].neutrals, who)
+    hands = {**table.hands, player: (*table.hands[player], who)}
+    night.table = table.change(hands=hands).change_place(place, neutrals=neutrals)

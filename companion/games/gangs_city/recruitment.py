@@ -1,0 +1,178 @@
+"""Recruitment (Gangs City 6.2 and 6.3): who picks first, what he can afford, six at the most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.games.gangs_city.pieces import MOST_CHARACTERS
+
+CHIEF_BONUS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Recruiter:
+    """A character that recruits; a value of 0 means that its tile has none."""
+
+    who: str
+    value: int
+    chief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecruitingGang:
+    """One player's recruiters on a place; `wants` names his wishes, the dearest to him first."""
+
+    player: str
+    turn: int
+    recruiters: tuple[Recruiter, ...]
+    change: int = 0
+    wants: tuple[str, ...] = ()
+    characters: int = 0  # how many he has already
+    replaces: str = NOBODY  # whom he gives up if he has six
+
+    @property
+    def has_chief(self) -> bool:
+        return any(one.chief and one.value for one in self.recruiters)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A neutral character on the place, and what it costs."""
+
+    who: str
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recruitment:
+    """A place, whom it offers, and the gangs that recruit there."""
+
+    place: str
+    gangs: tuple[RecruitingGang, ...]
+    offers: tuple[Offer, ...]
+    owner: str = NOBODY
+
+
+def count_total(gang: RecruitingGang) -> Ruling[int]:
+    """Recruit values, one more for each if the chief recruits here, powers as reported."""
+    able = tuple(one for one in gang.recruiters if one.value)
+    printed = sum(one.value for one in able)
+    bonus = CHIEF_BONUS * len(able) if gang.has_chief else 0
+    total = printed + bonus + gang.change if able else 0
+    parts = [
+        because("gangs_city.recruitment.value", who=one.who, value=one.value)
+        if one.value
+        else because("gangs_city.recruitment.cannot", who=one.who)
+        for one in gang.recruiters
+    ]
+    if bonus:
+        parts.append(because("gangs_city.recruitment.chief_bonus", player=gang.player, bonus=bonus))
+    if gang.change:
+        parts.append(
+            because("gangs_city.recruitment.power", player=gang.player, change=gang.change)
+        )
+    counted = because("gangs_city.recruitment.total", *parts, player=gang.player, total=total)
+    return Ruling(total, (counted,))
+
+
+# In rulebook order; a lower key goes first.
+TIE_BREAKS: Mapping[str, Callable[[RecruitingGang, str], int]] = {
+    "gangs_city.recruitment.tie.owner": lambda gang, owner: int(gang.player != owner),
+    "gangs_city.recruitment.tie.chief": lambda gang, owner: int(not gang.has_chief),
+    "gangs_city.recruitment.tie.turn_order": lambda gang, owner: gang.turn,
+}
+
+
+def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
+    """The order of picking: by total, then owner, then chief, then turn order."""
+    totals = {gang.player: count_total(gang) for gang in situation.gangs}
+    able = [gang for gang in situation.gangs if any(one.value for one in gang.recruiters)]
+    ranked = sorted(
+        able,
+        key=lambda gang: (
+            -totals[gang.player].verdict,
+            *(test(gang, situation.owner) for test in TIE_BREAKS.values()),
+        ),
+    )
+    reasons = [reason for ruling in totals.values() for reason in ruling.reasons]
+    for one, other in pairwise(ranked):
+        if totals[one.player].verdict == totals[other.player].verdict:
+            reasons.append(_tie(one, other, situation))
+    order = tuple(gang.player for gang in ranked)
+    rule = because("gangs_city.recruitment.order", players=order, place=situation.place)
+    return Ruling(order, (*reasons, rule))
+
+
+def _tie(one: RecruitingGang, other: RecruitingGang, situation: Recruitment) -> Reason:
+    """The first test that sets two equal gangs apart."""
+    facts = {"player": one.player, "other": other.player, "place": situation.place}
+    rule = next(
+        rule
+        for rule, test in TIE_BREAKS.items()
+        if test(one, situation.owner) != test(other, situation.owner)
+    )
+    return Reason(rule, facts)
+
+
+def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:
+    """A character dearer than the total cannot be taken."""
+    if total >= cost:
+        return ()
+    return (
+        because("gangs_city.recruitment.too_dear", player=player, who=who, cost=cost, total=total),
+    )
+
+
+def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
+    """Each in his order takes his best wish that is still there and that he can pay."""
+    _check(situation)
+    ranking = rank_recruiters(situation)
+    left = list(situation.offers)
+    verdict = dict.fromkeys((gang.player for gang in situation.gangs), NOBODY)
+    reasons = list(ranking.reasons)
+    for player in ranking.verdict:
+        gang = next(gang for gang in situation.gangs if gang.player == player)
+        picked, why = _pick(gang, tuple(left))
+        reasons.extend(why)
+        if picked is not None:
+            verdict[player] = picked.who
+            left.remove(picked)
+    return Ruling(verdict, tuple(reasons))
+
+
+def _pick(gang: RecruitingGang, left: tuple[Offer, ...]) -> tuple[Offer | None, tuple[Reason, ...]]:
+    total = count_total(gang).verdict
+    against: list[Reason] = []
+    for wish in gang.wants:
+        offer = next((offer for offer in left if offer.who == wish), None)
+        if offer is None:
+            against.append(because("gangs_city.recruitment.gone", player=gang.player, who=wish))
+            continue
+        dear = why_not_recruit(total, gang.player, wish, offer.cost)
+        if dear:
+            against.extend(dear)
+            continue
+        if gang.characters >= MOST_CHARACTERS and gang.replaces == NOBODY:
+            against.append(because("gangs_city.recruitment.six", player=gang.player))
+            continue
+        return offer, (*against, _taken(gang, offer, total))
+    return None, (*against, because("gangs_city.recruitment.nothing", player=gang.player))
+
+
+def _taken(gang: RecruitingGang, offer: Offer, total: int) -> Reason:
+    facts = {"player": gang.player, "who": offer.who, "cost": offer.cost, "total": total}
+    if gang.characters < MOST_CHARACTERS:
+        return Reason("gangs_city.recruitment.takes", facts)
+    return Reason("gangs_city.recruitment.replaces", {**facts, "other": gang.replaces})
+
+
+def _check(situation: Recruitment) -> None:
+    if not situation.gangs:
+        raise SituationError(because("gangs_city.situation.no_gangs"))
+    if len({gang.player for gang in situation.gangs}) < len(situation.gangs):
+        raise SituationError(because("gangs_city.situation.same_player"))
+    if len({gang.turn for gang in situation.gangs}) < len(situation.gangs):
+        raise SituationError(because("gangs_city.situation.same_turn"))

@@ -1,0 +1,149 @@
+"""The reveal (Gangs City 5.2): tiles are turned over, and what should not lie there is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.core.fields import Field, Form, OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import BLUE, GREEN, NO_SIDE, RED, SETTLING, SIDES
+from companion.games.gangs_city.placement import options_spots
+from companion.games.gangs_city.placing import CONFIRM, chief_field, confirm, spot_field
+from companion.games.gangs_city.table import Table, Tile, take
+
+# Which sides a tile can show: a character combat or recruitment, the règlement tile its two sides.
+FACES = {True: (RED, BLUE), False: (RED, GREEN)}
+
+
+def reveal(night: Night[Table], late: bool) -> Asking[None]:
+    """Turn over what lies there; where the table told nothing before, it tells all of it now."""
+    while questions := tuple(_questions(night.table, late)):
+        key, reply = yield from night.ask_any(questions)
+        if reply == CONFIRM:
+            return
+        kind, player, number = key.split(".")
+        if kind == "reveal":
+            turn_over(night, player, int(number), reply)
+        else:
+            lay_revealed(night, player, int(number), reply)
+
+
+def _questions(table: Table, late: bool) -> Iterator[Question]:
+    hidden = tuple(tile for tile in table.tiles if not tile.who)
+    for tile in hidden:
+        words = because("gangs_city.ask.reveal", player=tile.player, spot=tile.spot)
+        yield Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile))
+    if not late:
+        return
+    for player in table.order:
+        if spare_tiles(table, player) > 0 and options_spots(table, player):
+            yield _late_tile(table, player)
+    if not hidden:
+        yield Question("revealed", because("gangs_city.ask.revealed"), confirm)
+
+
+def spare_tiles(table: Table, player: str) -> int:
+    """What he holds beyond the tiles that already lie face down."""
+    held = len(table.hands[player]) + table.settling_tiles(player)
+    return held - table.hidden_tiles(player)
+
+
+def _late_tile(table: Table, player: str) -> Question:
+    number = len(table.tiles_of(player)) + 1
+    words = because("gangs_city.ask.late_tile", player=player, number=number)
+    return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player))
+
+
+def late_form(table: Table, player: str) -> Form:
+    """A tile told at the reveal: where it lies, who it is, which side touches the place."""
+    parts: dict[str, Field] = {
+        "spot": spot_field(table, player),
+        "who": who_field(table, player),
+        "side": OneOf(SIDES, of="side"),
+        "chief": chief_field(table, player),
+    }
+    return Form(parts, why=lambda said: against_face(said["spot"], said["who"], said["side"]))
+
+
+def _face_of(tile: Tile) -> Any:
+    def build(table: Table) -> Form:
+        parts: dict[str, Field] = {
+            "who": who_field(table, tile.player),
+            "side": OneOf(SIDES, of="side"),
+        }
+        return Form(parts, why=lambda said: against_face(tile.spot, said["who"], said["side"]))
+
+    return build
+
+
+def who_field(table: Table, player: str) -> OneOf:
+    """Whoever he still holds: his characters, and his règlement tile if it is not out yet."""
+    settling = (SETTLING,) * table.settling_tiles(player)
+    return OneOf((*dict.fromkeys(table.hands[player]), *settling), of="character")
+
+
+def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
+    """A side of a place is touched by one of the tile's sides; on a place or a pile none counts."""
+    if "/" not in spot:
+        return () if side == NO_SIDE else (because("gangs_city.reveal.no_side", spot=spot),)
+    if side in FACES[who == SETTLING]:
+        return ()
+    return (because("gangs_city.reveal.which_side", who=who, sides=FACES[who == SETTLING]),)
+
+
+def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any]) -> None:
+    """A tile on the city turns out to be this character, or the règlement tile."""
+    table = night.table
+    tiles = tuple(
+        replace(tile, who=face["who"], side=face["side"])
+        if (tile.player, tile.number) == (player, number)
+        else tile
+        for tile in table.tiles
+    )
+    night.table = _out_of_hand(table, player, face["who"]).change(tiles=tiles)
+
+
+def lay_revealed(night: Night[Table], player: str, number: int, told: dict[str, Any]) -> None:
+    """A tile that is put down and turned over in one breath."""
+    table = night.table
+    tile = Tile(player, number, told["spot"], told["chief"], told["who"], told["side"])
+    night.table = _out_of_hand(table, player, told["who"]).change(tiles=(*table.tiles, tile))
+
+
+def _out_of_hand(table: Table, player: str, who: str) -> Table:
+    if who == SETTLING:
+        return table
+    return table.change(hands={**table.hands, player: take(table.hands[player], who)})
+
+
+def go_home(table: Table, keys: set[str]) -> Table:
+    """These tiles go back to their owners' hands; one that was replaced waits to be laid."""
+    hands = dict(table.hands)
+    dropped, spent = table.dropped, table.spent
+    for tile in table.tiles:
+        if tile.key not in keys:
+            continue
+        if tile.who == SETTLING:
+            spent += (tile.player,) if table.options["settling_tile"] == "once" else ()
+        elif tile.leaving:
+            dropped += ((tile.player, tile.who),)
+        elif tile.who:
+            hands[tile.player] = (*hands[tile.player], tile.who)
+    tiles = tuple(tile for tile in table.tiles if tile.key not in keys)
+    return table.change(hands=hands, tiles=tiles, dropped=dropped, spent=spent)
+
+
+def is_combat(tile: Tile) -> bool:
+    """A character that fights: red side to a place, or anywhere on the centre."""
+    if tile.who == SETTLING or not tile.counts:
+        return False
+    return tile.side == RED if tile.on_side else tile.spot in CENTRE
+
+
+def is_recruiting(tile: Tile) -> bool:
+    """A character with its green side to a place."""
+    return tile.on_side and tile.side == GREEN and tile.who != SETTLING and tile.counts

@@ -1,0 +1,210 @@
+"""The table of Gangs City: all that lies on it at this moment, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.core.game import Setup, Value
+from companion.core.ruling import NOBODY
+from companion.games.gangs_city.ground import Ground
+from companion.games.gangs_city.pieces import (
+    COPIES,
+    MERCENARIES,
+    NO_SIDE,
+    PLACES,
+    SETTLING,
+    STARTING_GANG,
+    TRAFICS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile laid on the city this turn: face down until somebody says who it is."""
+
+    player: str
+    number: int  # the player's first, second... of the turn
+    spot: str
+    chief: bool = False
+    who: str = ""
+    side: str = NO_SIDE
+    counts: bool = True  # False: found wrongly placed at the reveal, it does nothing this turn
+    leaving: bool = False  # replaced by a recruit: it will not go back to the hand
+
+    @property
+    def key(self) -> str:
+        return f"{self.player}/{self.number}"
+
+    @property
+    def place(self) -> str:
+        return self.spot.partition("/")[0]
+
+    @property
+    def on_side(self) -> bool:
+        return "/" in self.spot
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of the city: who owns it and whom it offers; its print stands in the box."""
+
+    owner: str = NOBODY
+    neutrals: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A trafic manager marker: who leads, and in which of its three boxes."""
+
+    leader: str = NOBODY
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the score: how many points, and the clause they come from."""
+
+    player: str
+    points: int
+    rule: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything on the table. Players are named by their colour, clockwise."""
+
+    players: tuple[str, ...]
+    options: Mapping[str, str]
+    box: Mapping[str, Value]
+    ground: Ground
+    places: Mapping[str, Place]
+    piles: tuple[int, ...]  # tiles left in each pile
+    drawn: Mapping[str, str]  # places seen and not yet laid, by who holds them
+    held: tuple[str, ...]  # who holds a face-down place won on the centre, one entry a tile
+    hands: Mapping[str, tuple[str, ...]]
+    supply: Mapping[str, int]
+    dead: tuple[str, ...]
+    dropped: tuple[tuple[str, str], ...]  # (player, character) to be laid back on the city
+    stock: Mapping[str, Mapping[str, int]]
+    markers: Mapping[str, Marker]
+    stakes: Mapping[str, Mapping[str, int]]  # tokens staked this turn
+    managed: Mapping[str, Mapping[str, int]]  # symbols managed this turn
+    scores: Mapping[str, int]
+    gained: Mapping[str, int]  # points of the last turn that was counted
+    turns: int = 0  # turns begun
+    ledger: tuple[Entry, ...] = ()
+    erred: tuple[str, ...] = ()  # who already misplaced a règlement tile
+    spent: tuple[str, ...] = ()  # whose règlement tile is gone for good (an option)
+    order: tuple[str, ...] = ()  # turn order of this turn
+    tiles: tuple[Tile, ...] = ()
+    stopped: tuple[str, ...] = ()  # who has finished placing
+    resolved: tuple[str, ...] = ()  # places whose actions are done
+    winners: tuple[str, ...] = ()
+
+    def change(self, **changes: Any) -> Table:
+        """The same table but for these."""
+        return replace(self, **changes)
+
+    def change_place(self, name: str, **changes: Any) -> Table:
+        """The same table, one of its places changed."""
+        return self.change(places={**self.places, name: replace(self.places[name], **changes)})
+
+    def award(self, player: str, points: int, rule: str, note: str = "") -> Table:
+        """Points with the clause they come from; the score is the sum of its reasons."""
+        return self.change(
+            ledger=(*self.ledger, Entry(player, points, rule, note)),
+            scores={**self.scores, player: self.scores[player] + points},
+        )
+
+    def tiles_of(self, player: str) -> tuple[Tile, ...]:
+        return tuple(tile for tile in self.tiles if tile.player == player)
+
+    def turn(self, player: str) -> int:
+        """The place of a player in the turn order, from 1."""
+        return self.order.index(player) + 1
+
+    def known(self, key: str) -> Any:
+        """A printed value; None when nobody has read it from the box yet."""
+        value = self.box.get(key)
+        return None if value is None else value.value
+
+    def settling_tiles(self, player: str) -> int:
+        """How many règlement tiles he can put down: one, unless it is laid or gone."""
+        laid = any(tile.who == SETTLING for tile in self.tiles_of(player))
+        return 0 if laid or player in self.spent else 1
+
+    def hidden_tiles(self, player: str) -> int:
+        """His tiles that nobody has turned over yet."""
+        return sum(tile.player == player and not tile.who for tile in self.tiles)
+
+    @property
+    def centre_counts(self) -> bool:
+        return self.options["centre"] == "encloses"
+
+
+# Each reading with its alternative; the standard one first.
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "gros_calibre": ("may", "must"),
+    "settling_tile": ("returns", "once"),
+    "mixed_stack": ("bottom", "nobody"),
+    "nobody_owns": ("same", "next"),
+    "trafic_tie": ("lost", "kept"),
+    "stock_tokens": ("unlimited", "box"),
+    "replaced": ("acts", "leaves"),
+    "centre": ("encloses", "open"),
+    "penalty": ("floor", "below"),
+}
+STANDARD = {key: choices[0] for key, choices in OPTIONS.items()}
+
+
+def lay_out(setup: Setup) -> Table:
+    """Chapter 3.1 and 3.2: gangs, boards, piles and tokens, before the first place is drawn."""
+    players = tuple(seat.key for seat in setup.seats)
+    two_piles = len(players) >= 5
+    supply = {**COPIES, **dict.fromkeys(MERCENARIES, 1)}
+    for who in STARTING_GANG:
+        supply[who] -= len(players)
+    return Table(
+        players=players,
+        options={**STANDARD, **setup.options},
+        box=dict(setup.box),
+        ground=Ground((), (0, 1) if two_piles else (0,)),
+        places={},
+        piles=(8, 7) if two_piles else (len(PLACES),),
+        drawn={},
+        held=(),
+        hands=dict.fromkeys(players, STARTING_GANG),
+        supply=supply,
+        dead=(),
+        dropped=(),
+        stock={player: dict.fromkeys(TRAFICS, 0) for player in players},
+        markers=dict.fromkeys(TRAFICS, Marker()),
+        order=players,
+        stakes={},
+        managed={},
+        scores=dict.fromkeys(players, 0),
+        gained=dict.fromkeys(players, 0),
+    )
+
+
+def take(who: Iterable[str], one: str) -> tuple[str, ...]:
+    """The same characters without one of this kind."""
+    rest = list(who)
+    rest.remove(one)
+    return tuple(rest)
+
+
+def characters_of(table: Table, player: str) -> Iterator[str]:
+    """Whoever belongs to a gang: in hand or on the city, not counting those being replaced."""
+    yield from table.hands[player]
+    for tile in table.tiles:
+        if tile.player == player and tile.who not in ("", SETTLING) and not tile.leaving:
+            yield tile.who
+
+
+def owned_by(table: Table, player: str) -> tuple[str, ...]:
+    """The places a player owns, as they were laid."""
+    return tuple(name for name, place in table.places.items() if place.owner == player)

@@ -1,0 +1,122 @@
+"""The trafic phase (Gangs City 5): stakes, management, leaders, markers, stock."""
+
+from __future__ import annotations
+
+from companion.core.fields import Count, Counts, OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.games.gangs_city.revealing import go_home
+from companion.games.gangs_city.table import Marker, Table
+from companion.games.gangs_city.trafics import (
+    Management,
+    ManagingCharacter,
+    Sector,
+    Share,
+    count_managed,
+    count_stock,
+    next_level,
+    resolve_leader,
+)
+from companion.games.gangs_city.values import symbols_of, trafics_of
+
+
+def ask_stakes(night: Night[Table]) -> Asking[None]:
+    """Secret stakes, shown together: each token counts one in its trafic and is discarded later."""
+    waiting = [p for p in night.table.order if any(night.table.stock[p].values())]
+    while waiting:
+        key, tokens = yield from night.ask_any(_stake_question(player) for player in waiting)
+        player = key.removeprefix("stake.")
+        waiting.remove(player)
+        table = night.table
+        stock = {t: table.stock[player][t] - tokens.get(t, 0) for t in TRAFICS}
+        stakes = {trafic: count for trafic, count in tokens.items() if count}
+        night.table = table.change(
+            stock={**table.stock, player: stock}, stakes={**table.stakes, player: stakes}
+        )
+
+
+def _stake_question(player: str) -> Question:
+    words = because("gangs_city.ask.stake", player=player)
+    return Question(
+        f"stake.{player}",
+        words,
+        lambda table: Counts({t: (0, table.stock[player][t]) for t in TRAFICS}, of="trafic"),
+    )
+
+
+def manage_places(night: Night[Table]) -> Asking[None]:
+    """Whoever stands on a place manages all he can there, then goes home."""
+    for place in tuple(night.table.places):
+        there = tuple(t for t in night.table.tiles if t.spot == place and t.who != SETTLING)
+        if not there:
+            continue
+        table, player = night.table, there[0].player
+        shown = trafics_of(table, place)
+        characters = tuple(ManagingCharacter(t.who, symbols_of(table, t.who)) for t in there)
+        ruling = count_managed(Management(player, place, shown, characters))
+        instead = Counts({trafic: (0, count) for trafic, count in shown.items()}, of="trafic")
+        managed = yield from night.rule(f"managed.{place}", ruling, instead)
+        mine = dict(night.table.managed.get(player, {}))
+        for trafic, count in managed.items():
+            mine[trafic] = mine.get(trafic, 0) + count
+        table = go_home(night.table, {tile.key for tile in there})
+        night.table = table.change(managed={**table.managed, player: mine})
+
+
+def settle_trafics(night: Night[Table]) -> Asking[None]:
+    """Trafic by trafic: who leads it, in which box, and who takes stock tokens."""
+    sectors = {trafic: sector_of(night.table, trafic) for trafic in TRAFICS}
+    night.table = night.table.change(stakes={})
+    for trafic, sector in sectors.items():
+        if not any(share.total for share in sector.shares) and sector.holder == NOBODY:
+            continue
+        players = OneOf((*night.table.players, NOBODY), of="player")
+        leader = yield from night.rule(f"leader.{trafic}", resolve_leader(sector), players)
+        marker = Marker()
+        if leader != NOBODY:
+            level = next_level(sector, leader)
+            box = yield from night.rule(f"marker.{trafic}", level, Count(0, TOP_LEVEL))
+            marker = Marker(leader, box)
+        night.table = night.table.change(markers={**night.table.markers, trafic: marker})
+        yield from recover_stock(night, sector, leader)
+
+
+def sector_of(table: Table, trafic: str) -> Sector:
+    """One sector of the warehouse, as it stands after management."""
+    shares = tuple(
+        Share(
+            player,
+            table.managed.get(player, {}).get(trafic, 0),
+            table.stakes.get(player, {}).get(trafic, 0),
+        )
+        for player in table.order
+    )
+    marker = table.markers[trafic]
+    left: int | None = None
+    if table.options["stock_tokens"] == "box":
+        left = STOCK_TOKENS - sum(table.stock[player][trafic] for player in table.players)
+    tie = table.options["trafic_tie"]
+    return Sector(trafic, shares, marker.leader, marker.level, tie, left)  # type: ignore[arg-type]
+
+
+def recover_stock(night: Night[Table], sector: Sector, leader: str) -> Asking[None]:
+    """Who managed without leading takes as many tokens of the trafic."""
+    ruling = count_stock(sector, leader)
+    if not ruling.verdict and not any(share.managed for share in sector.shares):
+        return
+    trafic, left = sector.trafic, sector.left
+    most = STOCK_TOKENS if left is None else left
+
+    def why(tokens: dict[str, int]) -> tuple[Reason, ...]:
+        if left is None or sum(tokens.values()) <= left:
+            return ()
+        return (because("gangs_city.stock.box_empty", trafic=trafic, left=left),)
+
+    ranges = dict.fromkeys(night.table.players, (0, most))
+    back = yield from night.rule(f"stock.{trafic}", ruling, Counts(ranges, of="player", why=why))
+    stock = {
+        player: {**tokens, trafic: tokens[trafic] + back.get(player, 0)}
+        for player, tokens in night.table.stock.items()
+    }
+    night.table = night.table.change(stock=stock)

@@ -1,0 +1,67 @@
+"""The turn of Gangs City, phase by phase, as the rulebook's table of contents has it."""
+
+from __future__ import annotations
+
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Flow, Night
+from companion.core.ruling import because
+from companion.games.gangs_city.closing import lay_dropped, open_new_places, score
+from companion.games.gangs_city.fighting import fight, places_to_resolve
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.judging import judge_placements, send_faulty_home
+from companion.games.gangs_city.placing import name_first_player, place_characters
+from companion.games.gangs_city.recruiting import recruit
+from companion.games.gangs_city.revealing import reveal
+from companion.games.gangs_city.table import Table
+from companion.games.gangs_city.trading import ask_stakes, manage_places, settle_trafics
+
+PHASES = (
+    "gangs_city.phase.placement",
+    "gangs_city.phase.trafics",
+    "gangs_city.phase.actions",
+    "gangs_city.phase.end",
+)
+
+
+def turn(night: Night[Table]) -> Flow:
+    """Placements, trafics, actions, end of the turn."""
+    first_turn = not night.table.turns
+    night.table = night.table.change(
+        turns=night.table.turns + 1, stopped=(), stakes={}, managed={}, resolved=()
+    )
+    yield from night.enter("gangs_city.phase.placement")
+    yield from name_first_player(night, first_turn)
+    late = yield from place_characters(night)
+    yield from night.enter("gangs_city.phase.trafics")
+    yield from ask_stakes(night)
+    yield from reveal(night, late)
+    yield from judge_placements(night)
+    send_faulty_home(night)
+    yield from manage_places(night)
+    yield from settle_trafics(night)
+    yield from night.enter("gangs_city.phase.actions")
+    yield from resolve_actions(night)
+    yield from night.enter("gangs_city.phase.end")
+    yield from open_new_places(night)
+    yield from lay_dropped(night)
+    yield from score(night)
+
+
+def resolve_actions(night: Night[Table]) -> Asking[None]:
+    """Place by place, as the players like; the first player decides if they do not agree."""
+    last = "start"
+    while left := places_to_resolve(night.table):
+        place = left[0]
+        if len(left) > 1:
+            words = because("gangs_city.ask.next", player=night.table.order[0])
+            place = yield from night.ask(f"next.{last}", words, next_place)
+        yield from fight(night, place)
+        if place not in CENTRE:
+            yield from recruit(night, place)
+        last = place
+        night.table = night.table.change(resolved=(*night.table.resolved, place))
+
+
+def next_place(table: Table) -> OneOf:
+    """The places where somebody still waits."""
+    return OneOf(places_to_resolve(table), of="place")

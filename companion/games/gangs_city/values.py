@@ -1,0 +1,65 @@
+"""Printed values: read from the box, asked for when a ruling needs one that is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.core.flow import Asking, Night, Question
+from companion.core.game import Value
+from companion.core.ruling import because
+from companion.games.gangs_city.pieces import TRAFICS, is_mercenary, printed_values
+from companion.games.gangs_city.table import Table
+
+VALUES = printed_values()
+
+
+def learn(night: Night[Table], keys: Iterable[str]) -> Asking[None]:
+    """Ask for the values that nobody has read from the box yet, all on one sheet, and keep them."""
+    unknown = dict.fromkeys(key for key in keys if key not in night.table.box)
+    while unknown:
+        key, value = yield from night.ask_any(_question(one) for one in unknown)
+        name = key.removeprefix("value.")
+        night.table = night.table.change(box={**night.table.box, name: Value(value, "typed")})
+        del unknown[name]
+
+
+def _question(key: str) -> Question:
+    piece, _, what = key.partition(".")
+    words = because("gangs_city.ask.value", piece=piece, what=what)
+    return Question(f"value.{key}", words, lambda table: VALUES[key])
+
+
+def name_unsure(night: Night[Table], key: str, values: Iterable[str]) -> Asking[None]:
+    """Say which of the values a ruling rests on are only probable."""
+    box = night.table.box
+    unsure = tuple(
+        f"{value.replace('.', '/')}/{box[value].value}"
+        for value in dict.fromkeys(values)
+        if box[value].source in ("probable", "reported")
+    )
+    if unsure:
+        yield from night.remind(f"unsure.{key}", because("gangs_city.note.unsure", values=unsure))
+
+
+def symbol_keys(who: str, trafics: Iterable[str]) -> tuple[str, ...]:
+    """The values that tell which of these trafics a character can manage."""
+    return () if is_mercenary(who) else tuple(f"{who}.{trafic}" for trafic in trafics)
+
+
+def symbols_of(table: Table, who: str) -> dict[str, int]:
+    """The trafic symbols of a character, as far as they are known; mercenaries have none."""
+    known = {trafic: table.known(f"{who}.{trafic}") for trafic in TRAFICS}
+    return {trafic: count for trafic, count in known.items() if count}
+
+
+def trafics_of(table: Table, place: str) -> dict[str, int]:
+    """The trafics shown on a place."""
+    shown: dict[str, int] = table.known(f"{place}.trafics")
+    return {trafic: shown.get(trafic, 0) for trafic in TRAFICS if shown.get(trafic, 0)}
+
+
+def initiative_of(table: Table, place: str) -> int:
+    """The initiative of a place that lies on the table."""
+    initiative: Any = table.known(f"{place}.initiative")
+    return int(initiative)

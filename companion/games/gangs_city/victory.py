@@ -1,0 +1,110 @@
+"""Score and victory (Gangs City 1.3, 7.2, 7.3): what a turn brings, and who becomes the Parrain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.ruling import Ruling, SituationError, because
+from companion.games.gangs_city.pieces import TARGETS
+
+
+@dataclass(frozen=True, slots=True)
+class LedTrafic:
+    """A trafic that the player leads, and the number under his token."""
+
+    trafic: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnScore:
+    """What one player counts at the end of a turn."""
+
+    player: str
+    total: int  # before this turn
+    trafics: tuple[LedTrafic, ...] = ()
+    district: int = 0
+
+
+def score_turn(situation: TurnScore) -> Ruling[int]:
+    """The markers led and the largest district, added to what the player had."""
+    player = situation.player
+    led = sum(trafic.points for trafic in situation.trafics)
+    gained = led + situation.district
+    parts = [
+        because("gangs_city.score.trafic", trafic=trafic.trafic, points=trafic.points)
+        for trafic in situation.trafics
+    ]
+    if situation.district:
+        parts.append(because("gangs_city.score.district", points=situation.district))
+    total = situation.total + gained
+    markers = place_markers(total)
+    track = because("gangs_city.score.track", player=player, total=total, spaces=markers)
+    rule = because("gangs_city.score.turn", *parts, player=player, points=gained, total=total)
+    return Ruling(gained, (track, rule))
+
+
+def place_markers(total: int) -> tuple[int, ...]:
+    """Where the markers stand on the track: the tens passed, and the rest."""
+    tens = total // 10 * 10
+    return (total % 10, tens) if tens > 0 else (total,)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player at the end of a turn; the initiative is the highest of his places, if he has any."""
+
+    player: str
+    total: int
+    last_turn: int = 0
+    initiative: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """All players at the end of a turn, in turn order."""
+
+    standings: tuple[Standing, ...]
+
+
+def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
+    """At the target the game ends: highest total, then the last turn's points, then initiative."""
+    standings = situation.standings
+    if len(standings) not in TARGETS:
+        raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
+    target = TARGETS[len(standings)]
+    best = max(standings, key=lambda one: one.total)
+    if best.total < target:
+        nobody = because("gangs_city.victory.nobody", target=target, total=best.total)
+        return Ruling((), (nobody,))
+    reached = because(
+        "gangs_city.victory.target", target=target, player=best.player, total=best.total
+    )
+    ahead = [one for one in standings if one.total == best.total]
+    if len(ahead) == 1:
+        highest = because("gangs_city.victory.highest", player=best.player, total=best.total)
+        return Ruling((best.player,), (reached, highest))
+    tied = tuple(one.player for one in ahead)
+    tie = because("gangs_city.victory.tie", players=tied, total=best.total)
+    decided = _break_tie(ahead)
+    return Ruling(decided.verdict, (reached, tie, *decided.reasons))
+
+
+def _break_tie(ahead: list[Standing]) -> Ruling[tuple[str, ...]]:
+    last = max(one.last_turn for one in ahead)
+    ahead = [one for one in ahead if one.last_turn == last]
+    if len(ahead) == 1:
+        rule = because("gangs_city.victory.last_turn", player=ahead[0].player, points=last)
+        return Ruling((ahead[0].player,), (rule,))
+    owners = [one for one in ahead if one.initiative is not None]
+    highest = max((one.initiative or 0 for one in owners), default=None)
+    first = [one for one in owners if one.initiative == highest]
+    if not first:
+        shared = tuple(one.player for one in ahead)
+        return Ruling(shared, (because("gangs_city.victory.shared", players=shared),))
+    earliest = first[0]
+    rule = because("gangs_city.victory.initiative", player=earliest.player, initiative=highest)
+    if len(first) == 1:
+        return Ruling((earliest.player,), (rule,))
+    order = because("gangs_city.victory.turn_order", player=earliest.player)
+    return Ruling((earliest.player,), (rule, order))

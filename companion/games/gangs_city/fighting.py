@@ -41,12 +41,9 @@ def fight(night: Night[Table], place: str) -> Asking[None]:
     if fighting:
         winner = yield from settle_fight(night, place)
         give(night, place, winner)
-    involved = {t.key for t in night.table.tiles if t.place == place and _involved(t)}
+    there = [tile for tile in night.table.tiles if tile.place == place]
+    involved = {tile.key for tile in there if is_combat(tile) or tile.who == SETTLING}
     night.table = go_home(night.table, involved)
-
-
-def _involved(tile: Tile) -> bool:
-    return is_combat(tile) or (tile.who == SETTLING and (tile.on_side or tile.spot in CENTRE))
 
 
 def fighters_on(table: Table, place: str) -> tuple[Tile, ...]:

@@ -72,7 +72,9 @@ class Entry:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(
+    frozen=True
+)  # without slots: a copy of the dictionary is ten times faster than replace()
 class Table:
     """Everything on the table. Players are named by their colour, clockwise."""
 
@@ -106,7 +108,10 @@ class Table:
 
     def change(self, **changes: Any) -> Table:
         """The same table but for these."""
-        return replace(self, **changes)
+        assert changes.keys() <= self.__dict__.keys(), changes.keys()
+        new = object.__new__(Table)
+        new.__dict__.update(self.__dict__, **changes)
+        return new
 
     def change_place(self, name: str, **changes: Any) -> Table:
         """The same table, one of its places changed."""

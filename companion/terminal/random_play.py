@@ -10,6 +10,7 @@ from companion.core.game import Game, Seat, Setup, Value
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 
+FIRST_ASKED = 0.8  # shortcuts ("the rest at the reveal") would otherwise end every phase at once
 TURN_CAP = 60  # random players may dither for ever; after so many turns they are sent home
 
 
@@ -37,9 +38,9 @@ def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
 
 
 def reply_at_random(session: Session, chance: Random) -> None:
-    """Answer any open question with any legal reply."""
+    """Answer an open question, mostly the first, with any legal reply."""
     keys = session.keys
-    key = keys[int(chance.random() * len(keys))]
+    key = keys[0] if chance.random() < FIRST_ASKED else chance.choice(keys)
     what = session.prompt(key).field.draw(chance)
     ruling = session.reply(what, key)
     if not ruling.verdict:

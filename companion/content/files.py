@@ -1,0 +1,60 @@
+"""The files under data/: YAML that people edit, or the JSON compiled from it for the phone."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+DATA = Path(__file__).parents[2] / "data"
+
+
+class ContentError(Exception):
+    """Something in data/ is not as it should be: in which file, at which key, and what."""
+
+    def __init__(self, file: str, key: str, what: str = "") -> None:
+        super().__init__(": ".join(part for part in (file, key, what) if part))
+        self.file, self.key, self.what = file, key, what
+
+
+def file_name(path: Path, data: Path = DATA) -> str:
+    """A file as people name it: its path under data/."""
+    return path.relative_to(data).as_posix() if path.is_relative_to(data) else path.name
+
+
+def fingerprint(source: bytes) -> str:
+    """What tells whether a compiled file was made from this very source."""
+    return blake2b(source, digest_size=16).hexdigest()
+
+
+def read_document(path: Path, data: Path = DATA) -> dict[str, Any]:
+    """A YAML file of ours; where JSON compiled from it lies beside it, that is read instead."""
+    compiled = _read_compiled(path, data)
+    if compiled is not None:
+        return compiled
+    from companion.content.documents import FileError, read_yaml
+
+    try:
+        return read_yaml(path)
+    except FileError as error:
+        facts = ", ".join(f"{name} {fact}" for name, fact in error.reason.facts.items())
+        raise ContentError(file_name(path, data), error.reason.rule, facts) from error
+
+
+def _read_compiled(path: Path, data: Path) -> dict[str, Any] | None:
+    """The compiled document, unless there is none or its source has changed since."""
+    beside = path.with_suffix(".json")
+    if not beside.exists():
+        return None
+    import json
+
+    try:
+        compiled = json.loads(beside.read_text("utf-8"))
+        made_from, document = compiled["made_from"], compiled["document"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise ContentError(file_name(beside, data), "", "not a compiled document") from error
+    if path.exists() and fingerprint(path.read_bytes()) != made_from:
+        return None
+    if not isinstance(document, dict):
+        raise ContentError(file_name(beside, data), "", "not a compiled document")
+    return document

@@ -1,0 +1,135 @@
+"""The forms a name takes in a sentence: with its article, contracted, elided, or bare.
+
+A name in a catalogue is written with its article ("le tripot", "l'hôtel de luxe|m", "the bar");
+a name that somebody typed has none. A form with a capital ("Le") makes a capital.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+
+class Name(NamedTuple):
+    """A name, the article it takes ("" for none) and its gender ("m", "f", or "" if not told)."""
+
+    article: str
+    bare: str
+    gender: str = ""
+
+
+ARTICLES = {
+    "fr": re.compile(r"(le |la |les |l')(.+)"),
+    "en": re.compile(r"(the )(.+)"),
+}
+GENDERS = {"le": "m", "la": "f"}
+
+
+def parse_name(language: str, text: str) -> Name:
+    """A name as a catalogue writes it."""
+    text, _, gender = text.partition("|")
+    found = ARTICLES[language].fullmatch(text)
+    if not found:
+        return Name("", text, gender)
+    article = found[1].strip()
+    return Name(article, found[2], gender or GENDERS.get(article, ""))
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its head."""
+    return text[:1].upper() + text[1:]
+
+
+def definite(name: Name) -> str:
+    """The name with its article: le tripot, l'hôtel, Ann."""
+    gap = "" if not name.article or name.article.endswith("'") else " "
+    return f"{name.article}{gap}{name.bare}"
+
+
+def begins_with_vowel(text: str) -> bool:
+    """Is "de" cut short before this word? Not before an h; before a y only where it is a vowel."""
+    letters = unicodedata.normalize("NFD", text[:2].lower().replace("œ", "o").replace("æ", "a"))
+    head, after = letters[:1], letters[1:2]
+    return head in tuple("aeiou") or (head == "y" and after.isalpha() and after not in "aeiou")
+
+
+def short(word: str, name: Name, text: str) -> str:
+    """A small word before a text, cut short where it must be: de Bob, d'Ann, d'hôtel."""
+    if name.article == "l'" or begins_with_vowel(text):
+        return f"{word[:-1]}'{text}"
+    return f"{word} {text}"
+
+
+TYPED_ARTICLE = re.compile(r"(les?) (.+)", re.IGNORECASE)
+CONTRACTED = {"de": {"le": "du", "les": "des"}, "à": {"le": "au", "les": "aux"}}
+
+
+def contracted(word: str, name: Name) -> str:
+    """The small word and the article in one: du tripot, de la boîte, aux armes, d'Ann, à Bob."""
+    typed = None if name.article else TYPED_ARTICLE.fullmatch(name.bare)
+    article, bare = (typed[1].lower(), typed[2]) if typed else (name.article, name.bare)
+    if article in CONTRACTED[word]:
+        return f"{CONTRACTED[word][article]} {bare}"
+    if word == "de" and not article:
+        return short(word, name, bare)
+    return f"{word} {definite(name)}"
+
+
+def subordinate(name: Name) -> str:
+    """que le tripot, qu'Ann, que l'hôtel."""
+    text = definite(name)
+    return f"qu'{text}" if begins_with_vowel(text) else f"que {text}"
+
+
+def french_indefinite(name: Name) -> str:
+    """un tripot, une boîte, des armes; a name that tells no gender stays as it is."""
+    if name.article == "les":
+        return f"des {name.bare}"
+    article = {"m": "un ", "f": "une "}.get(name.gender, "") if name.article else ""
+    return f"{article}{name.bare}"
+
+
+def english_indefinite(name: Name) -> str:
+    """a bar, an hôtel; a name without article stays as it is."""
+    if not name.article:
+        return name.bare
+    return f"{'an' if begins_with_vowel(name.bare) else 'a'} {name.bare}"
+
+
+def possessive(name: Name) -> str:
+    """Ann's, the violet player's, James'."""
+    text = definite(name)
+    return f"{text}'" if text.endswith("s") else f"{text}'s"
+
+
+Form = Callable[[Name], str]
+
+SHARED: Mapping[str, Form] = {"": lambda name: name.bare, "name": lambda name: name.bare}
+FORMS: Mapping[str, Mapping[str, Form]] = {
+    "fr": {
+        **SHARED,
+        "le": definite,
+        "the": definite,
+        "du": lambda name: contracted("de", name),
+        "au": lambda name: contracted("à", name),
+        "de": lambda name: short("de", name, name.bare),
+        "à": lambda name: f"à {name.bare}",
+        "que": subordinate,
+        "un": french_indefinite,
+    },
+    "en": {
+        **SHARED,
+        "le": definite,
+        "the": definite,
+        "a": english_indefinite,
+        "'s": possessive,
+    },
+}
+
+
+def put(language: str, name: Name, form: str) -> str:
+    """A name in one of its forms; KeyError where the language has no such form."""
+    shaped = FORMS[language][form.lower()](name)
+    return capital(shaped) if form[:1].isupper() else shaped

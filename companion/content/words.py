@@ -1,0 +1,178 @@
+"""Words: puts reasons, names and values into sentences of one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from companion.content.files import DATA, ContentError
+from companion.content.forms import Name, capital, parse_name, put
+from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index, tidy
+from companion.core.ruling import NOBODY, Reason
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+Language = Literal["fr", "en"]
+
+LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
+PARTS = re.compile(r"[/.]")
+MINUS = "\u2212"
+COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
+SIMPLE = {None: NOBODY, True: "yes", False: "no"}
+
+
+class Line(NamedTuple):
+    """One sentence of a reason, how deep it lies in the tree, and the rule it words."""
+
+    depth: int
+    rule: str
+    text: str
+
+
+def choose_language(locale: str | None) -> Language:
+    """French where the device is French, else English."""
+    head = re.split(r"[^a-z]", (locale or "").lower(), maxsplit=1)[0]
+    return "fr" if head in ("fr", "fra", "fre", "french") else "en"
+
+
+class Words:
+    """One language, the catalogues of a game, and the names this table gave."""
+
+    def __init__(
+        self,
+        language: Language,
+        domains: tuple[str, ...] = ("app",),
+        names: Mapping[str, str] | None = None,
+        data: Path = DATA,
+    ) -> None:
+        self.language, self.domains = language, domains
+        self.names = dict(names or {})
+        self._catalogues = tuple(open_catalogue(language, domain, data) for domain in domains)
+        self._known: dict[tuple[str, str], Name | None] = {}
+
+    def say(self, reason: Reason) -> str:
+        """The sentence of a reason, without what it rests on."""
+        template = self.find(reason.rule)
+        if template is None:
+            raise ContentError(f"locale/{self.language}", reason.rule, "no wording")
+        try:
+            pieces = parse_template(self.language, template)
+            text = "".join(
+                piece if isinstance(piece, str) else self._fill(piece, reason.facts)
+                for piece in pieces
+            )
+        except (KeyError, ValueError, TypeError) as error:
+            what = f"{type(error).__name__} {error}"
+            raise ContentError(f"locale/{self.language}", reason.rule, what) from error
+        head = pieces[0] if pieces else ""
+        as_typed = isinstance(head, Gap) and head.fact in LITERAL_FACTS
+        return (text if as_typed else capital(text)).rstrip()
+
+    def lines(self, *reasons: Reason, depth: int = 0) -> Iterator[Line]:
+        """Every sentence of some reasons and of all they rest on, the way they are read aloud."""
+        for reason in reasons:
+            yield Line(depth, reason.rule, self.say(reason))
+            yield from self.lines(*reason.parts, depth=depth + 1)
+
+    def name(self, key: str, form: str = "", kind: str = "") -> str:
+        """What a key is called: by this table, by the catalogue, or the key itself."""
+        named = self._named(key, kind)
+        if named is not None:
+            return put(self.language, named, form)
+        parts = PARTS.split(key)
+        found = [Name("", part) if part.isdigit() else self._named(part) for part in parts]
+        if len(parts) == 1 or None in found or all(part.isdigit() for part in parts):
+            return put(self.language, Name("", key), form)
+        head, *rest = (one for one in found if one is not None)
+        return ", ".join((put(self.language, head, form), *(one.bare for one in rest)))
+
+    def value(self, value: Any, form: str = "", kind: str = "") -> str:
+        """Any fact, reply or verdict in words."""
+        if isinstance(value, str):
+            return self.name(value, form, kind)
+        if value is None or isinstance(value, bool):
+            return self.name(SIMPLE[value], form)
+        if isinstance(value, int):
+            return put(self.language, Name("", str(value).replace("-", MINUS)), form)
+        if isinstance(value, Mapping):
+            return self._counts(value)
+        if isinstance(value, Collection):
+            return self._list([self.value(one, form.lower(), kind) for one in value], form)
+        return self.name(str(value), form, kind)
+
+    def find(self, key: str) -> str | None:
+        """The entry of a key in the catalogues, if there is one."""
+        for catalogue in self._catalogues:
+            entry = catalogue.gettext(key)
+            if entry != key:
+                return entry
+        return None
+
+    def _fill(self, gap: Gap, facts: Mapping[str, Any]) -> str:
+        value = facts[gap.fact]
+        if gap.plural:
+            return gap.plural[plural_index(self.language, how_many(value))]
+        if isinstance(value, str) and gap.fact in LITERAL_FACTS:
+            return put(self.language, Name("", value), gap.form)
+        return self.value(value, gap.form, gap.fact)
+
+    def _named(self, key: str, kind: str = "") -> Name | None:
+        """The name of a key; the kind of the fact, where it has entries of its own, goes first."""
+        if (key, kind) not in self._known:
+            self._known[key, kind] = self._look_up(key, kind)
+        return self._known[key, kind]
+
+    def _look_up(self, key: str, kind: str) -> Name | None:
+        special = [f"{domain}.{kind}.{key}" for domain in self.domains if kind]
+        for entry in map(self.find, special):
+            if entry is not None:
+                return parse_name(self.language, tidy(self.language, entry))
+        if key in self.names:
+            return Name("", self.names[key])
+        common = [f"{domain}.name.{key}" for domain in self.domains]
+        for entry in map(self.find, [*common, *([key] if "." in key else [])]):
+            if entry is not None:
+                return parse_name(self.language, tidy(self.language, entry))
+        return None
+
+    def _counts(self, counts: Mapping[Any, Any]) -> str:
+        """armes 2, drogue 1; what is zero is left out."""
+        told = []
+        for key, value in counts.items():
+            if isinstance(value, bool) or not isinstance(value, int):
+                told.append(f"{self.name(str(key))}{COLON[self.language]}{self.value(value)}")
+            elif value:
+                told.append(f"{self.name(str(key))} {self.value(value)}")
+        return ", ".join(told) or self.name("nothing")
+
+    def _list(self, texts: list[str], form: str) -> str:
+        """A, B and C."""
+        if not texts:
+            return self.name("none", form)
+        *first, last = texts
+        text = f"{', '.join(first)} {self.name('and')} {last}" if first else last
+        return capital(text) if form[:1].isupper() else text
+
+
+def how_many(value: Any) -> int:
+    """The number that chooses between one and many."""
+    if isinstance(value, Mapping):
+        return sum(value.values())
+    if isinstance(value, Collection) and not isinstance(value, str):
+        return len(value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{value!r} is not a number")
+    return value
+
+
+def open_catalogue(language: str, domain: str, data: Path = DATA) -> NullTranslations:
+    """A compiled catalogue; the standard library keeps it once it was read."""
+    from gettext import translation
+
+    try:
+        return translation(domain, data / "locale", [language])
+    except OSError as error:
+        raise ContentError(f"locale/{language}/LC_MESSAGES/{domain}.mo", "", "missing") from error

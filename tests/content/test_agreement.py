@@ -1,0 +1,124 @@
+"""Code, citations and both catalogues agree, key by key and gap by gap, with nothing left over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.content.box import read_box, unknown_values
+from companion.content.citations import STATUSES, read_citations
+from companion.games import GAMES, load
+from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, gaps
+from tests.content.code_keys import KEY, Use, modules, uses
+
+# Keys of a game that are no rule: questions, phases, names and the like cite no chapter.
+UNCITED = ("ask", "phase", "name", "note", "option", "colour")
+
+
+def listed(lines: set[str] | list[str]) -> str:
+    return "\n" + "\n".join(sorted(lines))
+
+
+def keys() -> set[str]:
+    return {use.key for use in uses()}
+
+
+def rules(game: str) -> set[str]:
+    """The keys of a game that a citation must stand behind."""
+    return {
+        key for key in keys() if key.startswith(f"{game}.") and key.split(".")[1] not in UNCITED
+    }
+
+
+def test_keys_and_facts_are_written_out_in_the_code() -> None:
+    faults = [fault for module in modules() for fault in module.faults]
+    assert not faults, listed(faults)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_is_worded(language: str) -> None:
+    missing = {use for use in uses() if use.key not in all_entries(language)}
+    assert not missing, listed({f"{use.key}  {use.where}" for use in missing})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_gap_is_filled_by_a_fact_wherever_the_key_is_used(language: str) -> None:
+    worded = all_entries(language)
+    empty = [
+        f"{use.key}  {{{gap.fact}}}  {use.where}"
+        for use in with_facts()
+        for gap in gaps(language, worded.get(use.key, ""))
+        if gap.fact not in (use.facts or ())
+    ]
+    assert not empty, listed(empty)
+
+
+def with_facts() -> Iterator[Use]:
+    """Uses that tell their facts; a key of the rules that is told nowhere with facts has none."""
+    told = {use.key for use in uses() if use.facts is not None}
+    for module in modules():
+        for use in module.uses:
+            if use.facts is not None or (module.strict and use.key not in told):
+                yield use
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_say_the_same_things(domain: str) -> None:
+    french, english = entries("fr", domain), entries("en", domain)
+    assert set(french) == set(english), listed(set(french) ^ set(english))
+    differ = {
+        key
+        for key in french
+        if {gap.fact for gap in gaps("fr", french[key])}
+        != {gap.fact for gap in gaps("en", english[key])}
+    }
+    assert not differ, listed(differ)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_a_game_is_cited_and_no_citation_is_left_over(game: str) -> None:
+    cited = set(read_citations(game))
+    assert not rules(game) - cited, "\nnot cited:" + listed(rules(game) - cited)
+    assert not cited - rules(game), "\nleft over:" + listed(cited - rules(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_alternative_of_a_reading_is_an_option_of_the_game(game: str) -> None:
+    named = {found.alternative for found in read_citations(game).values() if found.alternative}
+    if named:
+        assert named <= {option.key for option in load(game).options}
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_no_wording_is_left_over(domain: str) -> None:
+    left = {
+        key for key in entries("fr", domain) if key not in keys() and not names_a_thing(domain, key)
+    }
+    assert not left, listed(left)
+
+
+def names_a_thing(domain: str, key: str) -> bool:
+    """Is it the name of something (<domain>.<kind>.<thing>) that the code or the box knows?"""
+    head, kind, thing = (*key.split(".", 2), "", "")[:3]
+    return head == domain and bool(kind and thing) and thing in things(domain)
+
+
+def things(domain: str) -> set[str]:
+    """Everything that may be named: words of the code, of the box, of the citations."""
+    known = {*STATUSES, *GAMES}
+    for module in modules():
+        if domain == "app" or domain in module.path.parts or "core" in module.path.parts:
+            known |= module.words
+    if domain in GAMES:
+        box = read_box(domain)
+        known |= {part for key in (*box, *unknown_values(domain)) for part in key.split(".")}
+        known |= {
+            kind for value in box.values() if isinstance(value.value, dict) for kind in value.value
+        }
+    return known
+
+
+def test_the_scan_sees_the_keys_of_the_core() -> None:
+    assert {"core.not_offered", "core.session.breaks"} <= keys()
+    assert all(KEY.fullmatch(key) for key in keys())

@@ -1,0 +1,27 @@
+"""Nothing is read or parsed before it is needed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+MODULES = "box citations documents examples files forms templates words"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        "",
+        "from companion.content.words import Words; Words('fr', ('app', 'gangs_city')).name('bar')",
+    ],
+)
+def test_neither_yaml_nor_cattrs_is_imported(action: str) -> None:
+    imports = "; ".join(f"import companion.content.{module}" for module in MODULES.split())
+    check = "import sys; assert not {'yaml', 'cattrs', 'attrs', 'json'} & set(sys.modules)"
+    subprocess.run(
+        [sys.executable, "-c", f"{imports}; {action or 'pass'}; {check}"], check=True, cwd=ROOT
+    )

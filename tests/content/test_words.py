@@ -1,0 +1,220 @@
+"""Words: names, forms, numbers, lists and plurals in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.content.files import ContentError
+from companion.content.words import Line, Words, choose_language
+from companion.core.ruling import because
+
+GAME = ("app", "gangs_city")
+FRENCH = Words("fr", GAME, {"violet": "Ann", "vert": "Bob", "lieu_10": "Le Sélect"})
+ENGLISH = Words("en", GAME, {"violet": "Ann", "vert": "Bob", "lieu_10": "Le Sélect"})
+
+
+@pytest.mark.parametrize(
+    ("key", "form", "text"),
+    [
+        ("tripot", "", "tripot"),
+        ("tripot", "Name", "Tripot"),
+        ("tripot", "le", "le tripot"),
+        ("tripot", "Le", "Le tripot"),
+        ("tripot", "du", "du tripot"),
+        ("tripot", "au", "au tripot"),
+        ("tripot", "un", "un tripot"),
+        ("boite_de_nuit", "du", "de la boîte de nuit"),
+        ("boite_de_nuit", "au", "à la boîte de nuit"),
+        ("boite_de_nuit", "un", "une boîte de nuit"),
+        ("hotel_de_luxe", "Le", "L'hôtel de luxe"),
+        ("hotel_de_luxe", "du", "de l'hôtel de luxe"),
+        ("hotel_de_luxe", "au", "à l'hôtel de luxe"),
+        ("hotel_de_luxe", "un", "un hôtel de luxe"),
+        ("hotel_de_luxe", "de", "d'hôtel de luxe"),
+        ("armes", "du", "des armes"),
+        ("armes", "Au", "Aux armes"),
+        ("armes", "de", "d'armes"),
+        ("drogue", "de", "de drogue"),
+        ("violet", "le", "Ann"),
+        ("violet", "du", "d'Ann"),
+        ("violet", "de", "d'Ann"),
+        ("violet", "au", "à Ann"),
+        ("violet", "que", "qu'Ann"),
+        ("vert", "du", "de Bob"),
+        ("vert", "un", "Bob"),
+        ("jaune", "du", "du joueur jaune"),
+        ("lieu_10", "le", "Le Sélect"),
+        ("lieu_10", "du", "du Sélect"),
+        ("lieu_10", "au", "au Sélect"),
+        ("lieu_11", "du", "du lieu n°\u00a011"),
+        ("tripot/ne", "", "tripot, nord-est"),
+        ("tripot/ne", "du", "du tripot, nord-est"),
+        ("violet/flic/3", "", "Ann, flic, 3"),
+        ("tueuse.attack", "Name", "Tueuse à gages, attaque"),
+        ("nobody", "le", "personne"),
+        ("AC/DC", "de", "d'AC/DC"),
+    ],
+)
+def test_french_name(key: str, form: str, text: str) -> None:
+    assert FRENCH.name(key, form) == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("Élise", "d'Élise"),
+        ("Œdipe", "d'Œdipe"),
+        ("Hugo", "de Hugo"),
+        ("Yves", "d'Yves"),
+        ("Yann", "de Yann"),
+        ("Y", "de Y"),
+        ("les Halles", "des Halles"),
+        ("La Reine", "de La Reine"),
+        ("L'Ancien", "de L'Ancien"),
+        ("{place}", "de {place}"),
+        ("%s [b]", "de %s [b]"),
+        ("", "de "),
+    ],
+)
+def test_french_de_before_a_typed_name(typed: str, text: str) -> None:
+    assert Words("fr", GAME, {"violet": typed}).name("violet", "du") == text
+
+
+@pytest.mark.parametrize(
+    ("key", "form", "text"),
+    [
+        ("tripot", "", "tripot"),
+        ("tripot", "the", "the tripot"),
+        ("tripot", "The", "The tripot"),
+        ("tripot", "a", "a tripot"),
+        ("armes", "the", "weapons"),
+        ("violet", "the", "Ann"),
+        ("violet", "'s", "Ann's"),
+        ("jaune", "'s", "the yellow player's"),
+        ("lieu_11", "The", "Place no. 11"),
+        ("tripot/ne", "the", "the tripot, north-east"),
+    ],
+)
+def test_english_name(key: str, form: str, text: str) -> None:
+    assert ENGLISH.name(key, form) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "french", "english"),
+    [
+        (-3, "−3", "−3"),
+        (12345, "12345", "12345"),
+        (True, "oui", "yes"),
+        (False, "non", "no"),
+        (None, "personne", "nobody"),
+        ("nobody", "personne", "nobody"),
+        ((), "aucun", "none"),
+        (["tripot"], "tripot", "tripot"),
+        (("violet", "vert"), "Ann et Bob", "Ann and Bob"),
+        (("violet", "vert", "bar"), "Ann, Bob et bar", "Ann, Bob and bar"),
+        ({"armes": 2, "drogue": 1, "tabac": 0}, "armes 2, drogue 1", "weapons 2, drugs 1"),
+        ({"armes": 0}, "rien", "nothing"),
+        ({"bar": "violet"}, "bar\u00a0: Ann", "bar: Ann"),
+    ],
+)
+def test_value(value: Any, french: str, english: str) -> None:
+    assert (FRENCH.value(value), ENGLISH.value(value)) == (french, english)
+
+
+def test_a_form_reaches_each_name_of_a_list_and_its_capital_only_the_first() -> None:
+    assert FRENCH.value(("tripot", "bar"), "Du") == "Du tripot et du bar"
+
+
+@pytest.fixture
+def tried(tmp_path: Path) -> Any:
+    """Says a sentence that was never in our catalogues."""
+    import polib
+
+    def say(language: Any, template: str, **facts: Any) -> str:
+        folder = tmp_path / "locale" / language / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        catalogue = polib.POFile()
+        catalogue.append(polib.POEntry(msgid="app.tried", msgstr=template))
+        catalogue.append(polib.POEntry(msgid="app.name.bar", msgstr="le bar"))
+        catalogue.save_as_mofile(str(folder / "app.mo"))
+        return Words(language, data=tmp_path).say(because("app.tried", **facts))
+
+    return say
+
+
+@pytest.mark.parametrize(("points", "text"), [(0, "0 point"), (1, "1 point"), (2, "2 points")])
+def test_french_counts_none_as_one(tried: Any, points: int, text: str) -> None:
+    assert tried("fr", "{points} {points:point|points}", points=points) == text
+
+
+@pytest.mark.parametrize(("points", "text"), [(0, "0 points"), (1, "1 point"), (2, "2 points")])
+def test_english_counts_none_as_many(tried: Any, points: int, text: str) -> None:
+    assert tried("en", "{points} {points:point|points}", points=points) == text
+
+
+def test_several_people_take_the_plural(tried: Any) -> None:
+    said = tried("fr", "{players} {players:gagne|gagnent}", players=("Ann", "Bob"))
+    assert said.endswith("gagnent")
+
+
+def test_a_sentence_begins_with_a_capital(tried: Any) -> None:
+    assert tried("fr", "{place:le} est libre !", place="bar") == "Le bar est libre\u00a0!"
+
+
+def test_what_was_typed_is_never_looked_up_nor_changed(tried: Any) -> None:
+    assert tried("fr", "{note} ; {name}", note="bar : 3", name="bar") == "bar : 3\u00a0; bar"
+
+
+@pytest.mark.parametrize(
+    "template",
+    ["{points", "{}", "{0}", "{other}", "{points!r}", "{points:le|la|les}", "{points:xx}"],
+)
+def test_a_broken_sentence_says_where_it_is(tried: Any, template: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        tried("fr", template, points=3)
+    assert (caught.value.file, caught.value.key) == ("locale/fr", "app.tried")
+
+
+def test_a_key_without_wording_says_so() -> None:
+    with pytest.raises(ContentError, match=r"locale/en: app\.tried: no wording"):
+        ENGLISH.say(because("app.tried"))
+
+
+def test_a_missing_catalogue_says_so() -> None:
+    with pytest.raises(ContentError, match="nowhere"):
+        Words("fr", ("nowhere",))
+
+
+def test_a_reason_is_told_with_all_it_rests_on() -> None:
+    reason = because("core.box.value", because("core.twice"), piece="tueuse.attack")
+    assert list(ENGLISH.lines(reason)) == [
+        Line(0, "core.box.value", "“tueuse à gages, attack” cannot have that value."),
+        Line(1, "core.twice", "The same choice is given twice."),
+    ]
+
+
+def test_the_kind_of_a_fact_tells_a_colour_from_the_player_who_has_it() -> None:
+    said = FRENCH.say(because("core.seats.same_colour", name="Bob", colour="violet"))
+    assert said.startswith("Le violet est déjà pris")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("fr_FR.UTF-8", "fr"),
+        ("fr", "fr"),
+        ("FR-ca", "fr"),
+        ("French_France", "fr"),
+        ("frr_DE", "en"),
+        ("en_GB", "en"),
+        ("de", "en"),
+        ("C", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_language_of_the_device(locale: str | None, language: str) -> None:
+    assert choose_language(locale) == language

@@ -1,0 +1,29 @@
+"""Compiles the catalogues: every .po under data/locale into the .mo beside it.
+
+Run it from the root of the project: python -m tools.compile_catalogues
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polib
+
+LOCALE = Path(__file__).parents[1] / "data" / "locale"
+
+
+def sources(locale: Path = LOCALE) -> list[Path]:
+    """Every catalogue that people edit."""
+    return sorted(locale.glob("*/LC_MESSAGES/*.po"))
+
+
+def compile_catalogue(source: Path) -> bytes:
+    """What the compiled catalogue holds, byte for byte."""
+    catalogue = polib.pofile(str(source), check_for_duplicates=True)
+    return bytes(catalogue.to_binary())
+
+
+if __name__ == "__main__":
+    for source in sources():
+        source.with_suffix(".mo").write_bytes(compile_catalogue(source))
+        print(source.relative_to(LOCALE).with_suffix(".mo"))

@@ -170,6 +170,11 @@ def options_spots(table: Table, player: str) -> tuple[str, ...]:
     return tuple(free)
 
 
+def has_spot(table: Table, player: str) -> bool:
+    """The centre is open to everybody while a pile is left; after that one has to look."""
+    return any(table.piles) or bool(options_spots(table, player))
+
+
 def all_spots(table: Table) -> tuple[str, ...]:
     """Every spot there is, open or not."""
     return (*sides(table.ground), *table.places, *CENTRE[: len(table.piles)])

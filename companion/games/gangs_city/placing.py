@@ -12,6 +12,7 @@ from companion.games.gangs_city.placement import (
     FirstPlayer,
     Holding,
     all_spots,
+    has_spot,
     may_place,
     options_spots,
     placement_on,
@@ -48,7 +49,7 @@ def place_characters(night: Night[Table]) -> Asking[bool]:
     """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
     while (player := next_to_place(night.table)) is not None:
         yield from remind_chief(night, player)
-        if not options_spots(night.table, player):
+        if not has_spot(night.table, player):
             yield from night.remind(
                 f"no_spot.{player}", because("gangs_city.placement.no_spot", player=player)
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from companion.core.fields import Field, Form, OneOf
@@ -11,7 +12,7 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import BLUE, GREEN, NO_SIDE, RED, SETTLING, SIDES
-from companion.games.gangs_city.placement import options_spots
+from companion.games.gangs_city.placement import has_spot
 from companion.games.gangs_city.placing import CONFIRM, chief_field, confirm, spot_field
 from companion.games.gangs_city.table import Table, Tile, take
 
@@ -34,16 +35,20 @@ def reveal(night: Night[Table], late: bool) -> Asking[None]:
 
 def _questions(table: Table, late: bool) -> Iterator[Question]:
     hidden = tuple(tile for tile in table.tiles if not tile.who)
-    for tile in hidden:
-        words = because("gangs_city.ask.reveal", player=tile.player, spot=tile.spot)
-        yield Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile))
+    yield from map(_reveal_question, hidden)
     if not late:
         return
     for player in table.order:
-        if spare_tiles(table, player) > 0 and options_spots(table, player):
+        if spare_tiles(table, player) > 0 and has_spot(table, player):
             yield _late_tile(table, player)
     if not hidden:
         yield Question("revealed", because("gangs_city.ask.revealed"), confirm)
+
+
+@lru_cache(maxsize=256)
+def _reveal_question(tile: Tile) -> Question:
+    words = because("gangs_city.ask.reveal", player=tile.player, spot=tile.spot)
+    return Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile))
 
 
 def spare_tiles(table: Table, player: str) -> int:

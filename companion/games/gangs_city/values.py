@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from companion.core.flow import Asking, Night, Question
@@ -24,6 +25,7 @@ def learn(night: Night[Table], keys: Iterable[str]) -> Asking[None]:
         del unknown[name]
 
 
+@lru_cache(maxsize=512)
 def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
     words = because("gangs_city.ask.value", piece=piece, what=what)

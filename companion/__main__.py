@@ -1,0 +1,91 @@
+"""The referee without a screen: python -m companion. Everything is imported when it is needed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
+
+    from companion.core.ruling import Reason
+
+STOPPED, CLOSED = 130, 141  # what shells call an interrupted program, and one nobody reads any more
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; what is wrong with it is told in one sentence."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = _run(given)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED
+    return code
+
+
+def _run(given: Sequence[str]) -> int:
+    from companion.content.documents import FileError
+    from companion.content.files import ContentError
+    from companion.core.ruling import SituationError
+    from companion.terminal.arguments import language_of, parse
+    from companion.terminal.wrong import EXIT, WrongError
+
+    language = language_of(given)
+    try:
+        try:
+            return _command(parse(given), language)
+        except (WrongError, FileError, SituationError) as error:
+            print(_sentence(error.reason, language), file=sys.stderr)
+    except ContentError as error:  # a fault of ours in data/, not of whoever typed
+        print(f"data/{error}", file=sys.stderr)
+    return EXIT
+
+
+def _command(said: argparse.Namespace, language: str) -> int:
+    """Each command imports only what it needs."""
+    match said.command:
+        case "games":
+            from companion.terminal.listing import show_games
+
+            return show_games(language)
+        case "questions":
+            from companion.terminal.listing import show_questions
+
+            return show_questions(said.game, language)
+        case "rule":
+            from companion.terminal.rule import rule
+
+            return rule(said.game, said.question, said.file, said.json, language)
+        case "replay":
+            from companion.terminal.replay import replay
+
+            return replay(said.file, language)
+        case "play":
+            from companion.terminal.evening import play
+
+            return play(said.game, said.players, said.options, said.file, language)
+        case "simulate":
+            from companion.terminal.simulate import simulate
+
+            return simulate(said.game, said.games, said.seed, said.players, language)
+    from companion.terminal.listing import welcome
+
+    return welcome(language)
+
+
+def _sentence(reason: Reason, language: str) -> str:
+    """A reason in words, whichever game it speaks of."""
+    from companion.content.words import Words
+    from companion.games import GAMES
+
+    return Words("fr" if language == "fr" else "en", ("app", *GAMES)).say(reason)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""Who sits down to `play`: a new table, or the evening that was left."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from companion.content.box import read_box
+from companion.core.game import Game, Seat, Setup, Value, may_sit_down
+from companion.terminal.wrong import WrongError, wrong
+
+
+def data_folder() -> Path:
+    """Where evenings are kept for this user."""
+    root = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(root) if root else Path.home() / ".local" / "share") / "consigliere"
+
+
+def seat(game: Game, players: str) -> tuple[Seat, ...]:
+    """ "Ann, Bob=rouge": names in seating order; who names no colour takes the next free one."""
+    given = [one.partition("=") for one in players.split(",")]
+    taken = {colour.strip() for _, _, colour in given}
+    free = [colour for colour in game.colours if colour not in taken]
+    seats = []
+    for name, _, colour in given:
+        wanted = colour.strip() or (free.pop(0) if free else "")
+        seats.append(Seat(wanted, name.strip(), wanted))
+    return tuple(seats)
+
+
+def read_options(game: Game, text: str) -> dict[str, str]:
+    """ "trafic_tie=kept, ...": readings other than the standard ones."""
+    found = {}
+    for one in filter(None, (part.strip() for part in text.split(","))):
+        key, equals, choice = (part.strip() for part in one.partition("="))
+        if not equals:
+            known = ", ".join(f"{o.key}={'|'.join(o.choices)}" for o in game.options)
+            raise wrong("core.terminal.options", reply=one, text=known)
+        found[key] = choice
+    return found
+
+
+def sit_down(game: Game, players: str, options: str, typed: Mapping[str, Value]) -> Setup:
+    """The table that was asked for, if it may sit down."""
+    setup = Setup(
+        seat(game, players), read_options(game, options), {**read_box(game.key), **typed}
+    )
+    allowed = may_sit_down(game, setup)
+    if not allowed.verdict:
+        raise WrongError(allowed.reasons[0])
+    return setup
+
+
+def names_of(setup: Setup) -> dict[str, str]:
+    """What this table calls its people, and the pieces it named."""
+    named = {
+        key.removesuffix(".name"): str(value.value)
+        for key, value in setup.box.items()
+        if key.endswith(".name") and value.value
+    }
+    return named | {seat.key: seat.name for seat in setup.seats}

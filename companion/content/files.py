@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,8 @@ def file_name(path: Path, data: Path = DATA) -> str:
 
 def fingerprint(source: bytes) -> str:
     """What tells whether a compiled file was made from this very source."""
+    from hashlib import blake2b
+
     return blake2b(source, digest_size=16).hexdigest()
 
 

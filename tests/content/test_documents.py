@@ -21,6 +21,16 @@ def rule_of(source: Path | str) -> str:
     return caught.value.reason.rule
 
 
+@pytest.fixture(params=["fast", "slow"])
+def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parser of a computer, and the one of a phone."""
+    import yaml
+
+    if request.param == "slow":
+        monkeypatch.delattr(yaml, "CSafeLoader", raising=False)
+
+
+@pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize(
     ("text", "value"),
     [
@@ -59,6 +69,7 @@ def test_keys_are_the_text_that_was_typed() -> None:
     }
 
 
+@pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize(
     ("text", "rule"),
     [

@@ -1,0 +1,106 @@
+"""The journal: a reply made durable beside one bare SQLite commit; opening a long evening."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from bench.figures import Figure, milliseconds, typical
+from companion.core.acts import Act
+from companion.core.game import Game
+from companion.core.session import Session
+from companion.store.archive import Archive
+from companion.terminal.random_play import draw_setup, reply_at_random
+
+REPLIES = 400
+LONG = 600
+SLACK = 0.002
+
+
+def durable_reply(game: Game, folder: Path) -> Figure:
+    """From the reply to the next prompt, turn about with a commit of a row of the same size."""
+    archive, bare = Archive(folder), bare_journal(folder / "bare.db")
+    ours: list[float] = []
+    theirs: list[float] = []
+    seed = 0
+    while len(ours) < REPLIES:
+        seed += 1
+        for taken, act in durable_replies(game, archive, Random(seed)):
+            ours.append(taken)
+            theirs.append(commit(bare, len(ours), json.dumps(act)))
+    archive.close()
+    one, other = median(ours), median(theirs)
+    measured = f"{milliseconds(one)} / {milliseconds(other)}"
+    what = f"{game.key}: reply to durable next prompt beside a bare commit"
+    return Figure(what, measured, "2x + 2 ms", one <= 2 * other + SLACK)
+
+
+def durable_replies(game: Game, archive: Archive, chance: Random) -> Iterator[tuple[float, Act]]:
+    """Each reply of a kept evening, and how long it took."""
+    setup = draw_setup(game, chance)
+    session = Session(game, setup, journal=archive.start(game, setup))
+    while not session.over:
+        number = session.number
+        began = time.perf_counter()
+        reply_at_random(session, chance)
+        prompts = session.prompts
+        taken = time.perf_counter() - began
+        if prompts and session.number == number:  # a turn's end also copies the whole file
+            yield taken, session.acts[-1]
+
+
+def bare_journal(path: Path) -> sqlite3.Connection:
+    """The least that could keep an act."""
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("CREATE TABLE acts (number INTEGER PRIMARY KEY, act TEXT)")
+    return db
+
+
+def commit(db: sqlite3.Connection, number: int, act: str) -> float:
+    """One row, one commit."""
+    began = time.perf_counter()
+    db.execute("INSERT INTO acts VALUES (?, ?)", (number, act))
+    return time.perf_counter() - began
+
+
+def open_long_evening(game: Game, folder: Path) -> Figure:
+    """Open the file, read 600 acts, and be where the table was."""
+    archive = Archive(folder)
+    kept = play_long(game, archive)
+    archive.close()
+
+    def reopen() -> None:
+        opened = Archive(folder)
+        saved, journal = opened.load(kept), opened.resume(kept, game)
+        assert saved is not None and journal is not None
+        session = Session(game, saved.setup, saved.entries, journal)
+        assert session.prompts and len(saved.entries) >= LONG
+        opened.close()
+
+    taken = typical(reopen, 9)
+    what = f"{game.key}: opening an evening of {LONG} acts"
+    return Figure(what, milliseconds(taken), "100 ms", taken < 0.1)
+
+
+def play_long(game: Game, archive: Archive) -> str:
+    """An evening that lasts so long, kept."""
+    for seed in range(1000):
+        chance = Random(seed)
+        setup = draw_setup(game, chance)
+        probe = Session(game, setup)
+        while not probe.over and len(probe.acts) < LONG:
+            reply_at_random(probe, chance)
+        if not probe.over:
+            journal = archive.start(game, setup)
+            session = Session(game, setup, journal=journal)
+            for act in probe.acts:
+                session.reply(act.what, act.key)
+            return journal.id
+    raise LookupError(f"no random evening lasts {LONG} acts")

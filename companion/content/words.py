@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -126,15 +126,19 @@ class Words:
         return self._known[key, kind]
 
     def _look_up(self, key: str, kind: str) -> Name | None:
-        special = [f"{domain}.{kind}.{key}" for domain in self.domains if kind]
-        for entry in map(self.find, special):
-            if entry is not None:
-                return parse_name(self.language, tidy(self.language, entry))
+        if kind:
+            special = self._first(f"{domain}.{kind}.{key}" for domain in self.domains)
+            if special is not None:
+                return special
         if key in self.names:
             return Name("", self.names[key])
-        common = [f"{domain}.name.{key}" for domain in self.domains]
-        for entry in map(self.find, [*common, *([key] if "." in key else [])]):
-            if entry is not None:
+        common = self._first(f"{domain}.name.{key}" for domain in self.domains)
+        return common if common is not None or "." not in key else self._first((key,))
+
+    def _first(self, entries: Iterable[str]) -> Name | None:
+        """The first of these entries that is there, unless it is a whole sentence with gaps."""
+        for entry in map(self.find, entries):
+            if entry is not None and "{" not in entry:
                 return parse_name(self.language, tidy(self.language, entry))
         return None
 

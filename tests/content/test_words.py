@@ -164,6 +164,11 @@ def test_a_sentence_begins_with_a_capital(tried: Any) -> None:
     assert tried("fr", "{place:le} est libre !", place="bar") == "Le bar est libre\u00a0!"
 
 
+def test_a_sentence_is_no_name() -> None:
+    assert ENGLISH.name("app.status.reading") == "our reading"
+    assert ENGLISH.name("core.too_small") == "core.too_small"
+
+
 def test_what_was_typed_is_never_looked_up_nor_changed(tried: Any) -> None:
     assert tried("fr", "{note} ; {name}", note="bar : 3", name="bar") == "bar : 3\u00a0; bar"
 

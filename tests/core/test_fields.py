@@ -1,0 +1,108 @@
+"""The fields of a prompt: what they accept, what they refuse and why, what they draw."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.ruling import because
+
+
+def closed(reply: Any) -> tuple[Any, ...]:
+    return (because("core.test.closed"),)
+
+
+def odd(reply: Any) -> tuple[Any, ...]:
+    return (because("core.test.odd"),) if reply % 2 else ()
+
+
+def same(reply: Any) -> tuple[Any, ...]:
+    return (because("core.test.same"),) if reply["one"] == reply["two"] else ()
+
+
+SPOTS = OneOf(("bar", "casino"), "spot", ("bar", "casino", "tripot"), closed)
+TWO = Form({"one": Count(1, 3), "two": Count(1, 3)}, same)
+FIELDS: dict[str, Field] = {
+    "one of": SPOTS,
+    "some of": SomeOf(("a", "b", "c"), 1, 2),
+    "order": Order(("a", "b", "c")),
+    "count": Count(-3, 8, odd),
+    "counts": Counts({"armes": (0, 2), "tabac": (1, 3)}),
+    "yes or no": YesNo(lambda reply: closed(reply) if reply else ()),
+    "text": Text(12),
+    "form": TWO,
+}
+
+REFUSALS: list[tuple[str, Any, str]] = [
+    ("one of", "tripot", "core.test.closed"),
+    ("one of", "ghetto", "core.not_offered"),
+    ("one of", ["bar"], "core.not_offered"),
+    ("some of", "a", "core.not_a_list"),
+    ("some of", ["z"], "core.not_offered"),
+    ("some of", ["a", "a"], "core.twice"),
+    ("some of", [], "core.how_many"),
+    ("some of", ["a", "b", "c"], "core.how_many"),
+    ("order", "abc", "core.not_a_list"),
+    ("order", ["a", "b"], "core.each_once"),
+    ("order", ["a", "b", "b"], "core.each_once"),
+    ("count", "1", "core.not_a_number"),
+    ("count", True, "core.not_a_number"),
+    ("count", 2.0, "core.not_a_number"),
+    ("count", -4, "core.too_small"),
+    ("count", 9, "core.too_big"),
+    ("count", 3, "core.test.odd"),
+    ("counts", 3, "core.not_counts"),
+    ("counts", {"ghetto": 1}, "core.not_offered"),
+    ("counts", {"tabac": "1"}, "core.not_a_number"),
+    ("counts", {}, "core.too_few_of"),
+    ("counts", {"tabac": 1, "armes": 3}, "core.too_many_of"),
+    ("yes or no", 0, "core.not_yes_or_no"),
+    ("yes or no", True, "core.test.closed"),
+    ("text", 5, "core.not_a_text"),
+    ("text", "a\tb", "core.not_one_line"),
+    ("text", "thirteen chars", "core.text_length"),
+    ("form", [1, 2], "core.not_a_form"),
+    ("form", {"one": 1}, "core.form_parts"),
+    ("form", {"one": 1, "two": 2, "three": 3}, "core.form_parts"),
+    ("form", {"one": 1, "two": 4}, "core.too_big"),
+    ("form", {"one": 2, "two": 2}, "core.test.same"),
+]
+
+
+@pytest.mark.parametrize(("name", "reply", "rule"), REFUSALS)
+def test_refused_with_the_reason(name: str, reply: Any, rule: str) -> None:
+    checked = FIELDS[name].check(reply)
+    assert not checked.verdict and rule in checked.rules
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_what_it_draws_it_accepts(name: str) -> None:
+    chance = Random(name)
+    assert all(FIELDS[name].check(FIELDS[name].draw(chance)).verdict for _ in range(200))
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_what_it_spoils_it_refuses_for_that_reason(name: str) -> None:
+    spoiled = list(FIELDS[name].spoil(Random(name)))
+    for rule, reply in spoiled:
+        checked = FIELDS[name].check(reply)
+        assert not checked.verdict and rule in checked.rules, (rule, reply)
+    kinds = {rule for field, _, rule in REFUSALS if field == name}
+    assert {rule for rule, _ in spoiled} >= kinds - {"core.text_length"}
+
+
+def test_counts_left_out_are_zero() -> None:
+    assert FIELDS["counts"].check({"tabac": 1}).verdict
+
+
+def test_a_closed_option_is_listed_and_says_why() -> None:
+    assert SPOTS.closed == ("tripot",)
+    assert SPOTS.check("tripot").decisive == "core.test.closed"
+
+
+def test_a_text_may_need_letters() -> None:
+    assert Text(12, 1).check("  ").decisive == "core.text_length"
+    assert Text(12).check("").verdict

@@ -1,0 +1,1 @@
+"""The screen: a Kivy app driven by the prompts and rulings of the core."""

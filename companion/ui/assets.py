@@ -1,0 +1,14 @@
+"""Where the fonts and icons lie, and the layout files beside their modules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.lang import Builder
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+
+
+def load_layout(module_file: str) -> None:
+    """Read the kv file of the same name beside a module."""
+    Builder.load_file(str(Path(module_file).with_suffix(".kv")))

@@ -1,0 +1,53 @@
+"""Who sits at the table, as the screen shows them: colour, symbol and initial always together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from companion.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One person: the key rules speak of, the name typed, letters that tell them apart, a colour of the box."""
+
+    key: str
+    name: str
+    initial: str
+    colour: str
+
+
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """One letter each, two where one would not tell them apart."""
+    short = [name.strip()[:1].upper() for name in names]
+    return tuple(
+        one if short.count(one) == 1 else (name.strip()[:2].capitalize() or one)
+        for one, name in zip(short, names, strict=True)
+    )
+
+
+class People(EventDispatcher):
+    """The seats of the game that is open; widgets follow when they change."""
+
+    seats = ObjectProperty(())
+    looks = ObjectProperty({})
+
+    def sit(self, seats: tuple[Seat, ...]) -> None:
+        """These people play now."""
+        letters = initials(tuple(seat.name for seat in seats))
+        self.seats = tuple(seats)
+        self.looks = {
+            seat.key: Look(seat.key, seat.name, letter, seat.colour)
+            for seat, letter in zip(seats, letters, strict=True)
+        }
+
+    def among(self, facts: object) -> str:
+        """The first player named in the facts of a sentence, or nobody."""
+        values = facts.values() if hasattr(facts, "values") else ()
+        return next((one for one in values if isinstance(one, str) and one in self.looks), "")
+
+
+people = People()

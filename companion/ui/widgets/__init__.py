@@ -1,0 +1,1 @@
+"""Our own widgets: nothing of Kivy's stock grey."""

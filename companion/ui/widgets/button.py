@@ -1,0 +1,30 @@
+"""Buttons: brass for what should be tapped, a brass rim for what can be, red for what hurts."""
+
+from __future__ import annotations
+
+from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
+
+from companion.ui.assets import load_layout
+from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
+from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
+from companion.ui.widgets.plate import TapPlate
+
+load_layout(__file__)
+
+
+class BrassButton(TapPlate):
+    """A button with words and, if wanted, an icon before them."""
+
+    kind = OptionProperty("primary", options=["primary", "quiet", "danger", "paper"])
+    text = StringProperty("")
+    icon = StringProperty("")
+    ink = ColorProperty((1, 1, 1, 1))
+
+
+class IconButton(TapPlate):
+    """An icon alone; `label` is what it would say, for voice and for tests."""
+
+    icon = StringProperty("")
+    label = StringProperty("")
+    ink = ColorProperty(None, allownone=True)  # unset: brass
+    em = NumericProperty(0)

@@ -1,0 +1,136 @@
+"""A ruling: the verdict first, then why, line by line, the decisive clause last with its chapter and status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.log import Line
+from companion.core.ruling import Reason
+from companion.ui.assets import load_layout
+from companion.ui.people import people
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
+from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Badge)
+from companion.ui.widgets import verdict as _verdict  # noqa: F401  (kv uses Verdict)
+from companion.ui.widgets.plate import Plate, TapPlate, keep_if
+
+load_layout(__file__)
+
+
+def steps(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
+    """The way to the verdict, each with its depth, without the decisive clause itself."""
+    for top in reasons[:-1]:
+        yield from descend(top, 0)
+    for part in reasons[-1].parts if reasons else ():
+        yield from descend(part, 0)
+
+
+def descend(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
+    """A reason, then what it rests on, one deeper."""
+    yield depth, reason
+    for part in reason.parts:
+        yield from descend(part, depth + 1)
+
+
+class ReasonLine(BoxLayout):
+    """One step of the way, indented by its depth, with the player it is about."""
+
+    text = StringProperty("")
+    player = StringProperty("")
+    depth = NumericProperty(0)
+
+
+class Clause(TapPlate):
+    """The decisive clause; a tap opens its page of the rulebook."""
+
+    text = StringProperty("")
+    chapter = StringProperty("")
+    status = StringProperty("")
+    rule = StringProperty("")
+
+
+class RulingCard(Plate):
+    """A line of the log of kind ruling or reminder, shown on paper. Cards are reused: give one another `line`."""
+
+    line: Line = ObjectProperty(None, allownone=True)
+    open = BooleanProperty(True)
+    title = StringProperty("")
+    own = BooleanProperty(False)
+    can_override = BooleanProperty(False)
+    can_speak = BooleanProperty(False)
+    subjects = ListProperty()
+
+    __events__ = ("on_otherwise", "on_show", "on_speak", "on_clause")
+
+    def on_kv_post(self, base: object) -> None:
+        tongue.bind(say=self.word)
+        people.bind(looks=self.word)
+        theme.bind(name=self.word, text_size=self.word)
+        self.on_can_speak()
+        self.word()
+
+    def on_can_speak(self, *_: object) -> None:
+        """A machine without a voice has no button for it."""
+        if "actions" in self.ids:
+            self._speak = keep_if(self.can_speak, self.ids.actions, self.ids.speak.__self__)
+
+    def on_line(self, *_: object) -> None:
+        self.word()
+
+    def word(self, *_: object) -> None:
+        """Say everything, in the language of the moment."""
+        if self.line is None or "verdict" not in self.ids:
+            return
+        line, reasons = self.line, self.line.ruling.reasons if self.line.ruling else ()
+        self.title = tongue.name(line.phase) if line.phase else ""
+        self.own = line.own
+        self.can_override = line.field is not None
+        self.ids.verdict.show(line)
+        self._say_steps(list(steps(reasons)))
+        clause = self.ids.clause
+        if line.kind == "reminder" or not reasons:
+            clause.rule = clause.text = ""
+            return
+        cited = tongue.cite(reasons[-1].rule)
+        clause.rule, clause.text = reasons[-1].rule, tongue.say(reasons[-1])
+        clause.status = cited.status if cited else ""
+        clause.chapter = cited.chapter if cited else ""
+
+    def _say_steps(self, wanted: list[tuple[int, Reason]]) -> None:
+        box = self.ids.steps
+        while len(box.children) > len(wanted):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(wanted):
+            box.add_widget(ReasonLine())
+        for row, (depth, reason) in zip(box.children[::-1], wanted, strict=True):
+            row.depth, row.text = depth, tongue.say(reason)
+            row.player = people.among(reason.facts)
+
+    def spoken(self) -> str:
+        """The ruling as it would be read aloud."""
+        reasons = self.line.ruling.reasons if self.line and self.line.ruling else ()
+        said = [tongue.say(reason) for _, reason in steps(reasons)]
+        return ". ".join([self.ids.verdict.text, *said, *map(tongue.say, reasons[-1:])])
+
+    def on_otherwise(self) -> None:
+        """The table wants another verdict."""
+
+    def on_show(self) -> None:
+        """Show it to the table."""
+
+    def on_speak(self) -> None:
+        """Read it aloud."""
+
+    def on_clause(self, rule: str) -> None:
+        """Open the rulebook at this clause."""
+

@@ -1,0 +1,41 @@
+"""A choice of a few, all in sight: the chosen one is brass."""
+
+from __future__ import annotations
+
+from kivy.properties import ListProperty, ObjectProperty
+
+from companion.ui.tongue import tongue
+from companion.ui.widgets.chip import Chip, EvenGrid
+
+
+class Segments(EvenGrid):
+    """`options` are (value, key of its words) pairs; `value` is the chosen one."""
+
+    options = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        tongue.bind(say=self.word)
+
+    def on_options(self, *_: object) -> None:
+        self.clear_widgets()
+        for value, _key in self.options:
+            chip = Chip(value=value)
+            chip.bind(on_release=self.choose)
+            self.add_widget(chip)
+        self.word()
+        self.on_value()
+
+    def word(self, *_: object) -> None:
+        """Say the options in the language of the moment."""
+        for chip, (_value, key) in zip(self.children[::-1], self.options, strict=True):
+            chip.text = tongue.say(key)
+        self._trigger_layout()
+
+    def choose(self, chip: Chip) -> None:
+        self.value = chip.value
+
+    def on_value(self, *_: object) -> None:
+        for chip in self.children:
+            chip.chosen = chip.value == self.value

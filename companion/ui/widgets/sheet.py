@@ -1,0 +1,98 @@
+"""What lies over a screen: sheets that rise from below (on a wide window: from the side), and the layer they lie on."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.assets import load_layout
+from companion.ui.theme import theme
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
+from companion.ui.widgets import plate as _plate  # noqa: F401  (kv uses Plate)
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
+
+load_layout(__file__)
+
+
+class Overlay(FloatLayout):
+    """Covers the screen and takes every touch; back or a tap beside it closes it."""
+
+    takes_touch = True
+    shown = NumericProperty(0)  # 0 away, 1 open
+    closing = BooleanProperty(False)
+
+    __events__ = ("on_dismiss",)
+
+    def on_touch_down(self, touch: object) -> bool:
+        if not self.closing and not super().on_touch_down(touch) and self.beside(touch):
+            self.dismiss()
+        return True
+
+    def on_touch_move(self, touch: object) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: object) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def beside(self, touch: object) -> bool:
+        """Did the touch miss what is shown?"""
+        return False
+
+    def dismiss(self, *_: object) -> None:
+        """Close it."""
+        if self.closing:
+            return
+        self.closing = True
+        self.dispatch("on_dismiss")
+
+    def on_dismiss(self) -> None:
+        """It goes."""
+
+
+class Sheet(Overlay):
+    """A panel with a title; whatever is added to it scrolls under the title."""
+
+    title = StringProperty("")
+    wide = BooleanProperty(False)
+    panel = ObjectProperty(None)
+    body = ObjectProperty(None)
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        (self.body or super()).add_widget(widget, *args, **kwargs)
+
+    def beside(self, touch: object) -> bool:
+        return not self.panel.collide_point(*touch.pos)
+
+
+class Layers(FloatLayout):
+    """Where overlays lie, the newest on top."""
+
+    def push(self, overlay: Overlay) -> None:
+        """Lay an overlay over everything."""
+        overlay.closing = False
+        overlay.unbind(on_dismiss=self.drop)
+        overlay.bind(on_dismiss=self.drop)
+        self.add_widget(overlay)
+        Animation.cancel_all(overlay, "shown")
+        overlay.shown = 0 if theme.seconds else 1
+        if theme.seconds:
+            Animation(shown=1, duration=theme.seconds, transition="out_cubic").start(overlay)
+
+    def drop(self, overlay: Overlay) -> None:
+        """Take an overlay away; it takes no touch while it goes."""
+        Animation.cancel_all(overlay, "shown")
+        if not theme.seconds:
+            self.remove_widget(overlay)
+            return
+        away = Animation(shown=0, duration=theme.seconds, transition="in_cubic")
+        away.bind(on_complete=lambda *_: self.remove_widget(overlay))
+        away.start(overlay)
+
+    @property
+    def top(self) -> Overlay | None:
+        """The overlay that back would close."""
+        return next((overlay for overlay in self.children if not overlay.closing), None)

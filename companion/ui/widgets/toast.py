@@ -1,0 +1,58 @@
+"""What is said in passing: a refusal with all its reasons, a short notice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.core.ruling import Reason
+from companion.ui.assets import load_layout
+from companion.ui.tongue import tongue
+from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
+from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
+from companion.ui.widgets.plate import TapPlate
+
+load_layout(__file__)
+
+SECONDS = 4.0
+SECONDS_A_REASON = 1.5
+
+
+class ToastPlate(TapPlate):
+    """The strip itself; a tap sends it away."""
+
+    text = StringProperty("")
+    refusal = BooleanProperty(False)
+
+
+class Toasts(FloatLayout):
+    """Shows one notice at a time at the top, never over the prompt, and never in the way of a tap elsewhere."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._plate = ToastPlate()
+        self._plate.bind(on_release=self.hide)
+        self._end = Clock.create_trigger(self.hide, SECONDS)
+
+    def refuse(self, reasons: Iterable[Reason]) -> None:
+        """Say why not: every reason, one a line."""
+        self._show([tongue.say(reason) for top in reasons for reason in top.walk()], True)
+
+    def tell(self, text: str) -> None:
+        """Say something short."""
+        self._show([text], False)
+
+    def _show(self, lines: list[str], refusal: bool) -> None:
+        self.hide()
+        self._plate.text, self._plate.refusal = "\n".join(lines), refusal
+        self._end.timeout = SECONDS + SECONDS_A_REASON * len(lines)
+        self.add_widget(self._plate)
+        self._end()
+
+    def hide(self, *_: object) -> None:
+        """Away with it."""
+        self._end.cancel()
+        self.remove_widget(self._plate)

@@ -1,0 +1,80 @@
+"""The verdict itself, large: a player in colour and symbol, a number, a word, or a number for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.log import Line
+from companion.ui.assets import load_layout
+from companion.ui.people import people
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
+
+load_layout(__file__)
+
+
+class VerdictLine(BoxLayout):
+    """Token and words, or words alone."""
+
+    player = StringProperty("")
+    text = StringProperty("")
+    ink = ColorProperty(None, allownone=True)
+    em = NumericProperty(0)
+
+
+def verdict_rows(value: Any) -> list[tuple[str, str]]:
+    """(player, words) for each line of a verdict."""
+    if isinstance(value, str) and value in people.looks:
+        return [(value, people.looks[value].name)]
+    if isinstance(value, Mapping) and value and all(key in people.looks for key in value):
+        return [(key, f"{people.looks[key].name}  {tongue.call(n)}") for key, n in value.items()]
+    if (
+        isinstance(value, (list, tuple))
+        and value
+        and all(isinstance(one, str) and one in people.looks for one in value)
+    ):
+        return [(one, people.looks[one].name) for one in value]
+    return [("", tongue.call(value))]
+
+
+class Verdict(BoxLayout):
+    """One line a player, or one line for all."""
+
+    text = StringProperty("")
+    em = NumericProperty(0)  # unset: large
+    dark = NumericProperty(0)  # 1 on the ground of the theme, 0 on paper
+
+    def show(self, line: Line) -> None:
+        """Say the verdict in force; of a reminder, its first sentence."""
+        if line.kind == "reminder":
+            reasons = line.ruling.reasons if line.ruling else ()
+            rows = [("", tongue.say(reason)) for reason in reasons]
+        else:
+            rows = verdict_rows(line.value)
+        self.set_rows(rows)
+
+    def set_rows(self, rows: list[tuple[str, str]]) -> None:
+        """Reuse the lines that are there."""
+        self.text = ", ".join(text for _, text in rows)
+        while len(self.children) > len(rows):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(rows):
+            self.add_widget(VerdictLine())
+        for row, (player, text) in zip(self.children[::-1], rows, strict=True):
+            row.player, row.text = player, text
+            look = people.looks.get(player)
+            plain = theme.ink if self.dark else theme.paper_ink
+            livery = theme.livery(look.colour) if look else None
+            row.ink = (
+                plain
+                if livery is None
+                else theme.player_ink(look.colour)
+                if self.dark
+                else livery.on_light
+            )
+            row.em = (self.em or theme.large) if len(rows) == 1 else theme.title

@@ -1,0 +1,1 @@
+"""The screen for the tests of the screen."""

@@ -54,9 +54,15 @@ def modules() -> tuple[Module, ...]:
     return (*(read_module(path) for path in code), *kv)
 
 
-def uses() -> Iterator[Use]:
+@cache
+def uses() -> tuple[Use, ...]:
     """Every key in the code."""
-    return (use for module in modules() for use in module.uses)
+    return tuple(use for module in modules() for use in module.uses)
+
+
+def is_head(use: Use) -> bool:
+    """Is it perhaps no key at all, only the head of others ("core.seats")?"""
+    return use.facts is None and any(one.key.startswith(f"{use.key}.") for one in uses())
 
 
 def _quoted_keys(path: Path) -> list[Use]:

@@ -1,0 +1,22 @@
+"""The closed set of fields a prompt can have."""
+
+from companion.core.fields.choices import OneOf, Order, SomeOf, YesNo
+from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against
+from companion.core.fields.numbers import Count, Counts
+from companion.core.fields.wholes import Form, Text
+
+__all__ = [
+    "ALIEN",
+    "Count",
+    "Counts",
+    "Field",
+    "Form",
+    "OneOf",
+    "Order",
+    "SomeOf",
+    "Spoiled",
+    "Text",
+    "Why",
+    "YesNo",
+    "nothing_against",
+]

@@ -1,0 +1,134 @@
+"""Fields of choice: one of, some of, all in order, yes or no."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.core.fields.field import (
+    ALIEN,
+    Spoiled,
+    Why,
+    nothing_against,
+)
+from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of the options; what `exists` beside them is closed now, and `why` tells the reason."""
+
+    options: tuple[Any, ...]
+    of: str = "option"  # what they are: player, place, spot, character...
+    exists: tuple[Any, ...] = ()
+    why: Why = field(default=nothing_against, compare=False, repr=False)
+
+    @property
+    def closed(self) -> tuple[Any, ...]:
+        """What lies on the table but cannot be chosen now."""
+        return tuple(one for one in self.exists if one not in self.options)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if reply in self.options:
+            return YES
+        against = self.why(reply) if reply in self.exists else ()
+        return refused(*(against or self._not_offered(reply)))
+
+    def _not_offered(self, reply: Any) -> tuple[Reason, ...]:
+        return (because("core.not_offered", reply=str(reply), options=self.options),)
+
+    def draw(self, chance: Random) -> Any:
+        return self.options[int(chance.random() * len(self.options))]
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_offered", ALIEN
+        seen: set[str] = set()
+        for option in self.closed:
+            for reason in self.why(option):
+                if reason.rule not in seen:
+                    seen.add(reason.rule)
+                    yield reason.rule, option
+
+
+@dataclass(frozen=True, slots=True)
+class SomeOf:
+    """Any of the options, each at most once."""
+
+    options: tuple[Any, ...]
+    least: int = 0
+    most: int | None = None
+    of: str = "option"
+
+    @property
+    def limit(self) -> int:
+        return len(self.options) if self.most is None else self.most
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, list):
+            return refused(because("core.not_a_list", reply=str(reply)))
+        strange = tuple(str(one) for one in reply if one not in self.options)
+        if strange:
+            return refused(because("core.not_offered", reply=strange[0], options=self.options))
+        if any(one in reply[:at] for at, one in enumerate(reply)):
+            return refused(because("core.twice"))
+        if not self.least <= len(reply) <= self.limit:
+            return refused(because("core.how_many", least=self.least, most=self.limit))
+        return YES
+
+    def draw(self, chance: Random) -> list[Any]:
+        return chance.sample(self.options, chance.randint(self.least, self.limit))
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_list", ALIEN
+        yield "core.not_offered", [ALIEN]
+        if self.options:
+            yield "core.twice", [self.options[0]] * 2
+        if self.limit < len(self.options):
+            yield "core.how_many", list(self.options)
+        if self.least:
+            yield "core.how_many", []
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """All the options, put in order."""
+
+    options: tuple[Any, ...]
+    of: str = "option"
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, list):
+            return refused(because("core.not_a_list", reply=str(reply)))
+        if len(reply) != len(self.options) or any(one not in reply for one in self.options):
+            return refused(because("core.each_once", options=self.options))
+        return YES
+
+    def draw(self, chance: Random) -> list[Any]:
+        return chance.sample(self.options, len(self.options))
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_list", ALIEN
+        yield "core.each_once", [*self.options, ALIEN]
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """Yes or no; `why` tells what stands against one of them now."""
+
+    why: Why = field(default=nothing_against, compare=False, repr=False)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, bool):
+            return refused(because("core.not_yes_or_no", reply=str(reply)))
+        return allowed_unless(self.why(reply))
+
+    def draw(self, chance: Random) -> bool:
+        reply = chance.random() < 0.5
+        return reply if not self.why(reply) else not reply
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_yes_or_no", ALIEN
+        for reply in (True, False):
+            for reason in self.why(reply):
+                yield reason.rule, reply

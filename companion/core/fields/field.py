@@ -1,0 +1,53 @@
+"""The fields of a prompt: each knows what may be said, says why not, and can draw a reply.
+
+A reply is a plain JSON value (text, whole number, yes/no, list, mapping), stored as it is.
+`spoil` yields, for each kind of refusal, the rule key and one reply that is refused by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Protocol
+
+from companion.core.ruling import Reason, Ruling
+
+Why = Callable[[Any], tuple[Reason, ...]]
+Spoiled = Iterator[tuple[str, Any]]
+
+ALIEN = "?"  # a reply that no prompt ever offers
+
+
+class Field(Protocol):
+    """What every field can do."""
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        """May this be said? If not, every reason against it."""
+
+    def draw(self, chance: Random) -> Any:
+        """Any legal reply."""
+
+    def spoil(self, chance: Random) -> Spoiled:
+        """An illegal reply of each kind."""
+
+
+def nothing_against(reply: Any) -> tuple[Reason, ...]:
+    """The joint rule of a field that has none."""
+    return ()
+
+
+def is_number(reply: Any) -> bool:
+    return type(reply) is int
+
+
+def spoil_together(why: Why, mix: Callable[[], Any], tries: int = 60) -> Spoiled:
+    """Replies whose parts are fine and whose whole is not, one of each kind that chance finds."""
+    if why is nothing_against:
+        return
+    seen: set[str] = set()
+    for _ in range(tries):
+        reply = mix()
+        for reason in why(reply):
+            if reason.rule not in seen:
+                seen.add(reason.rule)
+                yield reason.rule, reply

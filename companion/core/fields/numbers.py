@@ -1,0 +1,97 @@
+"""Fields of number: one count, or one for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.core.fields.field import (
+    ALIEN,
+    Spoiled,
+    Why,
+    is_number,
+    nothing_against,
+    spoil_together,
+)
+from companion.core.ruling import Ruling, allowed_unless, because, refused
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A whole number, signed where `least` is; `why` forbids single numbers all the same."""
+
+    least: int = 0
+    most: int = 99
+    why: Why = field(default=nothing_against, compare=False, repr=False)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not is_number(reply):
+            return refused(because("core.not_a_number", reply=str(reply)))
+        if reply < self.least:
+            return refused(because("core.too_small", reply=reply, least=self.least))
+        if reply > self.most:
+            return refused(because("core.too_big", reply=reply, most=self.most))
+        return allowed_unless(self.why(reply))
+
+    def draw(self, chance: Random) -> int:
+        if self.why is nothing_against:
+            return chance.randint(self.least, self.most)
+        return chance.choice([n for n in range(self.least, self.most + 1) if not self.why(n)])
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_number", ALIEN
+        yield "core.too_small", self.least - 1
+        yield "core.too_big", self.most + 1
+        for number in range(self.least, self.most + 1):
+            for reason in self.why(number):
+                yield reason.rule, number
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A number for each kind; kinds left out count as zero. `why` judges them together."""
+
+    ranges: Mapping[str, tuple[int, int]]
+    of: str = "kind"
+    why: Why = field(default=nothing_against, compare=False, repr=False)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, dict):
+            return refused(because("core.not_counts", reply=str(reply)))
+        for kind, number in reply.items():
+            if kind not in self.ranges:
+                return refused(
+                    because("core.not_offered", reply=str(kind), options=tuple(self.ranges))
+                )
+            if not is_number(number):
+                return refused(because("core.not_a_number", reply=str(number)))
+        for kind, (least, most) in self.ranges.items():
+            number = reply.get(kind, 0)
+            if number < least:
+                return refused(because("core.too_few_of", kind=kind, reply=number, least=least))
+            if number > most:
+                return refused(because("core.too_many_of", kind=kind, reply=number, most=most))
+        return allowed_unless(self.why(reply))
+
+    def draw(self, chance: Random) -> dict[str, int]:
+        for _ in range(1000):
+            drawn = {kind: chance.randint(*between) for kind, between in self.ranges.items()}
+            if not self.why(drawn):
+                return drawn
+        raise LookupError("no legal counts found")
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_counts", ALIEN
+        yield "core.not_offered", {ALIEN: 1}
+        fine = {kind: least for kind, (least, _) in self.ranges.items()}
+        for kind, (least, most) in self.ranges.items():
+            yield "core.not_a_number", {**fine, kind: "1"}
+            yield "core.too_few_of", {**fine, kind: least - 1}
+            yield "core.too_many_of", {**fine, kind: most + 1}
+            break
+        yield from spoil_together(
+            self.why, lambda: {k: chance.randint(*b) for k, b in self.ranges.items()}
+        )

@@ -1,0 +1,81 @@
+"""Fields that are more than a choice: a short text, several fields said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.core.fields.field import (
+    ALIEN,
+    Field,
+    Spoiled,
+    Why,
+    nothing_against,
+    spoil_together,
+)
+from companion.core.ruling import YES, Ruling, allowed_unless, because, refused
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A name or a note: one short line."""
+
+    most: int = 40
+    least: int = 0
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, str):
+            return refused(because("core.not_a_text", reply=str(reply)))
+        if not reply.isprintable():
+            return refused(because("core.not_one_line"))
+        if not self.least <= len(reply.strip()) or len(reply) > self.most:
+            return refused(because("core.text_length", least=self.least, most=self.most))
+        return YES
+
+    def draw(self, chance: Random) -> str:
+        return chance.choice(("Chez Momo", "Le Sélect", "R2"))
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_text", 3
+        yield "core.not_one_line", "a\nb"
+        yield "core.text_length", "x" * (self.most + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Several fields said at once, being one thing on the table; `why` judges the whole."""
+
+    parts: Mapping[str, Field]
+    why: Why = field(default=nothing_against, compare=False, repr=False)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, dict):
+            return refused(because("core.not_a_form", reply=str(reply), parts=tuple(self.parts)))
+        if reply.keys() != self.parts.keys():
+            return refused(because("core.form_parts", parts=tuple(self.parts)))
+        for name, part in self.parts.items():
+            checked = part.check(reply[name])
+            if not checked.verdict:
+                return checked
+        return allowed_unless(self.why(reply))
+
+    def _mix(self, chance: Random) -> dict[str, Any]:
+        return {name: part.draw(chance) for name, part in self.parts.items()}
+
+    def draw(self, chance: Random) -> dict[str, Any]:
+        for _ in range(1000):
+            drawn = self._mix(chance)
+            if not self.why(drawn):
+                return drawn
+        raise LookupError("no legal form found")
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_form", ALIEN
+        yield "core.form_parts", {}
+        legal = self.draw(chance)
+        for name, part in self.parts.items():
+            for rule, reply in part.spoil(chance):
+                yield rule, {**legal, name: reply}
+        yield from spoil_together(self.why, lambda: self._mix(chance))

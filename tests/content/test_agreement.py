@@ -94,6 +94,18 @@ def test_the_alternative_of_a_reading_is_an_option_of_the_game(game: str) -> Non
         assert named <= {option.key for option in load(game).options}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_choice_and_invariant_is_worded(game: str, language: str) -> None:
+    played = load(game)
+    named = {f"{game}.option.{option.key}" for option in played.options}
+    for option in played.options:
+        named |= {f"{game}.option.{option.key}.{choice}" for choice in option.choices}
+    named |= {f"{game}.invariant.{name}" for name in played.invariants}
+    missing = named - all_entries(language).keys()
+    assert not missing, listed(missing)
+
+
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_no_wording_is_left_over(domain: str) -> None:
     left = {
@@ -105,7 +117,8 @@ def test_no_wording_is_left_over(domain: str) -> None:
 def names_a_thing(domain: str, key: str) -> bool:
     """Is it the name of something (<domain>.<kind>.<thing>) that the code or the box knows?"""
     head, kind, thing = (*key.split(".", 2), "", "")[:3]
-    return head == domain and bool(kind and thing) and thing in things(domain)
+    named = thing in things(domain) or set(thing.split(".")) <= things(domain)
+    return head == domain and bool(kind and thing) and named
 
 
 def things(domain: str) -> set[str]:

@@ -80,11 +80,15 @@ def _command(said: argparse.Namespace, language: str) -> int:
 
 
 def _sentence(reason: Reason, language: str) -> str:
-    """A reason in words, whichever game it speaks of."""
+    """A reason in one sentence, whichever game it speaks of, with the first thing it rests on."""
     from companion.content.words import Words
     from companion.games import GAMES
 
-    return Words("fr" if language == "fr" else "en", ("app", *GAMES)).say(reason)
+    words = Words("fr" if language == "fr" else "en", ("app", *GAMES))
+    told = words.say(reason)
+    if not reason.parts:
+        return told
+    return f"{told.rstrip(' .:')}: {_sentence(reason.parts[0], language)}"
 
 
 if __name__ == "__main__":

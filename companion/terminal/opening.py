@@ -43,9 +43,7 @@ def read_options(game: Game, text: str) -> dict[str, str]:
 
 def sit_down(game: Game, players: str, options: str, typed: Mapping[str, Value]) -> Setup:
     """The table that was asked for, if it may sit down."""
-    setup = Setup(
-        seat(game, players), read_options(game, options), {**read_box(game.key), **typed}
-    )
+    setup = Setup(seat(game, players), read_options(game, options), {**read_box(game.key), **typed})
     allowed = may_sit_down(game, setup)
     if not allowed.verdict:
         raise WrongError(allowed.reasons[0])

@@ -5,16 +5,24 @@ from __future__ import annotations
 import shutil
 import textwrap
 from collections.abc import Callable
+from typing import Protocol
 
 from companion.core.fields import Field, Form
 from companion.core.log import Prompt
-from companion.core.ruling import Ruling
+from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
 from companion.terminal.entry import choices, hint, read_entry
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.voice import INDENT, Voice
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Keeping(Protocol):
+    """The journal as the table sees it: safe, or in trouble."""
+
+    @property
+    def trouble(self) -> Reason | None: ...
 
 
 class Evening:
@@ -24,13 +32,15 @@ class Evening:
         self,
         session: Session,
         voice: Voice,
+        keeping: Keeping | None = None,
         hear: Callable[[str], str] = input,
         tell: Callable[[str], None] = print,
     ) -> None:
-        self.session, self.voice = session, voice
+        self.session, self.voice, self.keeping = session, voice, keeping
         self.hear, self._tell = hear, tell
         self.told = 0  # lines of the log that have been read aloud
         self.phase = ""
+        self.trouble: Reason | None = None
 
     def tell(self, text: str = "") -> None:
         """Print a text, folded to the width of the terminal."""
@@ -48,13 +58,15 @@ class Evening:
         listening = True
         while listening:
             self.read_aloud()
+            self.watch_storage()
             self.show_open()
             try:
                 listening = self.take(self.hear("> ").strip())
             except (EOFError, KeyboardInterrupt):
                 listening = False
                 self.tell()
-        self.say("core.terminal.play.kept")
+        if self.trouble is None:
+            self.say("core.terminal.play.kept")
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""
@@ -109,6 +121,16 @@ class Evening:
             for text in self.voice.line(line):
                 self.tell(text)
         self.told = len(log)
+
+    def watch_storage(self) -> None:
+        """Say at once when the journal cannot be written, and when it can again."""
+        trouble = self.keeping.trouble if self.keeping else None
+        if trouble != self.trouble:
+            if trouble is not None:
+                self.tell(self.voice.words.say(trouble))
+            else:
+                self.say("core.terminal.play.safe_again")
+        self.trouble = trouble
 
     def show_open(self) -> None:
         """The open questions; all but the first only by their letter."""

@@ -1,0 +1,103 @@
+"""The evening that `play` opens: a new one, the one that was left, or one from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.core.game import Game
+from companion.core.session import Session
+from companion.store.archive import Archive
+from companion.store.journal import SessionJournal
+from companion.store.saved import Saved, differing_turns
+from companion.store.shape import TransferError
+from companion.store.transfer import write_session
+from companion.terminal.listing import game_named
+from companion.terminal.opening import data_folder, names_of, sit_down
+from companion.terminal.play import Evening
+from companion.terminal.replay import read_evening
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import WrongError, wrong
+
+
+def play(
+    key: str, players: str | None, options: str | None, file: str | None, language: str
+) -> int:
+    """Play in the terminal; the evening is kept act by act, and written to the file on leaving."""
+    game = game_named(key)
+    archive = Archive(data_folder())
+    try:
+        journal = open_evening(archive, game, players, options, file, Voice(language, key))
+        saved = journal.saved()
+        session = Session(game, saved.setup, saved.entries, journal)
+        evening = Evening(session, Voice(language, key, names_of(saved.setup)), journal)
+        greet(evening, archive, saved)
+        evening.run()
+        journal.set_over(session.over)
+        if file:
+            write(journal.saved(), file, evening)
+    finally:
+        archive.close()
+    return 0
+
+
+def open_evening(
+    archive: Archive,
+    game: Game,
+    players: str | None,
+    options: str | None,
+    file: str | None,
+    voice: Voice,
+) -> SessionJournal:
+    """From the file if there is one; else new people, else those who left last."""
+    if file and Path(file).exists():
+        return from_file(archive, game, file)
+    left = None if players else last_left(archive, game)
+    if left is not None:
+        return left
+    if players is None:
+        print(voice.say("core.terminal.play.who"))
+        players = input("> ")
+    setup = sit_down(game, players, options or "", archive.box(game.key))
+    return archive.start(game, setup)
+
+
+def last_left(archive: Archive, game: Game) -> SessionJournal | None:
+    """The newest evening of this game that is not over."""
+    for one in archive.sessions():
+        if one.game == game.key and not one.over:
+            return archive.resume(one.id, game)
+    return None
+
+
+def from_file(archive: Archive, game: Game, file: str) -> SessionJournal:
+    """An exported evening; where the journal knows it already, it goes on there."""
+    saved = read_evening(file)
+    if saved.game != game.key:
+        raise wrong("core.terminal.other_game", file=file, reply=saved.game, text=game.key)
+    for one in archive.sessions():
+        kept = archive.load(one.id) if one.created == saved.created else None
+        if kept is not None and kept.entries[: len(saved.entries)] == saved.entries:
+            return archive.resume(one.id, game) or archive.add(saved)
+    added = archive.add(saved)
+    return archive.resume(added.id, game) or added
+
+
+def greet(evening: Evening, archive: Archive, saved: Saved) -> None:
+    """What was mended in the journal, whose evening it is, and which turns are ruled otherwise."""
+    for reason in archive.messages:
+        evening.tell(evening.voice.words.say(reason))
+    if saved.entries:
+        names = ", ".join(seat.name for seat in saved.setup.seats)
+        evening.say("core.terminal.play.again", text=names)
+        differing = differing_turns(saved, evening.session)
+        if differing:
+            evening.say("core.terminal.replay.differs", turns=differing)
+
+
+def write(saved: Saved, file: str, evening: Evening) -> None:
+    """Export the evening to the file that was named."""
+    try:
+        write_session(saved, Path(file))
+    except TransferError as error:
+        raise WrongError(error.reason) from None
+    evening.say("core.terminal.play.exported", file=file)

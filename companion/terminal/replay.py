@@ -1,0 +1,72 @@
+"""`replay`: an exported evening, its rulings and scores, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.core.game import Game
+from companion.core.log import Turn
+from companion.core.session import Session
+from companion.games import GAMES, load
+from companion.store.saved import Saved, differing_turns
+from companion.store.shape import TransferError
+from companion.store.transfer import read_session
+from companion.terminal.opening import names_of
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import WrongError
+
+TOLD = ("ruling", "reminder", "correction")
+
+
+def replay(file: str, language: str) -> int:
+    """Play a recorded evening again and tell it."""
+    saved = read_evening(file)
+    game = load(saved.game)
+    session = Session(game, saved.setup, saved.entries)
+    voice = Voice(language, game.key, names_of(saved.setup))
+    print(voice.say("core.terminal.replay.title", game=game.key, players=seats_of(saved)))
+    for turn in session.turns:
+        if turn.log:
+            print("\n" + "\n".join(tell_turn(session, turn, voice)))
+    print("\n" + ending(session, voice))
+    differing = differing_turns(saved, session)
+    if differing:
+        print(voice.say("core.terminal.replay.differs", turns=differing))
+    return 0
+
+
+def read_evening(file: str) -> Saved:
+    """An exported evening of a game we know."""
+    try:
+        return read_session(Path(file), find)
+    except TransferError as error:
+        raise WrongError(error.reason) from None
+
+
+def find(key: str) -> Game | None:
+    """The game of that key, if there is one."""
+    return load(key) if key in GAMES else None
+
+
+def seats_of(saved: Saved) -> tuple[str, ...]:
+    """Who plays, in seating order."""
+    return tuple(seat.key for seat in saved.setup.seats)
+
+
+def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
+    """What was ruled in a turn, and the score it ended with."""
+    yield voice.say("core.terminal.replay.turn", turn=turn.number)
+    for line in turn.log:
+        if line.kind in TOLD:
+            yield from voice.line(line)
+    last = turn is session.turns[-1]
+    table = session.table if last else session.turns[turn.number + 1].start
+    yield voice.say("core.terminal.replay.scores", scores=dict(session.game.scores(table)))
+
+
+def ending(session: Session, voice: Voice) -> str:
+    """Who has won, or that the evening goes on."""
+    if not session.over:
+        return voice.say("core.terminal.replay.not_over")
+    return voice.say("core.terminal.replay.over", winners=session.game.winners(session.table))

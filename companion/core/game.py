@@ -115,7 +115,7 @@ def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
         elif names[at] in names[:at]:
             yield because("core.seats.same_name", name=seat.name)
         if seat.colour not in game.colours:
-            yield because("core.seats.no_colour", name=seat.name, options=game.colours)
+            yield because("core.seats.no_colour", seat=at + 1, options=game.colours)
         elif seat.colour in [other.colour for other in seats[:at]]:
             yield because("core.seats.same_colour", name=seat.name, colour=seat.colour)
     if len({seat.key for seat in seats}) < len(seats):

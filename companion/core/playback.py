@@ -148,7 +148,8 @@ class Playback:
                 continue
             key, value, note = what["key"], what["value"], what["note"]
             self._night.table = self.game.correct(self._night.table, key, value, note)
-            words = because("core.session.corrected", what=key, note=note)
+            subject = key.replace(".", "/")  # named part by part
+            words = because("core.session.corrected", what=subject, value=value, note=note)
             turn.log.append(Line("correction", turn.number, key, self._phase, value, None, words))
 
 

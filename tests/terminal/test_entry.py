@@ -1,0 +1,87 @@
+"""What is typed at the terminal, and the reply that is meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.content.words import Words
+from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.ruling import because
+from companion.terminal.entry import choices, hint, read_entry
+
+WORDS = Words("en", ("app",))
+PLACES = OneOf(
+    ("bar", "cabaret", "casino"), "place", ("tripot",), lambda reply: (because("toy.closed"),)
+)
+STAKES = Counts({"armes": (0, 3), "tabac": (0, 3), "alcool": (-2, 3)}, "trafic")
+SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "meant"),
+    [
+        (PLACES, "2", "cabaret"),
+        (PLACES, "bar", "bar"),
+        (PLACES, "CAB", "cabaret"),
+        (PLACES, "tripot", "tripot"),
+        (OneOf((0, 1, 5)), "5", 5),
+        (SomeOf(("bar", "cabaret", "casino")), "3, 1", ["casino", "bar"]),
+        (SomeOf(("bar", "cabaret", "casino")), "cas bar", ["casino", "bar"]),
+        (SomeOf(("bar", "cabaret")), "-", []),
+        (SomeOf(("bar", "cabaret")), "", []),
+        (Order(("ann", "bob", "cy")), "3 1 2", ["cy", "ann", "bob"]),
+        (Count(-5, 5), "-3", -3),
+        (Count(-5, 5), "+3", 3),
+        (STAKES, "armes 2, tabac 1", {"armes": 2, "tabac": 1}),
+        (STAKES, "tab=1 arm:3", {"tabac": 1, "armes": 3}),
+        (STAKES, "alcool -2", {"alcool": -2}),
+        (STAKES, "1 0 2", {"armes": 1, "tabac": 0, "alcool": 2}),
+        (STAKES, "-", {}),
+        (YesNo(), "Oui", True),
+        (YesNo(), "n", False),
+        (Text(), "Chez Momo", "Chez Momo"),
+        (Text(), "-", ""),
+        (SHEET, "1; y; arm 1", {"place": "bar", "sure": True, "stakes": {"armes": 1}}),
+    ],
+)
+def test_a_reply_is_typed_in_a_short_way(field: Field, typed: str, meant: Any) -> None:
+    assert read_entry(field, typed, WORDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "rule"),
+    [
+        (PLACES, "4", "core.not_offered"),
+        (PLACES, "ca", "core.not_offered"),  # cabaret or casino?
+        (PLACES, "tripot", "toy.closed"),
+        (SomeOf(("bar", "cabaret")), "1 1", "core.twice"),
+        (Count(0, 5), "many", "core.not_a_number"),
+        (Count(0, 5), "9" * 40, "core.not_a_number"),
+        (STAKES, "armes", "core.not_counts"),
+        (STAKES, "1 2 3 4", "core.not_counts"),
+        (STAKES, "coke 2", "core.not_offered"),
+        (YesNo(), "perhaps", "core.not_yes_or_no"),
+        (SHEET, "1; y", "core.not_a_form"),
+    ],
+)
+def test_what_is_not_understood_is_refused_by_the_field(
+    field: Field, typed: str, rule: str
+) -> None:
+    assert field.check(read_entry(field, typed, WORDS)).decisive == rule
+
+
+def test_options_are_numbered_and_kinds_show_their_range() -> None:
+    assert list(choices(PLACES, WORDS)) == ["1. bar", "2. cabaret", "3. casino"]
+    assert list(choices(OneOf((0, 1, 5)), WORDS)) == ["0 1 5"]
+    assert next(choices(STAKES, WORDS)) == "armes 0–3"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_field_says_how_it_is_answered(language: Any) -> None:
+    words = Words(language, ("app",))
+    fields = (
+        PLACES, SomeOf(("bar",)), Order(("bar",)), Count(), STAKES, YesNo(), Text(), SHEET,
+    )  # fmt: skip
+    assert len({words.say(hint(field)) for field in fields}) == len(fields)

@@ -1,0 +1,193 @@
+"""An evening at the keyboard, on the toy game: replies, undo, second thoughts, trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.content.words import Words
+from companion.core.acts import Act
+from companion.core.game import Seat, Setup, Value
+from companion.core.ruling import Reason, because
+from companion.core.session import Session
+from companion.terminal.play import Evening
+from companion.terminal.voice import Voice
+from tests.contract.toy import GAME
+
+SETUP = Setup(
+    (Seat("red", "Ann", "red"), Seat("blue", "Bob", "blue")), {}, {"lot": Value(3, "typed")}
+)
+
+
+class ToyWords(Words):
+    """The app's words, and the toy's keys as they are."""
+
+    def find(self, key: str) -> str | None:
+        return key if key.startswith("toy.") else super().find(key)
+
+
+class Kept:
+    """A journal that remembers, and that may get into trouble."""
+
+    def __init__(self) -> None:
+        self.acts: list[Act] = []
+        self.trouble: Reason | None = None
+
+    def write(self, act: Act) -> None:
+        self.acts.append(act)
+
+    def close_turn(self, turn: int, digest: str) -> None:
+        pass
+
+
+class Table:
+    """A session, the lines typed at it, and what it said."""
+
+    def __init__(self, *typed: str, language: str = "en") -> None:
+        self.journal = Kept()
+        self.session = Session(GAME, SETUP, journal=self.journal)
+        self.said: list[str] = []
+        voice = Voice(language)
+        voice.words = ToyWords(
+            "fr" if language == "fr" else "en", ("app",), {"red": "Ann", "blue": "Bob"}
+        )
+        script = iter(typed)
+        Evening(self.session, voice, self.journal, lambda _: hear(script), self.said.append).run()
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def hear(script: Iterator[str]) -> str:
+    """The next line that is typed; then the input ends."""
+    for line in script:
+        return line
+    raise EOFError
+
+
+TURN = ("3", "2", "1 2", "1", "y", "-", "2; y", "bar")  # bids of Ann and Bob, then the small talk
+
+
+def test_a_turn_is_played_reply_by_reply() -> None:
+    table = Table("Chez Momo", *TURN)
+    assert table.session.number == 2
+    assert table.session.table.points == {"red": 3, "blue": 0}
+    assert "Verdict: Ann" in table.text
+    assert [act.kind for act in table.journal.acts] == ["reply"] * 9
+
+
+def test_a_letter_answers_another_open_question() -> None:
+    table = Table("Chez Momo", "b: 4", "1")
+    assert table.session.table.bids == {"blue": 4, "red": 1}
+
+
+def test_a_refused_reply_is_told_with_its_reason_and_asked_again() -> None:
+    table = Table("Chez Momo", "99", "x", "3")
+    assert "99 is too many" in table.text
+    assert "This takes a whole number, not “x”." in table.text
+    assert table.session.table.bids == {"red": 3}
+
+
+def test_a_form_may_be_filled_part_by_part() -> None:
+    table = Table("Chez Momo", *TURN[:6], "", "2", "yes")
+    line = next(line for line in table.session.log if line.key == "fee")
+    assert line.value == {"fee": 2, "agreed": True}
+
+
+def test_undo_and_redo_take_a_number() -> None:
+    table = Table("Chez Momo", "3", "2", "undo 2", "redo", "undo 99", "redo 9")
+    assert table.session.table.bids == {"red": 3}
+    assert "There is nothing that far back to undo." in table.text
+    assert "There is nothing to put back." in table.text
+
+
+def test_undo_before_anything_was_said_is_told() -> None:
+    assert "nothing that far back" in Table("undo", "undo 0").text
+
+
+def test_the_log_is_numbered_and_back_goes_to_a_line() -> None:
+    table = Table("Chez Momo", *TURN, "log all", "back 2")
+    assert "1. Toy.ask.name" in table.text
+    assert table.session.number == 1 and not table.session.table.bids
+
+
+def test_an_amendment_tells_what_it_changes() -> None:
+    table = Table("Chez Momo", *TURN, "amend 2", "1")
+    assert table.session.table.points == {"red": 0, "blue": 3}
+    assert "Turn 1, winner: Ann becomes Bob" in table.text
+    assert "Turn 1, Ann: 3 becomes 0" in table.text
+
+
+def test_the_table_says_otherwise() -> None:
+    table = Table("Chez Momo", *TURN, "says 4", "nobody", "log all")
+    assert table.session.table.points == {"red": 0, "blue": 0}
+    assert "Verdict of the table: nobody" in table.text
+
+
+def test_a_correction_is_chosen_from_the_list_and_noted() -> None:
+    table = Table("Chez Momo", "correct points", "2", "5", "miscounted", "score")
+    assert table.session.table.points == {"red": 0, "blue": 5}
+    assert "Bob: 5 points" in table.text
+    assert table.journal.acts[-1].what == {
+        "key": "points.blue", "value": 5, "note": "miscounted",
+    }  # fmt: skip
+
+
+def test_a_correction_that_breaks_the_table_is_refused() -> None:
+    table = Table("Chez Momo", "correct", "3", "39", "", "correct", "7")
+    assert "coins" in table.text and "cannot be corrected by hand" in table.text
+    assert [act.kind for act in table.journal.acts] == ["reply"]
+
+
+@pytest.mark.parametrize("line", ["back 99", "amend 0", "amend x", "says 1", "amend 4"])
+def test_a_line_that_does_not_fit_is_told(line: str) -> None:
+    table = Table("Chez Momo", *TURN, line)
+    assert "The log has no such line for this" in table.text
+
+
+def test_an_equals_sign_takes_a_word_as_it_is() -> None:
+    assert Table("=undo").session.table.name == "undo"
+
+
+def test_after_the_end_one_may_still_go_back() -> None:
+    table = Table("Chez Momo", *TURN, *TURN, "anything", "undo")
+    assert "The game is over; won by: Ann." in table.text
+    assert not table.session.over
+
+
+def test_french_words_move_too() -> None:
+    table = Table("Chez Momo", "3", "annuler", "aide", "quitter", "3", language="fr")
+    assert not table.session.table.bids
+    assert "contredire N" in table.text and "La soirée est gardée" in table.text
+
+
+def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
+    table = Table()
+    told: list[str] = []
+    evening = Evening(table.session, Voice("en"), table.journal, tell=told.append)
+    table.journal.trouble = because("core.store.full", waiting=2)
+    evening.watch_storage()
+    evening.watch_storage()
+    table.journal.trouble = None
+    evening.watch_storage()
+    assert len(told) == 2 and "full" in told[0] and "everything is kept" in told[1]
+
+
+def test_leaving_in_the_middle_of_a_sheet_is_polite() -> None:
+    table = Table("Chez Momo", *TURN[:6], "")
+    assert table.said[-1] == "The evening is kept; see you at the table."
+
+
+def keyboard_interrupt(_: str) -> Any:
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_leaves_politely() -> None:
+    said: list[str] = []
+    voice = Voice("en")
+    voice.words = ToyWords("en")
+    Evening(Session(GAME, SETUP), voice, None, keyboard_interrupt, said.append).run()
+    assert said[-1] == "The evening is kept; see you at the table."

@@ -1,0 +1,183 @@
+"""All evenings in one file: it is opened whatever happened to it, and never loses its place."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from os import urandom
+from pathlib import Path
+from typing import Any
+
+from companion.core.game import Game, Setup, Value
+from companion.core.ruling import Reason
+from companion.store.files import Connect, connect
+from companion.store.journal import SessionJournal, chained
+from companion.store.keeper import Keeper, Runner
+from companion.store.remembered import Remembered
+from companion.store.rows import DigestRow, EntryRow, SessionRow, Statement
+from companion.store.saved import Saved, Summary
+
+SUMMARIES = """
+SELECT id, game, setup, created, over, last.at, last.number,
+    (SELECT turn FROM entries WHERE session = id AND kind = 'reply' ORDER BY number DESC LIMIT 1)
+FROM sessions LEFT JOIN entries AS last ON last.session = id
+    AND last.number = (SELECT max(number) FROM entries WHERE session = id)
+"""
+
+
+def run_now(task: Callable[[], None]) -> None:
+    """Run a task at once. An app may give a runner that works beside the screen, one by one."""
+    task()
+
+
+class Archive:
+    """The journal of all sessions, in a folder. It opens and it writes, or says why it cannot."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        connect: Connect = connect,
+        clock: Callable[[], float] = time.time,
+        run: Runner = run_now,
+    ) -> None:
+        self._clock = clock
+        self._live: dict[str, SessionJournal] = {}
+        self._remembered = Remembered()
+        self._keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
+        self._keeper.retry()
+
+    @property
+    def messages(self) -> tuple[Reason, ...]:
+        """What was found damaged on opening, and what was done about it."""
+        return self._keeper.messages
+
+    @property
+    def trouble(self) -> Reason | None:
+        """Why acts wait in memory; nothing if all are safe."""
+        return self._keeper.trouble
+
+    @property
+    def backup_trouble(self) -> Reason | None:
+        """Why the last copy could not be made."""
+        return self._keeper.backup_trouble
+
+    def retry(self) -> bool:
+        """Try again to write what waits; is all safe now?"""
+        return self._keeper.retry()
+
+    def close(self) -> None:
+        """Write what waits if the storage lets us, and let go of the file."""
+        self._keeper.retry()
+        self._keeper.close()
+
+    # Sessions
+
+    def start(self, game: Game, setup: Setup) -> SessionJournal:
+        """Begin a session; its people are remembered."""
+        now = int(self._clock())
+        players = tuple(self._remembered.meet(seat, now) for seat in setup.seats)
+        return self._add(Saved(game.key, game.version, setup, now), game.version, *players)
+
+    def add(self, saved: Saved) -> SessionJournal:
+        """Take in a whole session, such as one that was imported: all of it or nothing."""
+        return self._add(saved, saved.rules)
+
+    def resume(self, session: str, game: Game) -> SessionJournal | None:
+        """Open a session to play on, under the rules of today."""
+        journal = self._find(session, game.version)
+        if journal:
+            self._live[session] = journal
+        return journal
+
+    def load(self, session: str) -> Saved | None:
+        """Read a session, to look at or to export."""
+        journal = self._live.get(session) or self._find(session, 0)
+        return journal.saved() if journal else None
+
+    def sessions(self) -> tuple[Summary, ...]:
+        """Every session, the newest first; those that only memory holds are among them."""
+        found = {journal.id: journal.summary() for journal in self._live.values()}
+        for row in self._read(SUMMARIES) or ():
+            found.setdefault(row[0], _summary(*row))
+        return tuple(sorted(found.values(), key=lambda one: (one.created, one.last), reverse=True))
+
+    # What outlives them
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """Every setting that was chosen."""
+        return dict(self._remembered.settings)
+
+    def set(self, key: str, value: Any) -> None:
+        """Choose a setting."""
+        self._keeper.keep(self._remembered.set(key, value))
+
+    @property
+    def players(self) -> tuple[tuple[str, str], ...]:
+        """Known names with the colour they had last, those who played last first."""
+        return self._remembered.players
+
+    def box(self, game: str) -> dict[str, Value]:
+        """The values typed for a game."""
+        return self._remembered.box(game)
+
+    def type_value(self, game: str, key: str, value: Any) -> None:
+        """Keep a value that was read from the box."""
+        self._keeper.keep(self._remembered.type_value(game, key, value))
+
+    def forget_value(self, game: str, key: str) -> None:
+        """Take back a value that was typed."""
+        self._keeper.keep(self._remembered.forget_value(game, key))
+
+    def _add(self, saved: Saved, rules: int, *more: Statement) -> SessionJournal:
+        row, entries, digests = chained(saved, urandom(8).hex())
+        journal = SessionJournal(self._keeper, self._clock, row, rules, entries, digests)
+        self._live[row.id] = journal
+        self._keeper.keep(*journal.statements(), *more)
+        return journal
+
+    def _find(self, session: str, rules: int) -> SessionJournal | None:
+        if session in self._live:
+            return self._live[session].again(rules)
+        row = self._read("SELECT * FROM sessions WHERE id = ?", session)
+        entries = self._read("SELECT * FROM entries WHERE session = ? ORDER BY number", session)
+        digests = self._read("SELECT * FROM digests WHERE session = ? ORDER BY turn", session)
+        if not row or entries is None or digests is None:
+            return None
+        return SessionJournal(
+            self._keeper,
+            self._clock,
+            SessionRow(*row[0]),
+            rules,
+            map(EntryRow._make, entries),
+            map(DigestRow._make, digests),
+        )
+
+    def _read(self, sql: str, *values: str) -> list[Any] | None:
+        """What is stored; None where the storage refuses, which is told as trouble."""
+        try:
+            return self._keeper.read(sql, *values)
+        except sqlite3.DatabaseError as error:
+            self._keeper.complain(error)
+            return None
+
+    def _held_in_memory(self) -> Iterator[Statement]:
+        for journal in self._live.values():
+            yield from journal.statements()
+
+
+def _summary(
+    id: str,
+    game: str,
+    setup: str,
+    created: int,
+    over: int,
+    last: int | None,
+    acts: int | None,
+    turn: int | None,
+) -> Summary:
+    names = tuple(player["name"] for player in json.loads(setup)["players"])
+    return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))

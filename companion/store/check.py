@@ -1,0 +1,138 @@
+"""Is a file of the journal sound? Its header, its tables, its pages, its rows and its -wal."""
+
+from __future__ import annotations
+
+import sqlite3
+import struct
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from companion.core.ruling import Reason, because
+from companion.store.files import Connect, beside, reading, resting
+from companion.store.rows import (
+    NEWEST_PLAUSIBLE,
+    PLAIN,
+    SCHEMA,
+    VERSION,
+    SessionRow,
+    chain_root,
+    follows,
+    is_sealed,
+)
+
+SOUND = ""
+ROWS = "rows"  # the pages are whole, so what is missing can be counted
+
+# What SQLite says of storage that refuses; all else that it says while reading is damage.
+REFUSALS = {
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}
+WAL_MAGIC = (0x377F0682, 0x377F0683)
+
+
+class NewerFile(Exception):
+    """The file was written by a newer app: it is left as it is."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.rule, dict(reason.facts))
+        self.reason = reason
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Does the error speak of the file's content, not of the storage?"""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code == sqlite3.SQLITE_IOERR_READ or code & 0xFF not in REFUSALS
+
+
+def find_damage(path: Path, connect: Connect, at_rest: bool = False) -> str:
+    """What is wrong with a file, in one word; nothing if it is sound. Refusing storage raises."""
+    if not _has_header(path):
+        return "header"
+    with closing(connect(resting(path) if at_rest else reading(path))) as db:
+        try:
+            tail = SOUND if at_rest else _tail_of(path)
+            return _damage_of_pages(db) or tail or (SOUND if _rows_are_whole(db) else ROWS)
+        except sqlite3.DatabaseError as error:
+            if is_damage(error):
+                return "pages"
+            raise
+
+
+def _has_header(path: Path) -> bool:
+    """The first bytes: a database, written with a -wal, of a version we know. They never change."""
+    with path.open("rb") as file:
+        header = file.read(100)
+    if len(header) < 100 or header[:16] != b"SQLite format 3\0" or header[18:20] != b"\2\2":
+        return False
+    version: int = struct.unpack_from(">i", header, 60)[0]
+    if VERSION < version <= NEWEST_PLAUSIBLE:
+        raise NewerFile(because("core.store.newer", file=path.name, version=version, known=VERSION))
+    return version == VERSION
+
+
+def _damage_of_pages(db: sqlite3.Connection) -> str:
+    found = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
+    if tuple(sql for (sql,) in found) != SCHEMA:
+        return "tables"
+    if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        return "pages"
+    return SOUND
+
+
+def _rows_are_whole(db: sqlite3.Connection) -> bool:
+    """Every row is sealed, and every session's entries are numbered and chained without a gap."""
+    for table in PLAIN:
+        if not all(is_sealed(table, row) for row in db.execute(f"SELECT * FROM {table}")):
+            return False
+    sessions = map(SessionRow._make, db.execute("SELECT * FROM sessions"))
+    roots = {session.id: chain_root(session) for session in sessions}
+    session, number, before = "", 0, ""
+    for row in db.execute("SELECT * FROM entries ORDER BY session, number"):
+        if row[0] != session:
+            session, number, before = row[0], 0, roots.get(row[0], "")
+        number += 1
+        if row[1] != number or not follows(row, before):
+            return False
+        before = row[-1]
+    return True
+
+
+def _tail_of(path: Path) -> str:
+    """Does the -wal hold commits beyond the frame where SQLite stopped reading it, silently?"""
+    wal, index = beside(path, "-wal"), beside(path, "-shm")
+    if not wal.exists() or not index.exists() or wal.stat().st_size < 32:
+        return SOUND
+    with wal.open("rb") as file:
+        header = file.read(32)
+        page = int.from_bytes(header[8:12], "big")
+        if not _wal_header_holds(header) or not 512 <= page <= 65536:
+            return "tail"
+        with index.open("rb") as shared:
+            last = int.from_bytes(shared.read(20)[16:20], sys.byteorder)
+        file.seek(32 + last * (page + 24))
+        while len(frame := file.read(24)) == 24:
+            if frame[8:16] == header[16:24] and frame[4:8] != bytes(4):
+                return "tail"
+            file.seek(page, 1)
+    return SOUND
+
+
+def _wal_header_holds(header: bytes) -> bool:
+    """The checksum of the -wal's own header, as the file format lays it down."""
+    magic = int.from_bytes(header[:4], "big")
+    if magic not in WAL_MAGIC:
+        return False
+    words = struct.unpack(">6I" if magic & 1 else "<6I", header[:24])
+    one = other = 0
+    for at in (0, 2, 4):
+        one = (one + words[at] + other) & 0xFFFFFFFF
+        other = (other + words[at + 1] + one) & 0xFFFFFFFF
+    return (one, other) == struct.unpack(">2I", header[24:])

@@ -1,0 +1,110 @@
+"""The files of the journal: their names, and how one is put in place whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+Connect = Callable[[str], sqlite3.Connection]
+
+PATIENCE = 0.25  # seconds to wait for a lock: a tap must not hang
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The names in the folder that the caller gave."""
+
+    folder: Path
+
+    @property
+    def main(self) -> Path:
+        return self.folder / "consigliere.db"
+
+    @property
+    def backup(self) -> Path:
+        return self.folder / "consigliere.backup.db"
+
+    @property
+    def older(self) -> Path:
+        return self.folder / "consigliere.backup.older.db"
+
+    @property
+    def copying(self) -> Path:
+        """A backup in the making."""
+        return self.folder / "consigliere.backup.new.db"
+
+    @property
+    def fresh(self) -> Path:
+        """A main file in the making."""
+        return self.folder / "consigliere.new.db"
+
+    @property
+    def scratch(self) -> Path:
+        """A copy of a damaged file, to read from without touching the file itself."""
+        return self.folder / "consigliere.reading.db"
+
+
+def connect(uri: str) -> sqlite3.Connection:
+    """Open a database; transactions are begun and ended in so many words."""
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=PATIENCE)
+
+
+def writing(path: Path) -> str:
+    """The address of a file to write to."""
+    return path.absolute().as_uri()
+
+
+def reading(path: Path) -> str:
+    """The address of a file that is in use; reading never folds its -wal into it."""
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def resting(path: Path) -> str:
+    """The address of a file that nobody writes to: nothing is made beside it."""
+    return f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+
+
+def beside(path: Path, ending: str) -> Path:
+    """The -wal, -shm or -journal that belongs to a file."""
+    return path.with_name(path.name + ending)
+
+
+def discard(path: Path) -> None:
+    """Remove a file in the making, with all that lies beside it."""
+    for ending in ("", "-wal", "-shm", "-journal"):
+        beside(path, ending).unlink(missing_ok=True)
+
+
+def put_in_place(made: Path, place: Path) -> None:
+    """Let a finished file take its place, durably and in one step."""
+    sync(made)
+    os.replace(made, place)
+    sync(place.parent)
+
+
+def sync(path: Path) -> None:
+    """Wait until the storage has it. Folders can only be waited for where they can be opened."""
+    if path.is_dir() and not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file and what lies beside it to a name nothing has yet; tell that name."""
+    for number in count(1):
+        aside = path.with_name(f"consigliere.damaged-{number}.db")
+        if not any(beside(aside, ending).exists() for ending in ("", "-wal", "-shm")):
+            break
+    for ending in ("", "-wal", "-shm"):
+        if beside(path, ending).exists():
+            os.rename(beside(path, ending), beside(aside, ending))
+    sync(path.parent)
+    return aside

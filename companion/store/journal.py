@@ -1,0 +1,154 @@
+"""The journal of one session: each act is durable before the next question is shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+
+from companion.core.acts import Act
+from companion.core.ruling import Reason
+from companion.store.keeper import Keeper
+from companion.store.rows import (
+    DigestRow,
+    EntryRow,
+    SessionRow,
+    Statement,
+    append,
+    chain_root,
+    digest_row,
+    entry_row,
+    put,
+    session_row,
+)
+from companion.store.saved import Digest, Saved, Summary, as_text, setup_from_json, setup_to_json
+
+
+class SessionJournal:
+    """Given to a session. Where the storage refuses it says so in `trouble`, and goes on."""
+
+    def __init__(
+        self,
+        keeper: Keeper,
+        clock: Callable[[], float],
+        row: SessionRow,
+        rules: int,
+        entries: Iterable[EntryRow] = (),
+        digests: Iterable[DigestRow] = (),
+    ) -> None:
+        self._keeper, self._clock, self._row, self._rules = keeper, clock, row, rules
+        self._entries = list(entries)
+        self._digests = {digest.turn: digest for digest in digests}
+        self._held: dict[int, DigestRow] = {}
+        self._spoke = False
+        self._copied = len(self._entries)
+
+    @property
+    def id(self) -> str:
+        return self._row.id
+
+    @property
+    def trouble(self) -> Reason | None:
+        """Why acts are waiting in memory; nothing if all are safe."""
+        return self._keeper.trouble
+
+    def retry(self) -> bool:
+        """Try again to write what waits; is all safe now?"""
+        return self._keeper.retry()
+
+    def write(self, act: Act) -> None:
+        """Append an act, durable on return, or waiting its turn where the storage refuses."""
+        before = self._entries[-1].sum if self._entries else chain_root(self._row)
+        number, now = len(self._entries) + 1, int(self._clock())
+        entry = entry_row(before, self.id, number, *act[:3], as_text(act.what), now)
+        accepted = () if self._spoke else tuple(self._accept())
+        self._spoke = True
+        self._entries.append(entry)
+        self._keeper.keep(*accepted, append(entry))
+
+    def close_turn(self, turn: int, digest: str) -> None:
+        """Store what a turn's verdicts were, and make a copy of it all."""
+        known = self._digests.get(turn)
+        if known and known.digest == digest:
+            return
+        row = digest_row(self.id, turn, len(self._entries), digest)
+        if not self._spoke:
+            # A session is being reopened: what differs is told before it is replaced by playing on.
+            self._held[turn] = row
+            return
+        self._digests[turn] = row
+        self._keeper.keep(put("digests", row))
+        if self._copied < len(
+            self._entries
+        ):  # an amended act can close many turns: one copy will do
+            self._copied = len(self._entries)
+            self._keeper.turn_ended()
+
+    def set_over(self, over: bool) -> None:
+        """Note for the list of sessions whether the game is over."""
+        if over != bool(self._row.over):
+            self._row = session_row(*self._row[:5], int(over))
+            self._keeper.keep(put("sessions", self._row))
+
+    def saved(self) -> Saved:
+        """All that is kept of this session, whether the storage has it yet or not."""
+        row = self._row
+        return Saved(
+            row.game,
+            row.rules,
+            setup_from_json(json.loads(row.setup)),
+            row.created,
+            bool(row.over),
+            tuple(Act(e.kind, e.turn, e.key, json.loads(e.what)) for e in self._entries),
+            tuple(entry.at for entry in self._entries),
+            {turn: Digest(one.digest, one.after) for turn, one in self._digests.items()},
+        )
+
+    def summary(self) -> Summary:
+        """This session's line in the list."""
+        replies = (entry.turn for entry in reversed(self._entries) if entry.kind == "reply")
+        return Summary(
+            self.id,
+            self._row.game,
+            tuple(seat["name"] for seat in json.loads(self._row.setup)["players"]),
+            self._row.created,
+            self._entries[-1].at if self._entries else self._row.created,
+            len(self._entries),
+            next(replies, 0),
+            bool(self._row.over),
+        )
+
+    def again(self, rules: int) -> SessionJournal:
+        """The same session, reopened."""
+        rows = (self._row, rules, self._entries, self._digests.values())
+        return SessionJournal(self._keeper, self._clock, *rows)
+
+    def statements(self) -> Iterator[Statement]:
+        """All that writes this session into a file that has none or only a part of it."""
+        yield put("sessions", self._row)
+        yield from map(append, self._entries)
+        for digest in self._digests.values():
+            yield put("digests", digest)
+
+    def _accept(self) -> Iterator[Statement]:
+        """The first act after reopening: from here on it is played under the rules of today."""
+        row = self._row
+        if self._rules != row.rules:
+            self._row = session_row(row.id, row.game, self._rules, row.setup, row.created, row.over)
+            yield put("sessions", self._row)
+        for digest in self._held.values():
+            yield put("digests", digest)
+        self._digests |= self._held
+        self._held = {}
+
+
+def chained(saved: Saved, id: str) -> tuple[SessionRow, list[EntryRow], list[DigestRow]]:
+    """The rows of a whole session, sealed."""
+    setup = as_text(setup_to_json(saved.setup))
+    row = session_row(id, saved.game, saved.rules, setup, saved.created, int(saved.over))
+    entries: list[EntryRow] = []
+    before = chain_root(row)
+    for number, (act, at) in enumerate(zip(saved.entries, saved.times, strict=True), 1):
+        entries.append(entry_row(before, id, number, *act[:3], as_text(act.what), at))
+        before = entries[-1].sum
+    digests = [digest_row(id, turn, one.after, one.text) for turn, one in saved.digests.items()]
+    return row, entries, digests

@@ -1,0 +1,118 @@
+"""Keeping: every statement is durable at once, or waits in order until the storage takes it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from companion.core.ruling import Reason
+from companion.store.backup import back_up
+from companion.store.check import NewerFile, is_damage
+from companion.store.files import Connect, Files
+from companion.store.recover import open_main
+from companion.store.rows import APPEND, Statement
+from companion.store.trouble import tell_trouble
+
+Runner = Callable[[Callable[[], None]], None]
+
+
+class Keeper:
+    """The connection that writes. `messages` tell what was mended, `trouble` why acts wait."""
+
+    def __init__(
+        self,
+        folder: Path,
+        connect: Connect,
+        run: Runner,
+        opened: Callable[[sqlite3.Connection], None],
+        whole: Callable[[], Iterable[Statement]],
+    ) -> None:
+        self.messages: tuple[Reason, ...] = ()
+        self.trouble: Reason | None = None
+        self.backup_trouble: Reason | None = None
+        self._files, self._connect, self._run = Files(folder), connect, run
+        self._opened, self._whole = opened, whole
+        self._waiting: list[Statement] = []
+        self._uncopied = False
+        self._db: sqlite3.Connection | None = None
+
+    def keep(self, *statements: Statement) -> None:
+        """Write these, after all that waits, in one transaction."""
+        self._waiting.extend(statements)
+        self.retry()
+
+    def retry(self) -> bool:
+        """Write all that waits; is everything safe now?"""
+        try:
+            self._flush(self._db or self._open())
+        except NewerFile as newer:
+            self.trouble = newer.reason
+        except (sqlite3.DatabaseError, OSError) as error:
+            self.complain(error)
+        else:
+            self.trouble = None
+            if self._uncopied:
+                self._uncopied = False
+                self._copy()
+        return self.trouble is None
+
+    def turn_ended(self) -> None:
+        """Make a copy, as soon as everything is written."""
+        self._uncopied = True
+        self.retry()
+
+    def read(self, sql: str, *values: Any) -> list[Any]:
+        """What is stored; nothing where no file is open."""
+        return self._db.execute(sql, values).fetchall() if self._db else []
+
+    def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
+        """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
+        acts = sum(sql == APPEND for sql, _ in self._waiting)
+        self.trouble = tell_trouble(error, acts)
+        if self._db and isinstance(error, sqlite3.Error) and is_damage(error):
+            self.close()
+            self._waiting = [*self._whole(), *self._waiting]
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._db:
+            with suppress(sqlite3.DatabaseError):
+                self._db.close()
+        self._db = None
+
+    def _open(self) -> sqlite3.Connection:
+        db, messages = open_main(self._files, self._connect)
+        self.messages += messages
+        self._opened(db)
+        self._db = db
+        return db
+
+    def _flush(self, db: sqlite3.Connection) -> None:
+        if not self._waiting:
+            return
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            for sql, values in self._waiting:
+                db.execute(sql, values)
+            db.execute("COMMIT")
+        except sqlite3.DatabaseError:
+            with suppress(sqlite3.DatabaseError):
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+            raise
+        self._waiting.clear()
+
+    def _copy(self) -> None:
+        """Fold the -wal into the file, then copy the file."""
+        if self._db:
+            with suppress(sqlite3.DatabaseError):
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self._run(self._back_up)
+
+    def _back_up(self) -> None:
+        self.backup_trouble = back_up(self._files, self._connect)

@@ -1,0 +1,145 @@
+"""Opening the journal: a damaged file is set aside, and the last good copy takes its place."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from companion.core.ruling import Reason, because
+from companion.store.check import ROWS, SOUND, find_damage, is_damage
+from companion.store.files import (
+    Connect,
+    Files,
+    beside,
+    discard,
+    put_in_place,
+    reading,
+    resting,
+    set_aside,
+    writing,
+)
+from companion.store.rows import SCHEMA, VERSION
+from companion.store.salvage import Heads, heads, salvage
+
+
+def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
+    """Open the journal for writing, after mending what has to be; and tell what was done."""
+    files.folder.mkdir(parents=True, exist_ok=True)
+    messages: tuple[Reason, ...] = ()
+    if not files.main.exists():
+        messages = _begin(files, connect)
+    elif damage := find_damage(files.main, connect) or _find_gap(files, connect):
+        messages = _mend(files, connect, damage)
+    db = connect(writing(files.main))
+    db.execute("PRAGMA synchronous = FULL")
+    return db, messages
+
+
+def _begin(files: Files, connect: Connect) -> tuple[Reason, ...]:
+    """There is no main file: the first start, or it went missing."""
+    if _is_sound(files.fresh, connect):  # mended, and stopped just before the renaming
+        _install(files)
+        return (because("core.store.mended"),)
+    if files.backup.exists() or files.older.exists():
+        return _mend(files, connect, "missing")
+    _build(files, None, [], connect)
+    _install(files)
+    return ()
+
+
+def _mend(files: Files, connect: Connect, damage: str) -> tuple[Reason, ...]:
+    """Build a sound file from the last good copy and what can still be read; let it take over."""
+    copies = (files.backup, files.copying, files.older)
+    good = next((copy for copy in copies if _is_sound(copy, connect)), None)
+    newer = copies[: copies.index(good)] if good else copies
+    bad = [copy for copy in newer if copy != files.copying and copy.exists()]
+    main = [files.main] if files.main.exists() else []
+    gained, missed = _build(files, good, [*reversed(bad), *main], connect)
+    messages = [
+        because("core.store.damaged", file=set_aside(one).name, note=damage) for one in main
+    ]
+    messages += [because("core.store.copy_damaged", file=set_aside(one).name) for one in bad]
+    _install(files)
+    if not main:
+        messages.insert(0, because("core.store.missing"))
+    messages.append(because("core.store.restored") if good else because("core.store.no_copy"))
+    if gained:
+        messages.append(because("core.store.salvaged", count=gained))
+    messages.append(_tell_lost(missed, damage == ROWS))
+    return tuple(messages)
+
+
+def _tell_lost(missed: int, counted: bool) -> Reason:
+    if not counted:
+        return because("core.store.lost_unknown", least=missed)
+    return because("core.store.lost", count=missed) if missed else because("core.store.none_lost")
+
+
+def _is_sound(path: Path, connect: Connect) -> bool:
+    return path.exists() and not find_damage(path, connect, at_rest=True)
+
+
+def _find_gap(files: Files, connect: Connect) -> str:
+    """Does the main file hold less than its copy? It lost its -wal, though it looks sound."""
+    discard(files.fresh)
+    if not files.backup.exists():
+        return SOUND
+    try:
+        copied = _heads_of(resting(files.backup), connect)
+    except sqlite3.DatabaseError as error:
+        if is_damage(error):
+            return SOUND
+        raise
+    held = _heads_of(reading(files.main), connect)
+    if all(number <= held.get(session, (-1,))[0] for session, (number, _) in copied.items()):
+        return SOUND
+    return "gap" if _is_sound(files.backup, connect) else SOUND
+
+
+def _heads_of(address: str, connect: Connect) -> Heads:
+    with closing(connect(address)) as db:
+        return heads(db)
+
+
+def _build(
+    files: Files, good: Path | None, damaged: list[Path], connect: Connect
+) -> tuple[int, int]:
+    """Make the new main file; how many entries were gained from damaged ones, how many missed."""
+    discard(files.fresh)
+    if good:
+        shutil.copyfile(good, files.fresh)
+    with closing(connect(writing(files.fresh))) as db:
+        if not good:
+            _lay_tables(db)
+        before, missed = _count_entries(db), 0
+        db.execute("BEGIN IMMEDIATE")
+        for path in damaged:
+            missed = salvage(db, path, files.scratch, connect)
+        db.execute("COMMIT")
+        gained = _count_entries(db) - before
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if not _is_sound(files.fresh, connect):
+        raise OSError(errno.EIO, "the storage does not keep what is written")
+    return gained, missed
+
+
+def _lay_tables(db: sqlite3.Connection) -> None:
+    db.execute("PRAGMA journal_mode = WAL")
+    for statement in SCHEMA:
+        db.execute(statement)
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _count_entries(db: sqlite3.Connection) -> int:
+    count: int = db.execute("SELECT count(*) FROM entries").fetchone()[0]
+    return count
+
+
+def _install(files: Files) -> None:
+    """The new file takes the place; a -wal left there would be folded into it, so it goes first."""
+    if any(beside(files.main, ending).exists() for ending in ("-wal", "-shm")):
+        set_aside(files.main)
+    put_in_place(files.fresh, files.main)

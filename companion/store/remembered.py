@@ -1,0 +1,62 @@
+"""What outlives a session: settings, the people who played, the values typed from their boxes."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Any
+
+from companion.core.game import Seat, Value
+from companion.store.rows import Statement, put_sealed
+from companion.store.saved import as_text
+
+TYPED = "typed"
+
+
+class Remembered:
+    """Held in memory, so reading never waits; each change tells what is to be written."""
+
+    def __init__(self) -> None:
+        self.settings: dict[str, Any] = {}
+        self._players: dict[str, tuple[int, str]] = {}
+        self._box: dict[tuple[str, str], Any] = {}
+
+    def read(self, db: sqlite3.Connection) -> None:
+        """Take in what is stored, under what was said since."""
+        settings = db.execute("SELECT key, value FROM settings")
+        self.settings = {key: json.loads(value) for key, value in settings} | self.settings
+        players = db.execute("SELECT name, at, colour FROM players")
+        self._players = {name: (at, colour) for name, at, colour in players} | self._players
+        box = db.execute("SELECT game, key, value FROM box")
+        self._box = {(game, key): json.loads(value) for game, key, value in box} | self._box
+
+    @property
+    def players(self) -> tuple[tuple[str, str], ...]:
+        """Known names with the colour they had last, those who played last first."""
+        newest = sorted(self._players.items(), key=lambda one: one[1][0], reverse=True)
+        return tuple((name, colour) for name, (_, colour) in newest)
+
+    def box(self, game: str) -> dict[str, Value]:
+        """The values typed for a game."""
+        return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == game}
+
+    def set(self, key: str, value: Any) -> Statement:
+        """Choose a setting."""
+        self.settings[key] = value
+        return put_sealed("settings", key, as_text(value))
+
+    def meet(self, seat: Seat, at: int) -> Statement:
+        """Remember a player's name and colour."""
+        name = seat.name.encode("utf-8", "replace").decode()
+        self._players[name] = (at, seat.colour)
+        return put_sealed("players", name, seat.colour, at)
+
+    def type_value(self, game: str, key: str, value: Any) -> Statement:
+        """Keep a value that was read from the box."""
+        self._box[game, key] = value
+        return put_sealed("box", game, key, as_text(value), TYPED)
+
+    def forget_value(self, game: str, key: str) -> Statement:
+        """Take back a value that was typed."""
+        self._box.pop((game, key), None)
+        return "DELETE FROM box WHERE game = ? AND key = ?", (game, key)

@@ -1,0 +1,92 @@
+"""An imported session is played again, act by act: each must be allowed where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from companion.core.acts import OVER, Act
+from companion.core.game import Game, Setup
+from companion.core.ruling import YES, Reason, Ruling, SituationError, because, refused
+from companion.core.session import Session
+from companion.store.shape import CORRECTION, TransferError, number
+
+
+def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
+    """The session that these entries make, or the first entry that could not have been made."""
+    path = "players"
+    try:
+        session = Session(game, setup)
+        for at, act in enumerate(entries):
+            path = f"entries[{at}]"
+            take(session, act, path)
+    except SituationError as error:
+        raise TransferError(
+            because("core.transfer.cannot_happen", error.reason, path=path)
+        ) from error
+    return session
+
+
+def take(session: Session, act: Act, path: str) -> None:
+    """One entry, as the table did it."""
+    if act.kind not in KINDS:
+        raise TransferError(
+            because("core.transfer.kind_unknown", path=f"{path}.kind", text=act.kind)
+        )
+    ruling = KINDS[act.kind](session, act, path)
+    if not ruling.verdict:
+        raise TransferError(
+            because("core.transfer.not_allowed", *ruling.reasons, path=f"{path}.what")
+        )
+
+
+def _reply(session: Session, act: Act, path: str) -> Ruling[bool]:
+    if act.turn != session.number or act.key not in session.keys:
+        raise TransferError(_out_of_place(act, path))
+    return session.reply(act.what, act.key)
+
+
+def _amend(session: Session, act: Act, path: str) -> Ruling[bool]:
+    return session.amend((act.turn, act.key), act.what).ruling
+
+
+def _override(session: Session, act: Act, path: str) -> Ruling[bool]:
+    return session.override((act.turn, act.key), act.what).ruling
+
+
+def _correct(session: Session, act: Act, path: str) -> Ruling[bool]:
+    if (act.turn, act.key) != (session.number, next(iter(session.keys), OVER)):
+        raise TransferError(_out_of_place(act, path))
+    what = CORRECTION(act.what, f"{path}.what")
+    return session.correct(what["key"], what["value"], what["note"]).ruling
+
+
+def _undo(session: Session, act: Act, path: str) -> Ruling[bool]:
+    return _step(session.undo, act, path, len(session.acts))
+
+
+def _redo(session: Session, act: Act, path: str) -> Ruling[bool]:
+    return _step(session.redo, act, path, len(session.undone))
+
+
+def _step(step: Callable[[int], bool], act: Act, path: str, most: int) -> Ruling[bool]:
+    """Undo and redo belong to no question, and go no further than there are acts."""
+    if (act.turn, act.key) != (0, ""):
+        raise TransferError(_out_of_place(act, path))
+    times = number(act.what, f"{path}.what")
+    if step(times):
+        return YES
+    return refused(because("core.transfer.too_far", count=times, most=most))
+
+
+def _out_of_place(act: Act, path: str) -> Reason:
+    return because("core.transfer.out_of_place", path=f"{path}.key", turn=act.turn, text=act.key)
+
+
+KINDS: dict[str, Callable[[Session, Act, str], Ruling[bool]]] = {
+    "reply": _reply,
+    "amend": _amend,
+    "override": _override,
+    "correct": _correct,
+    "undo": _undo,
+    "redo": _redo,
+}

@@ -1,0 +1,131 @@
+"""The tables of the journal, and the seal every row carries so that a flipped byte is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import NamedTuple
+
+VERSION = 1
+NEWEST_PLAUSIBLE = 1000  # a version beyond this is a flipped byte, not a newer app
+
+SCHEMA = (
+    "CREATE TABLE sessions (id TEXT PRIMARY KEY, game TEXT, rules INTEGER, setup TEXT,"
+    " created INTEGER, over INTEGER, sum TEXT) WITHOUT ROWID",
+    "CREATE TABLE entries (session TEXT, number INTEGER, kind TEXT, turn INTEGER, key TEXT,"
+    " what TEXT, at INTEGER, sum TEXT, PRIMARY KEY (session, number)) WITHOUT ROWID",
+    "CREATE TABLE digests (session TEXT, turn INTEGER, after INTEGER, digest TEXT, sum TEXT,"
+    " PRIMARY KEY (session, turn)) WITHOUT ROWID",
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT, sum TEXT) WITHOUT ROWID",
+    "CREATE TABLE players (name TEXT PRIMARY KEY, colour TEXT, at INTEGER, sum TEXT) WITHOUT ROWID",
+    "CREATE TABLE box (game TEXT, key TEXT, value TEXT, source TEXT, sum TEXT,"
+    " PRIMARY KEY (game, key)) WITHOUT ROWID",
+    "CREATE TRIGGER entries_are_not_changed BEFORE UPDATE ON entries"
+    " BEGIN SELECT RAISE(ABORT, 'entries are append-only'); END",
+    "CREATE TRIGGER entries_are_not_deleted BEFORE DELETE ON entries"
+    " BEGIN SELECT RAISE(ABORT, 'entries are append-only'); END",
+)
+
+PLAIN = ("sessions", "digests", "settings", "players", "box")  # tables whose rows stand alone
+
+APPEND = (
+    "INSERT INTO entries SELECT ?,?,?,?,?,?,?,? WHERE NOT EXISTS"
+    " (SELECT 1 FROM entries WHERE session = ? AND number = ? AND sum = ?)"
+)
+
+Cell = str | int
+Statement = tuple[str, tuple[Cell, ...]]
+
+
+class SessionRow(NamedTuple):
+    """An evening: who plays what, with which readings and values, since when."""
+
+    id: str
+    game: str
+    rules: int
+    setup: str
+    created: int
+    over: int
+    sum: str
+
+
+class EntryRow(NamedTuple):
+    """An act, sealed together with the seal of the act before it."""
+
+    session: str
+    number: int
+    kind: str
+    turn: int
+    key: str
+    what: str
+    at: int
+    sum: str
+
+
+class DigestRow(NamedTuple):
+    """The fingerprint of a turn's verdicts, as it was after that many entries."""
+
+    session: str
+    turn: int
+    after: int
+    digest: str
+    sum: str
+
+
+def seal(*cells: Cell) -> str:
+    """A short checksum; `ascii` writes the same text under every version of Python."""
+    return blake2b(ascii(cells).encode(), digest_size=8).hexdigest()
+
+
+def is_sealed(table: str, row: tuple[Cell, ...]) -> bool:
+    """Does a row that stands alone still say what was written?"""
+    return seal(table, *row[:-1]) == row[-1]
+
+
+def chain_root(session: SessionRow) -> str:
+    """What the first entry of a session is sealed to: the part of its row that never changes."""
+    return seal(session.id, session.game, session.setup, session.created)
+
+
+def follows(entry: tuple[Cell, ...], before: str) -> bool:
+    """Is this entry sealed to the one before it?"""
+    return seal(before, *entry[:-1]) == entry[-1]
+
+
+def session_row(
+    id: str, game: str, rules: int, setup: str, created: int, over: int = 0
+) -> SessionRow:
+    """A session, sealed."""
+    cells = (id, game, rules, setup, created, over)
+    return SessionRow(*cells, seal("sessions", *cells))
+
+
+def entry_row(
+    before: str, session: str, number: int, kind: str, turn: int, key: str, what: str, at: int
+) -> EntryRow:
+    """An act, sealed to the one before it."""
+    cells = (session, number, kind, turn, key, what, at)
+    return EntryRow(*cells, seal(before, *cells))
+
+
+def digest_row(session: str, turn: int, after: int, digest: str) -> DigestRow:
+    """A turn's digest, sealed."""
+    cells = (session, turn, after, digest)
+    return DigestRow(*cells, seal("digests", *cells))
+
+
+def put(table: str, row: Iterable[Cell]) -> Statement:
+    """Write a row that stands alone, in the place of the one with its key."""
+    cells = tuple(row)
+    marks = ",".join("?" * len(cells))
+    return f"INSERT OR REPLACE INTO {table} VALUES ({marks})", cells
+
+
+def put_sealed(table: str, *cells: Cell) -> Statement:
+    """Seal a row that stands alone and write it."""
+    return put(table, (*cells, seal(table, *cells)))
+
+
+def append(entry: EntryRow) -> Statement:
+    """Write an act once: the same one again is passed over, another in its place is an error."""
+    return APPEND, (*entry, entry.session, entry.number, entry.sum)

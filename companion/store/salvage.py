@@ -1,0 +1,96 @@
+"""What can still be read of a damaged file, taken over into a sound one."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from companion.store.files import Connect, beside, discard, writing
+from companion.store.rows import (
+    PLAIN,
+    DigestRow,
+    EntryRow,
+    SessionRow,
+    append,
+    chain_root,
+    follows,
+    is_sealed,
+    put,
+)
+
+Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its last entry
+
+
+def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Connect) -> int:
+    """Take over every row that still holds; how many entries of the damaged file were not taken."""
+    for ending in ("", "-wal"):
+        if beside(damaged, ending).exists():
+            shutil.copyfile(beside(damaged, ending), beside(scratch, ending))
+    try:
+        with closing(connect(writing(scratch))) as source:
+            return _take_over(into, source)
+    finally:
+        discard(scratch)
+
+
+def heads(db: sqlite3.Connection) -> Heads:
+    """Where the chain of each session ends."""
+    found = {
+        row[0]: (0, chain_root(SessionRow(*row))) for row in db.execute("SELECT * FROM sessions")
+    }
+    last = "SELECT session, max(number), sum FROM entries GROUP BY session"
+    found.update((session, (number, seal)) for session, number, seal in db.execute(last))
+    return found
+
+
+def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
+    before = heads(into)
+    for table in PLAIN:
+        for row in _readable(source, f"SELECT * FROM {table}"):
+            if table != "digests" and is_sealed(table, row):
+                into.execute(*put(table, row))
+    for session, (number, last) in heads(into).items():
+        if _take_entries(into, source, session, number, last) or session not in before:
+            _take_digests(into, source, session)
+    ends = heads(into)
+    rows = _readable(source, "SELECT session, number FROM entries")
+    return sum(
+        not isinstance(number, int) or number > ends.get(session, (0,))[0]
+        for session, number in rows
+    )
+
+
+def _take_entries(
+    into: sqlite3.Connection, source: sqlite3.Connection, session: str, number: int, last: str
+) -> bool:
+    """The entries that go on from where the sound copy ends, up to the first that does not hold."""
+    beyond = "SELECT * FROM entries WHERE session = ? AND number > ? ORDER BY number"
+    taken = False
+    for row in _readable(source, beyond, session, number):
+        entry = EntryRow(*row)
+        if entry.number != number + 1 or not follows(entry, last):
+            break
+        into.execute(*append(entry))
+        number, last, taken = entry.number, entry.sum, True
+    return taken
+
+
+def _take_digests(into: sqlite3.Connection, source: sqlite3.Connection, session: str) -> None:
+    """The digests that belong to the entries taken over; an older one would raise a false alarm."""
+    into.execute("DELETE FROM digests WHERE session = ?", (session,))
+    end = heads(into)[session][0]
+    for row in _readable(source, "SELECT * FROM digests WHERE session = ?", session):
+        if is_sealed("digests", row) and DigestRow(*row).after <= end:
+            into.execute(*put("digests", row))
+
+
+def _readable(db: sqlite3.Connection, sql: str, *values: Any) -> Iterator[tuple[Any, ...]]:
+    """Rows until the damage is reached."""
+    try:
+        yield from db.execute(sql, values)
+    except sqlite3.DatabaseError:
+        return

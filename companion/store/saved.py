@@ -1,0 +1,101 @@
+"""A saved session as plain values: its set-up, its raw entries, the digests of its turns."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from companion.core.acts import Act
+from companion.core.game import Seat, Setup, Value
+from companion.core.session import Session
+
+
+class Digest(NamedTuple):
+    """The fingerprint of a turn's verdicts, as it was after that many entries."""
+
+    text: str
+    after: int
+
+
+class Summary(NamedTuple):
+    """A line of the list of sessions. `turn` is that of the last reply."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    created: int
+    last: int  # when the last act was written; the creation if there is none
+    acts: int
+    turn: int
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """All that is kept of a session. `entries` are raw: undone acts, undo and redo included."""
+
+    game: str
+    rules: int
+    setup: Setup
+    created: int
+    over: bool = False
+    entries: tuple[Act, ...] = ()
+    times: tuple[int, ...] = ()
+    digests: Mapping[int, Digest] = field(default_factory=dict)
+
+
+def setup_to_json(setup: Setup) -> dict[str, Any]:
+    """A set-up as it is stored and exported."""
+    return {
+        "players": [
+            {"key": seat.key, "name": seat.name, "colour": seat.colour} for seat in setup.seats
+        ],
+        "options": dict(setup.options),
+        "box": {
+            key: {"value": value.value, "source": value.source} for key, value in setup.box.items()
+        },
+    }
+
+
+def setup_from_json(found: Mapping[str, Any]) -> Setup:
+    """A set-up whose shape is known to be right: it was sealed, or has been checked."""
+    return Setup(
+        tuple(Seat(one["key"], one["name"], one["colour"]) for one in found["players"]),
+        found["options"],
+        {key: Value(one["value"], one["source"]) for key, one in found["box"].items()},
+    )
+
+
+def as_text(value: Any) -> str:
+    """JSON for the database, in plain ASCII: any text at all can be stored."""
+    return json.dumps(value, separators=(",", ":"))
+
+
+def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
+    """The turns that are ruled otherwise than when they were played: rules or data have changed."""
+    found = {turn.number: turn.digest for turn in session.turns if turn.digest}
+    differing = [
+        number
+        for number, text in found.items()
+        if number in saved.digests and saved.digests[number].text != text
+    ]
+    early = [n for n in differing if saved.digests[n].after < len(saved.entries)]
+    if early:
+        stale = _stale(saved, session, early)
+        differing = [number for number in differing if number not in stale]
+    return tuple(differing)
+
+
+def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
+    """Digests of before the last act: the app was stopped before it could store the new ones."""
+    before = Session(session.game, session.setup, saved.entries[:-1])
+    known = {turn.number: turn.digest for turn in before.turns}
+    same_rules = saved.rules == session.game.version
+    return {
+        number
+        for number in turns
+        if known.get(number) == saved.digests[number].text
+        or (same_rules and not known.get(number))  # left over from play that was undone
+    }

@@ -1,0 +1,173 @@
+"""Export and import: a session as one text file that people can read and compare."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from companion import __version__
+from companion.core.acts import Act
+from companion.core.game import Game, Setup, may_sit_down
+from companion.core.ruling import because
+from companion.store.files import put_in_place
+from companion.store.replay import replay
+from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
+from companion.store.shape import SESSION, TransferError, as_moment
+
+FORMAT = "consigliere-session"
+VERSION = 1
+MOST_BYTES = 8 * 1024 * 1024
+
+Find = Callable[[str], Game | None]
+
+
+def write_session(saved: Saved, path: Path) -> None:
+    """Export a session into a file, whole or not at all."""
+    made = path.with_name(f"{path.name}.part")
+    try:
+        # A lone half of a character becomes its JSON escape: the file is sound text in any case.
+        made.write_bytes(session_to_text(saved).encode("utf-8", "backslashreplace"))
+        put_in_place(made, path)
+    except OSError as error:
+        with suppress(OSError):
+            made.unlink(missing_ok=True)
+        raise TransferError(
+            because("core.transfer.not_written", file=path.name, note=str(error))
+        ) from error
+
+
+def session_to_text(saved: Saved) -> str:
+    """A session as text: one player, value, entry or digest a line."""
+    setup = setup_to_json(saved.setup)
+    entries = (
+        {**act._asdict(), "at": as_moment(at)}
+        for act, at in zip(saved.entries, saved.times, strict=True)
+    )
+    digests = (
+        {"turn": turn, "after": one.after, "digest": one.text}
+        for turn, one in saved.digests.items()
+    )
+    parts = [
+        f'"format": {_line(FORMAT)}',
+        f'"version": {VERSION}',
+        f'"app": {_line(__version__)}',
+        f'"game": {_line(saved.game)}',
+        f'"rules": {saved.rules}',
+        f'"created": {_line(as_moment(saved.created))}',
+        f'"players": {_block(map(_line, setup["players"]))}',
+        f'"options": {_line(setup["options"])}',
+        f'"box": {_block((f"{_line(k)}: {_line(v)}" for k, v in setup["box"].items()), "{}")}',
+        f'"entries": {_block(map(_line, entries))}',
+        f'"digests": {_block(map(_line, digests))}',
+    ]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _block(lines: Iterable[str], ends: str = "[]") -> str:
+    inside = ",\n  ".join(lines)
+    return f"{ends[0]}\n  {inside}\n{ends[1]}" if inside else ends
+
+
+def read_session(path: Path, find: Find) -> Saved:
+    """Import a session from a file: all of it is right, or it is refused with the reason."""
+    try:
+        with path.open("rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            content = file.read(MOST_BYTES + 1) if size <= MOST_BYTES else b""
+    except OSError as error:
+        raise TransferError(
+            because("core.transfer.unreadable", file=path.name, note=str(error))
+        ) from error
+    if size > MOST_BYTES or len(content) > MOST_BYTES:
+        raise TransferError(because("core.transfer.too_big", file=path.name, most=MOST_BYTES))
+    try:
+        return session_from_text(content.decode("utf-8-sig"), find)
+    except UnicodeDecodeError as error:
+        raise TransferError(because("core.transfer.not_text", file=path.name)) from error
+
+
+def session_from_text(text: str, find: Find) -> Saved:
+    """A session from its text, checked field by field and then played again."""
+    found = SESSION(_known_format(_parse(text)), "")
+    game = find(found["game"])
+    if game is None:
+        raise TransferError(because("core.transfer.unknown_game", name=found["game"]))
+    setup = setup_from_json(found)
+    _check_setup(game, setup)
+    entries = tuple(Act(e["kind"], e["turn"], e["key"], e["what"]) for e in found["entries"])
+    digests = _digests(found["digests"], len(entries))
+    session = replay(game, setup, entries)
+    return Saved(
+        game.key,
+        found["rules"],
+        setup,
+        found["created"],
+        session.over,
+        entries,
+        tuple(entry["at"] for entry in found["entries"]),
+        digests,
+    )
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
+    except RecursionError as error:
+        raise TransferError(because("core.transfer.too_deep")) from error
+    except ValueError as error:
+        line = getattr(error, "lineno", 1)
+        raise TransferError(
+            because("core.transfer.not_json", line=line, note=str(error))
+        ) from error
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A mapping; the same name twice would silently drop the first."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twin = next(name for at, name in enumerate(names) if name in names[:at])
+        raise TransferError(because("core.transfer.twice", path=twin))
+    return found
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"{name} is not a number of JSON")
+
+
+def _known_format(found: Any) -> Any:
+    """Is it a session at all, and of a version we know?"""
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise TransferError(because("core.transfer.not_a_session"))
+    version = found.get("version")
+    if type(version) is int and version != VERSION:
+        raise TransferError(because("core.transfer.other_version", version=version, known=VERSION))
+    return found
+
+
+def _check_setup(game: Game, setup: Setup) -> None:
+    ruling = may_sit_down(game, setup)
+    if not ruling.verdict:
+        part = ruling.reasons[0].rule.split(".")[1]
+        path = "players" if part == "seats" else part
+        raise TransferError(because("core.transfer.no_such_table", *ruling.reasons, path=path))
+
+
+def _digests(found: list[dict[str, Any]], entries: int) -> dict[int, Digest]:
+    digests: dict[int, Digest] = {}
+    for at, one in enumerate(found):
+        if one["turn"] in digests:
+            raise TransferError(because("core.transfer.twice", path=f"digests[{at}].turn"))
+        if one["after"] > entries:
+            path = f"digests[{at}].after"
+            raise TransferError(because("core.transfer.field_not_number", path=path))
+        digests[one["turn"]] = Digest(one["digest"], one["after"])
+    return digests

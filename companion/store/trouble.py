@@ -1,0 +1,26 @@
+"""Why the storage refuses, as a reason that can be worded."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+
+from companion.core.ruling import Reason, because
+
+FULL = (errno.ENOSPC, errno.EDQUOT)
+CLOSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
+    """What the storage said, and how many acts wait in memory because of it."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    number = error.errno if isinstance(error, OSError) else None
+    if code == sqlite3.SQLITE_FULL or number in FULL:
+        return because("core.store.full", waiting=waiting)
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM) or number in CLOSED:
+        return because("core.store.read_only", waiting=waiting)
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return because("core.store.locked", waiting=waiting)
+    if isinstance(error, sqlite3.IntegrityError):
+        return because("core.store.clash", waiting=waiting)
+    return because("core.store.failing", waiting=waiting, note=str(error))

@@ -37,9 +37,8 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
         raise SituationError(because("gangs_city.situation.no_players"))
     owned = [holding for holding in situation.places if holding.owner in players]
     if not owned and situation.nobody_owns == "next":
-        return Ruling(
-            players[1 % len(players)], (because("gangs_city.first.next", player=players[0]),)
-        )
+        after = players[1 % len(players)]
+        return Ruling(after, (because("gangs_city.first.next", player=after, other=players[0]),))
     if not owned:
         return Ruling(players[0], (because("gangs_city.first.same", player=players[0]),))
     lowest = min(holding.initiative for holding in owned)

@@ -47,7 +47,7 @@ def _questions(table: Table, late: bool) -> Iterator[Question]:
 
 @lru_cache(maxsize=256)
 def _reveal_question(tile: Tile) -> Question:
-    words = because("gangs_city.ask.reveal", player=tile.player, spot=tile.spot)
+    words = because("gangs_city.ask.reveal", player=tile.player, number=tile.number, spot=tile.spot)
     return Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile))
 
 

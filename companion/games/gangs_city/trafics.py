@@ -107,7 +107,9 @@ def resolve_leader(sector: Sector) -> Ruling[str]:
     if len(ahead) == 1:
         return Ruling(ahead[0], (*counted, _led(sector, ahead[0], best)))
     if sector.tie == "kept" and sector.holder in ahead:
-        kept = because("gangs_city.leader.tie_kept", player=sector.holder, trafic=sector.trafic)
+        kept = because(
+            "gangs_city.leader.tie_kept", player=sector.holder, trafic=sector.trafic, total=best
+        )
         return Ruling(sector.holder, (*counted, kept))
     tie = because("gangs_city.leader.tie", players=ahead, trafic=sector.trafic, total=best)
     return Ruling(NOBODY, (*counted, tie))
@@ -127,12 +129,14 @@ def next_level(sector: Sector, leader: str) -> Ruling[int]:
     if leader != sector.holder:
         return Ruling(0, (because("gangs_city.marker.lowest", player=leader, trafic=trafic),))
     if sector.tie == "kept" and resolve_leader(sector).decisive == "gangs_city.leader.tie_kept":
-        still = because("gangs_city.marker.still", player=leader, trafic=trafic)
+        still = because(
+            "gangs_city.marker.still", player=leader, trafic=trafic, box=sector.level + 1
+        )
         return Ruling(sector.level, (still,))
     if sector.level == TOP_LEVEL:
         top = because("gangs_city.marker.top", player=leader, trafic=trafic)
         return Ruling(TOP_LEVEL, (top,))
-    up = because("gangs_city.marker.up", player=leader, trafic=trafic)
+    up = because("gangs_city.marker.up", player=leader, trafic=trafic, box=sector.level + 2)
     return Ruling(sector.level + 1, (up,))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.flow import Asking, Night, Question
 from companion.core.game import Value
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.gangs_city.pieces import TRAFICS, is_mercenary, printed_values
 from companion.games.gangs_city.table import Table
 
@@ -36,12 +36,17 @@ def name_unsure(night: Night[Table], key: str, values: Iterable[str]) -> Asking[
     """Say which of the values a ruling rests on are only probable."""
     box = night.table.box
     unsure = tuple(
-        f"{value.replace('.', '/')}/{box[value].value}"
+        _unsure(value, box[value].value)
         for value in dict.fromkeys(values)
         if box[value].source in ("probable", "reported")
     )
     if unsure:
-        yield from night.remind(f"unsure.{key}", because("gangs_city.note.unsure", values=unsure))
+        yield from night.remind(f"unsure.{key}", *unsure)
+
+
+def _unsure(key: str, value: Any) -> Reason:
+    piece, _, what = key.partition(".")
+    return because("gangs_city.note.unsure", piece=piece, what=what, value=value)
 
 
 def symbol_keys(who: str, trafics: Iterable[str]) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ from companion.content.words import Words
 from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 
+FEW = 6  # so many choices get a line each
+NO_BREAK = "\u00a0"
 NONE = ("", "-")
 YES = ("y", "yes", "o", "oui", "1")
 NO = ("n", "no", "non", "0")
@@ -121,7 +123,15 @@ def hint(field: Field) -> Reason:
 
 
 def choices(field: Field, words: Words) -> Iterator[str]:
-    """The options of a field, numbered, or its kinds with their ranges."""
+    """The options of a field, numbered, or its kinds with their ranges; many share a line."""
+    shown = list(_choices(field, words))
+    if len(shown) <= FEW:
+        yield from shown
+    else:
+        yield "   ".join(one.replace(" ", NO_BREAK) for one in shown)
+
+
+def _choices(field: Field, words: Words) -> Iterator[str]:
     if isinstance(field, OneOf | SomeOf | Order):
         named = [words.value(option, kind=field.of) for option in field.options]
         if any(type(option) is int for option in field.options):

@@ -39,7 +39,7 @@ class Evening:
         self.session, self.voice, self.keeping = session, voice, keeping
         self.hear, self._tell = hear, tell
         self.told = 0  # lines of the log that have been read aloud
-        self.phase = ""
+        self.phase = (-1, "")
         self.trouble: Reason | None = None
 
     def tell(self, text: str = "") -> None:
@@ -114,8 +114,8 @@ class Evening:
         """Rulings, reminders and corrections since the last question; each phase as it begins."""
         log = self.session.log
         for line in log[self.told :]:
-            if line.phase != self.phase:
-                self.phase = line.phase
+            if (line.turn, line.phase) != self.phase:
+                self.phase = (line.turn, line.phase)
                 if line.phase:
                     self.say("core.terminal.play.phase", turn=line.turn, phase=line.phase)
             for text in self.voice.line(line):

@@ -1,0 +1,73 @@
+"""The project itself: two commands, one version, no machine's paths, words for every sentence."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import companion
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+
+
+def tracked() -> list[Path]:
+    """The files of the project, as git knows them; all text files where there is no git."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a checkout")
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+def test_the_readme_has_exactly_two_commands_to_begin_with() -> None:
+    assert re.findall(r"^make .*$", README, re.MULTILINE) == ["make run", "make test"]
+    for target in ("run", "test"):
+        assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE)
+
+
+def test_the_continuous_check_is_the_readmes_and_nothing_weaker() -> None:
+    script = ROOT / ".ci" / "run"
+    lines = [line for line in script.read_text("utf-8").splitlines() if not line.startswith("#")]
+    assert os.access(script, os.X_OK)
+    assert lines[0] == "set -euo pipefail" and lines[-1] == "make test" and len(lines) == 3
+
+
+def test_make_test_runs_every_check() -> None:
+    for check in ("ruff check .", "ruff format --check .", "/mypy", "pytest"):
+        assert check in MAKEFILE
+
+
+def test_there_is_one_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert project["version"] == companion.__version__
+    assert f"## [{companion.__version__}]" in changes
+
+
+def test_no_file_names_a_path_of_some_machine_or_a_host_of_its_own() -> None:
+    telling = re.compile(
+        r"/(?:work|root|home/[a-z]+|Users/[A-Za-z]+)/|index[-_]url|https?://(?:localhost|\d)"
+    )
+    for path in tracked():
+        if path.suffix in {".py", ".md", ".toml", ".yaml", ".po", ".kv", ".json", ".spec", ""}:
+            if path == Path(__file__):
+                continue
+            found = telling.search(path.read_text("utf-8"))
+            assert not found, f"{path.relative_to(ROOT)}: {found and found[0]}"
+
+
+def test_the_contributing_page_keeps_the_rulebooks_nouns() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    for word in (
+        "fusillade", "trafic", "lieu", "quartier", "chef", "règlement de compte", "gros calibre",
+        "gilet", "entrepôt", "mise", "gestion", "recrutement", "Adding a game", "Adding a rule",
+    ):  # fmt: skip
+        assert word in page

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import AskedAlone, Game, Option
+from companion.games.gangs_city.centre import resolve_centre_fight
 from companion.games.gangs_city.closing import crown
+from companion.games.gangs_city.combat import CentreFight, Shootout
 from companion.games.gangs_city.districts import District, score_district
 from companion.games.gangs_city.opening import NewPlace, may_lay
 from companion.games.gangs_city.pieces import COLOURS
@@ -18,12 +20,7 @@ from companion.games.gangs_city.placement import (
 from companion.games.gangs_city.recruitment import Recruitment, resolve_recruitment
 from companion.games.gangs_city.set_up import set_up
 from companion.games.gangs_city.settling import SettlingMistake, resolve_settling_mistake
-from companion.games.gangs_city.shootout import (
-    CentreFight,
-    Shootout,
-    resolve_centre_fight,
-    resolve_shootout,
-)
+from companion.games.gangs_city.shootout import resolve_shootout
 from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.trafics import (
     Management,

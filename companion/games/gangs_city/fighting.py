@@ -7,20 +7,13 @@ from typing import Any
 from companion.core.fields import Counts, Field, Form, OneOf, SomeOf, Text
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY, because
+from companion.games.gangs_city.centre import resolve_for_centre
+from companion.games.gangs_city.combat import Fighter, Gang, Settling, Shootout
 from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.losses import resolve_losses, targets_of, why_not_kill
 from companion.games.gangs_city.pieces import BLUE, SETTLING, is_mercenary
 from companion.games.gangs_city.revealing import go_home, is_combat
-from companion.games.gangs_city.shootout import (
-    Fighter,
-    Gang,
-    Settling,
-    Shootout,
-    resolve_fight,
-    resolve_for_centre,
-    resolve_losses,
-    targets_of,
-    why_not_kill,
-)
+from companion.games.gangs_city.shootout import resolve_fight
 from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.values import learn, name_unsure
 
@@ -47,7 +40,11 @@ def fight(night: Night[Table], place: str) -> Asking[None]:
 
 
 def fighters_on(table: Table, place: str) -> tuple[Tile, ...]:
-    return tuple(tile for tile in table.tiles if tile.place == place and is_combat(tile))
+    return tuple(tile for tile in characters_on(table, place) if is_combat(tile))
+
+
+def characters_on(table: Table, place: str) -> tuple[Tile, ...]:
+    return tuple(tile for tile in table.tiles if tile.place == place and tile.who != SETTLING)
 
 
 def owner_of(table: Table, place: str) -> str:
@@ -60,6 +57,11 @@ def label(tile: Tile, others: tuple[Tile, ...]) -> str:
     return f"{tile.who}/{tile.number}" if twins > 1 else tile.who
 
 
+def target(tile: Tile, others: tuple[Tile, ...]) -> str:
+    """A character as a gros calibre aims at it."""
+    return f"{tile.player}/{label(tile, others)}"
+
+
 def value_key(table: Table, tile: Tile) -> str:
     """An owner defends, everybody else attacks."""
     what = "defence" if owner_of(table, tile.place) == tile.player else "attack"
@@ -70,13 +72,13 @@ def shootout_on(
     table: Table, place: str, kills: dict[str, str], changes: dict[str, int]
 ) -> Shootout:
     """The shoot-out as the table shows it now; values not read yet count as nothing."""
-    fighters = fighters_on(table, place)
+    fighters, there = fighters_on(table, place), characters_on(table, place)
     gangs = tuple(
         Gang(
             player,
             table.turn(player),
             tuple(
-                Fighter(label(t, fighters), table.known(value_key(table, t)) or 0, t.chief)
+                Fighter(label(t, there), table.known(value_key(table, t)) or 0, t.chief)
                 for t in fighters
                 if t.player == player
             ),
@@ -112,8 +114,8 @@ def shoot(night: Night[Table], place: str) -> Asking[None]:
     after = shootout_on(night.table, place, kills, {})
     everybody = tuple(f"{gang.player}/{one.who}" for gang in after.gangs for one in gang.fighters)
     dead = yield from night.rule(f"losses.{place}", resolve_losses(after), SomeOf(everybody))
-    fighters = fighters_on(night.table, place)
-    fallen = tuple(t for t in fighters if f"{t.player}/{label(t, fighters)}" in dead)
+    there = characters_on(night.table, place)
+    fallen = tuple(t for t in fighters_on(night.table, place) if target(t, there) in dead)
     night.table = night.table.change(
         tiles=tuple(tile for tile in night.table.tiles if tile not in fallen),
         dead=(*night.table.dead, *(tile.who for tile in fallen)),
@@ -125,15 +127,10 @@ def _targets(gang: Gang, place: str) -> Any:
 
     def build(table: Table) -> OneOf:
         shootout = shootout_on(table, place, {}, {})
-        others = tuple(
-            f"{tile.player}/{tile.who}"
-            for tile in table.tiles
-            if tile.place == place and tile.who != SETTLING and not is_combat(tile)
-        )
-        everybody = tuple(f"{g.player}/{one.who}" for g in shootout.gangs for one in g.fighters)
-        exists = (NOBODY, *everybody, *others)
-        options = tuple(t for t in exists if not why_not_kill(shootout, gang, t))
-        why = lambda target: why_not_kill(shootout, gang, target)  # noqa: E731
+        there = characters_on(table, place)
+        exists = (NOBODY, *(target(tile, there) for tile in there))
+        options = tuple(one for one in exists if not why_not_kill(shootout, gang, one))
+        why = lambda one: why_not_kill(shootout, gang, one)  # noqa: E731
         return OneOf(options, of="target", exists=exists, why=why)
 
     return build

@@ -3,58 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
-from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.games.gangs_city.combat import Fighter, Gang, Shootout, check_gangs, without
+from companion.games.gangs_city.losses import resolve_losses
 
 CHIEF_BONUS = 1
-
-Settling = Literal["none", "gros_calibre", "gilet"]
-
-
-@dataclass(frozen=True, slots=True)
-class Fighter:
-    """A character in combat: attack value, or defence value where its gang owns the place."""
-
-    who: str
-    power: int
-    chief: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Gang:
-    """One player's side of a shoot-out; `turn` is his place in the turn order, from 1."""
-
-    player: str
-    turn: int
-    fighters: tuple[Fighter, ...]
-    settling: Settling = "none"
-    kills: str = NOBODY  # "player/who": the target of his gros calibre
-    change: int = 0  # what mercenaries' powers add or take away
-
-    @property
-    def has_chief(self) -> bool:
-        return any(fighter.chief for fighter in self.fighters)
-
-
-@dataclass(frozen=True, slots=True)
-class Shootout:
-    """A place and the gangs that fight for it."""
-
-    place: str
-    gangs: tuple[Gang, ...]
-    owner: str = NOBODY
-    gros_calibre: Literal["may", "must"] = "may"
-
-
-@dataclass(frozen=True, slots=True)
-class CentreFight:
-    """A pile and the gangs that want its top tile."""
-
-    gangs: tuple[Gang, ...]
-    gros_calibre: Literal["may", "must"] = "may"
-
 
 # In rulebook order: each test keeps the gangs it favours, if it favours any.
 TIE_BREAKS: Mapping[str, Callable[[Gang, str], bool]] = {
@@ -127,116 +82,10 @@ def _alone(gang: Gang, place: str, owner: str) -> Reason:
     return because("gangs_city.shootout.undefended", player=gang.player, place=place, owner=owner)
 
 
-def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
-    """Who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
-    dead: list[str] = []
-    reasons: list[Reason] = []
-    for gang in sorted(situation.gangs, key=lambda gang: gang.turn):
-        if gang.settling != "gros_calibre":
-            continue
-        against = why_not_kill(situation, gang, gang.kills)
-        if against:
-            raise SituationError(against[0])
-        if gang.kills == NOBODY:
-            reasons.append(because("gangs_city.shootout.spares", player=gang.player))
-        elif gang.kills in dead:
-            reasons.append(
-                because("gangs_city.shootout.wasted", player=gang.player, target=gang.kills)
-            )
-        else:
-            dead.append(gang.kills)
-            reasons.append(
-                because("gangs_city.shootout.kills", player=gang.player, target=gang.kills)
-            )
-    return Ruling(tuple(dead), tuple(reasons))
-
-
-def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:
-    """Whom a gros calibre can reach: enemies in combat here, unless a gilet protects them."""
-    return tuple(
-        f"{gang.player}/{fighter.who}"
-        for gang in situation.gangs
-        if gang.player != shooter.player and gang.settling != "gilet"
-        for fighter in gang.fighters
-    )
-
-
-def why_not_kill(situation: Shootout, shooter: Gang, target: str) -> tuple[Reason, ...]:
-    """What stands against this target; nothing, if it may be killed (or spared)."""
-    within_reach = targets_of(situation, shooter)
-    if target in within_reach:
-        return ()
-    if target == NOBODY:
-        if situation.gros_calibre == "may" or not within_reach:
-            return ()
-        return (because("gangs_city.shootout.must_kill", player=shooter.player),)
-    player = target.partition("/")[0]
-    if player == shooter.player:
-        return (because("gangs_city.shootout.not_own", player=player),)
-    if any(gang.player == player and gang.settling == "gilet" for gang in situation.gangs):
-        return (because("gangs_city.shootout.gilet", player=player, place=situation.place),)
-    return (because("gangs_city.shootout.not_in_combat", target=target, place=situation.place),)
-
-
 def resolve_shootout(situation: Shootout) -> Ruling[str]:
     """The whole of it: losses first, then strengths, then the place."""
-    check_gangs(situation.gangs)
+    check_gangs(situation.gangs, situation.place)
     losses = resolve_losses(situation)
-    survivors = tuple(_without(gang, losses.verdict) for gang in situation.gangs)
+    survivors = tuple(without(gang, losses.verdict) for gang in situation.gangs)
     fight = resolve_fight(replace(situation, gangs=survivors))
     return Ruling(fight.verdict, (*losses.reasons, *fight.reasons))
-
-
-def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
-    """For a pile everybody attacks, and every règlement tile is a gros calibre."""
-    check_gangs(situation.gangs)
-    turned = tuple(
-        because("gangs_city.centre.gros_calibre", player=gang.player)
-        for gang in situation.gangs
-        if gang.settling == "gilet"
-    )
-    gangs = tuple(
-        replace(gang, settling="gros_calibre") if gang.settling == "gilet" else gang
-        for gang in situation.gangs
-    )
-    shootout = Shootout("centre", gangs, NOBODY, situation.gros_calibre)
-    losses = resolve_losses(shootout)
-    survivors = tuple(_without(gang, losses.verdict) for gang in gangs)
-    fight = resolve_for_centre(replace(shootout, gangs=survivors))
-    return Ruling(fight.verdict, (*turned, *losses.reasons, *fight.reasons))
-
-
-def resolve_for_centre(situation: Shootout) -> Ruling[str]:
-    """Who takes the top tile, once the losses are counted."""
-    gangs = tuple(gang for gang in situation.gangs if gang.fighters)
-    if not gangs:
-        return Ruling(NOBODY, (because("gangs_city.centre.nobody_left"),))
-    if len(gangs) == 1:
-        alone = because("gangs_city.centre.alone", player=gangs[0].player)
-        return Ruling(gangs[0].player, (alone,))
-    return resolve_fight(situation)
-
-
-def _without(gang: Gang, dead: tuple[str, ...]) -> Gang:
-    """The gang after its losses: one character falls for each time it is named."""
-    fallen = [name.partition("/")[2] for name in dead if name.partition("/")[0] == gang.player]
-    left = []
-    for fighter in gang.fighters:
-        if fighter.who in fallen:
-            fallen.remove(fighter.who)
-        else:
-            left.append(fighter)
-    return replace(gang, fighters=tuple(left))
-
-
-def check_gangs(gangs: tuple[Gang, ...]) -> None:
-    """A shoot-out needs gangs, each once, each with one chief at most."""
-    if not gangs:
-        raise SituationError(because("gangs_city.situation.no_gangs"))
-    if len({gang.player for gang in gangs}) < len(gangs):
-        raise SituationError(because("gangs_city.situation.same_player"))
-    if len({gang.turn for gang in gangs}) < len(gangs):
-        raise SituationError(because("gangs_city.situation.same_turn"))
-    for gang in gangs:
-        if sum(fighter.chief for fighter in gang.fighters) > 1:
-            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))

@@ -1,0 +1,46 @@
+"""The centre (Gangs City 4.5): everybody attacks, and the winner has the top tile of the pile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.ruling import NOBODY, Ruling, because
+from companion.games.gangs_city.combat import (
+    THE_CENTRE,
+    CentreFight,
+    Shootout,
+    check_gangs,
+    without,
+)
+from companion.games.gangs_city.losses import resolve_losses
+from companion.games.gangs_city.shootout import resolve_fight
+
+
+def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
+    """For a pile everybody attacks, and every règlement tile is a gros calibre."""
+    check_gangs(situation.gangs, THE_CENTRE)
+    turned = tuple(
+        because("gangs_city.centre.gros_calibre", player=gang.player)
+        for gang in situation.gangs
+        if gang.settling == "gilet"
+    )
+    gangs = tuple(
+        replace(gang, settling="gros_calibre") if gang.settling == "gilet" else gang
+        for gang in situation.gangs
+    )
+    shootout = Shootout(THE_CENTRE, gangs, NOBODY, situation.gros_calibre)
+    losses = resolve_losses(shootout)
+    survivors = tuple(without(gang, losses.verdict) for gang in gangs)
+    fight = resolve_for_centre(replace(shootout, gangs=survivors))
+    return Ruling(fight.verdict, (*turned, *losses.reasons, *fight.reasons))
+
+
+def resolve_for_centre(situation: Shootout) -> Ruling[str]:
+    """Who takes the top tile, once the losses are counted."""
+    gangs = tuple(gang for gang in situation.gangs if gang.fighters)
+    if not gangs:
+        return Ruling(NOBODY, (because("gangs_city.centre.nobody_left"),))
+    if len(gangs) == 1:
+        alone = because("gangs_city.centre.alone", player=gangs[0].player)
+        return Ruling(gangs[0].player, (alone,))
+    return resolve_fight(situation)

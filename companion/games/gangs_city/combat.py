@@ -1,0 +1,84 @@
+"""Who fights (Gangs City 6.1): the gangs on a place or on a pile, and what cannot be so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.core.ruling import NOBODY, Reason, SituationError, because
+
+Settling = Literal["none", "gros_calibre", "gilet"]
+THE_CENTRE = "centre"
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A character in combat: attack value, or defence value where its gang owns the place."""
+
+    who: str
+    power: int
+    chief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gang:
+    """One player's side of a shoot-out; `turn` is his place in the turn order, from 1."""
+
+    player: str
+    turn: int
+    fighters: tuple[Fighter, ...]
+    settling: Settling = "none"
+    kills: str = NOBODY  # "player/who": the target of his gros calibre
+    change: int = 0  # what mercenaries' powers add or take away
+
+    @property
+    def has_chief(self) -> bool:
+        return any(fighter.chief for fighter in self.fighters)
+
+
+@dataclass(frozen=True, slots=True)
+class Shootout:
+    """A place and the gangs that fight for it."""
+
+    place: str
+    gangs: tuple[Gang, ...]
+    owner: str = NOBODY
+    gros_calibre: Literal["may", "must"] = "may"
+
+
+@dataclass(frozen=True, slots=True)
+class CentreFight:
+    """A pile and the gangs that want its top tile."""
+
+    gangs: tuple[Gang, ...]
+    gros_calibre: Literal["may", "must"] = "may"
+
+
+def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
+    """The gang after its losses."""
+    left = tuple(one for one in gang.fighters if f"{gang.player}/{one.who}" not in dead)
+    return replace(gang, fighters=left)
+
+
+def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
+    """A shoot-out needs gangs, each once, each with one chief at most and its tile beside it."""
+    if not gangs:
+        raise SituationError(because("gangs_city.situation.no_gangs"))
+    if len({gang.player for gang in gangs}) < len(gangs):
+        raise SituationError(because("gangs_city.situation.same_player"))
+    if len({gang.turn for gang in gangs}) < len(gangs):
+        raise SituationError(because("gangs_city.situation.same_turn"))
+    for gang in gangs:
+        if any(fighter.power < 0 for fighter in gang.fighters):
+            raise SituationError(because("gangs_city.situation.negative"))
+        if sum(fighter.chief for fighter in gang.fighters) > 1:
+            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+        if gang.settling != "none" and not gang.fighters:
+            raise SituationError(_tile_alone(gang.player, place))
+
+
+def _tile_alone(player: str, place: str) -> Reason:
+    """A règlement tile without a fighter: a mistake of its own, not part of a shoot-out."""
+    if place == THE_CENTRE:
+        return because("gangs_city.settling.alone_on_centre", player=player)
+    return because("gangs_city.settling.alone", player=player, place=place)

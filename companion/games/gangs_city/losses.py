@@ -1,0 +1,74 @@
+"""Losses (Gangs City 6.1, 4.7): whom a gros calibre may hit, whom a gilet protects, who falls."""
+
+from __future__ import annotations
+
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.games.gangs_city.combat import Gang, Shootout
+
+
+def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
+    """Who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
+    dead: list[str] = []
+    reasons: list[Reason] = []
+    for gang in sorted(situation.gangs, key=lambda gang: gang.turn):
+        _check_target(situation, gang)
+        if gang.settling != "gros_calibre":
+            continue
+        reasons.append(_shot(situation, gang, tuple(dead)))
+        if gang.kills != NOBODY and gang.kills not in dead:
+            dead.append(gang.kills)
+    return Ruling(tuple(dead), tuple(reasons))
+
+
+def _check_target(situation: Shootout, gang: Gang) -> None:
+    """Only a gros calibre kills, only whom it may, and the shooter says which of two alike."""
+    if gang.settling != "gros_calibre":
+        if gang.kills != NOBODY:
+            raise SituationError(because("gangs_city.situation.kills_unarmed", player=gang.player))
+        return
+    against = why_not_kill(situation, gang, gang.kills)
+    if against:
+        raise SituationError(against[0])
+    if targets_of(situation, gang).count(gang.kills) > 1:
+        raise SituationError(because("gangs_city.situation.alike", target=gang.kills))
+
+
+def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
+    """What one gros calibre did."""
+    if not targets_of(situation, gang):
+        return because("gangs_city.shootout.no_target", player=gang.player)
+    if gang.kills == NOBODY:
+        return because("gangs_city.shootout.spares", player=gang.player)
+    victim, _, who = gang.kills.partition("/")
+    facts = {"player": gang.player, "target": gang.kills, "victim": victim, "who": who}
+    if gang.kills in dead:
+        return Reason("gangs_city.shootout.wasted", facts)
+    return Reason("gangs_city.shootout.kills", facts)
+
+
+def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:
+    """Whom a gros calibre can reach: enemies in combat here, unless a gilet protects them."""
+    return tuple(
+        f"{gang.player}/{fighter.who}"
+        for gang in situation.gangs
+        if gang.player != shooter.player and gang.settling != "gilet"
+        for fighter in gang.fighters
+    )
+
+
+def why_not_kill(situation: Shootout, shooter: Gang, target: str) -> tuple[Reason, ...]:
+    """What stands against this target; nothing, if it may be killed (or spared)."""
+    within_reach = targets_of(situation, shooter)
+    if target in within_reach:
+        return ()
+    if target == NOBODY:
+        if situation.gros_calibre == "may" or not within_reach:
+            return ()
+        return (because("gangs_city.shootout.must_kill", player=shooter.player),)
+    player = target.partition("/")[0]
+    if player == shooter.player:
+        return (because("gangs_city.shootout.not_own", player=player),)
+    there = {f"{gang.player}/{one.who}": gang for gang in situation.gangs for one in gang.fighters}
+    if target in there:
+        return (because("gangs_city.shootout.gilet", player=player, place=situation.place),)
+    return (because("gangs_city.shootout.not_in_combat", target=target, place=situation.place),)

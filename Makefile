@@ -27,6 +27,7 @@ bench: .venv/.bench
 .venv/.run .venv/.test .venv/.bench: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo 'Consigliere needs Python 3.11 or newer: make PYTHON=/path/to/python ...'; exit 1; }
+	@echo 'Installing what is needed into .venv (once, and again when pyproject.toml changes) ...'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.$(EXTRA)'
 	@touch $@

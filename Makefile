@@ -5,16 +5,26 @@ BIN := .venv/bin
 MAIN := $(wildcard main.py)
 GL_HERE = ldconfig -p 2>/dev/null | grep -q 'libGL\.so\.1' && ldconfig -p | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test bench screen clean
+.PHONY: run test check-lint check-format check-types check-tests bench screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
 	@$(BIN)/python $(or $(MAIN),-m companion)
 
+# Every check runs, even after one has failed; the tests come last and close with their summary.
 test: .venv/.test screen
+	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-tests
+
+check-lint:
 	$(BIN)/ruff check .
+
+check-format:
 	$(BIN)/ruff format --check .
+
+check-types:
 	$(BIN)/mypy
+
+check-tests:
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 bench: .venv/.bench

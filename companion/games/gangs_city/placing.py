@@ -47,6 +47,8 @@ def name_first_player(night: Night[Table], first_turn: bool) -> Asking[None]:
 
 def place_characters(night: Night[Table]) -> Asking[bool]:
     """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
+    if next_to_place(night.table) is None:  # else turns without a question would follow for ever
+        yield from night.ask("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
     while (player := next_to_place(night.table)) is not None:
         yield from remind_chief(night, player)
         if not has_spot(night.table, player):
@@ -106,7 +108,19 @@ def confirm(table: Table) -> Field:
 
 def face_down(table: Table, player: str) -> Form:
     """A tile goes down: where, and does it carry the chief token?"""
-    return Form({"spot": spot_field(table, player), "chief": chief_field(table, player)})
+    parts: dict[str, Field] = {
+        "spot": spot_field(table, player),
+        "chief": chief_field(table, player),
+    }
+    return Form(parts, why=lambda said: against_one_more(table, player))
+
+
+def against_one_more(table: Table, player: str) -> tuple[Reason, ...]:
+    """A gang made smaller by hand while it places may have nothing left to put down."""
+    held = len(table.hands[player]) + table.settling_tiles(player)
+    if table.hidden_tiles(player) < held:
+        return ()
+    return (because("gangs_city.placement.nothing_left", player=player),)
 
 
 def spot_field(table: Table, player: str) -> OneOf:

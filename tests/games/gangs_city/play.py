@@ -112,7 +112,8 @@ def found(
     say(session, "lay.tripot", LAID["tripot"])
     for player, place in draws.items():
         say(session, f"draw.{player}", place)
-    for place in draws.values():
+    while session.keys[0].startswith("lay."):
+        place = session.keys[0].removeprefix("lay.")
         say(session, f"lay.{place}", LAID[place])
     for place, owner in (owners or {}).items():
         fix(session, f"owner.{place}", owner)

@@ -15,14 +15,14 @@ from companion.games.gangs_city.pieces import BLUE, SETTLING, is_mercenary
 from companion.games.gangs_city.revealing import go_home, is_combat
 from companion.games.gangs_city.shootout import resolve_fight
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.values import learn, name_unsure
+from companion.games.gangs_city.values import learn_all, name_unsure
 
 MOST_CHANGE = 20
 
 
 def places_to_resolve(table: Table) -> tuple[str, ...]:
     """The places and piles where somebody still waits to act, the city first."""
-    busy = {tile.place for tile in table.tiles if tile.on_side or tile.spot in CENTRE}
+    busy = {tile.place for tile in table.tiles}  # the managers are at home by now
     return tuple(name for name in (*table.places, *CENTRE) if name in busy)
 
 
@@ -60,6 +60,11 @@ def label(tile: Tile, others: tuple[Tile, ...]) -> str:
 def target(tile: Tile, others: tuple[Tile, ...]) -> str:
     """A character as a gros calibre aims at it."""
     return f"{tile.player}/{label(tile, others)}"
+
+
+def values_of(table: Table, place: str) -> tuple[str, ...]:
+    """The values a shoot-out rests on."""
+    return tuple(value_key(table, tile) for tile in fighters_on(table, place))
 
 
 def value_key(table: Table, tile: Tile) -> str:
@@ -142,10 +147,9 @@ def settle_fight(night: Night[Table], place: str) -> Asking[str]:
     contested = len({tile.player for tile in fighters}) > 1
     changes: dict[str, int] = {}
     if contested:
-        keys = tuple(value_key(night.table, tile) for tile in fighters)
-        yield from learn(night, keys)
-        yield from name_unsure(night, f"fight.{place}", keys)
         changes = yield from ask_powers(night, f"powers.fight.{place}", place, fighters)
+        yield from learn_all(night, lambda table: values_of(table, place))
+        yield from name_unsure(night, f"fight.{place}", values_of(night.table, place))
     situation = shootout_on(night.table, place, {}, changes)
     ruling = resolve_for_centre(situation) if place in CENTRE else resolve_fight(situation)
     instead = OneOf((*night.table.players, NOBODY), of="player")

@@ -56,11 +56,8 @@ def judge_chiefs(night: Night[Table]) -> Asking[None]:
     for tile in night.table.tiles:
         if tile.chief and tile.who == SETTLING:
             reason = because("gangs_city.chief.not_settling", player=tile.player)
-            verdict = yield from night.rule(
-                f"chief.{tile.player}", Ruling(NOTHING, (reason,)), OneOf((NOTHING, COUNTS))
-            )
-            if verdict == NOTHING:
-                _swap(night, tile, replace(tile, chief=False))
+            yield from night.remind(f"chief.{tile.player}", reason)
+            _swap(night, tile, replace(tile, chief=False))
 
 
 def _needed(table: Table) -> Iterator[str]:
@@ -99,7 +96,7 @@ def _situation(table: Table, tile: Tile) -> Placement:
             tile.player,
             "place",
             tile.place,
-            tile.player,
+            table.places[tile.place].owner,
             who=who,
             mercenary=is_mercenary(who),
             symbols=symbols_of(table, who),

@@ -18,22 +18,29 @@ from companion.games.gangs_city.trafics import (
     next_level,
     resolve_leader,
 )
-from companion.games.gangs_city.values import symbols_of, trafics_of
+from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
     """Secret stakes, shown together: each token counts one in its trafic and is discarded later."""
-    waiting = [p for p in night.table.order if any(night.table.stock[p].values())]
-    while waiting:
+    while waiting := yet_to_stake(night.table):
         key, tokens = yield from night.ask_any(_stake_question(player) for player in waiting)
         player = key.removeprefix("stake.")
-        waiting.remove(player)
         table = night.table
         stock = {t: table.stock[player][t] - tokens.get(t, 0) for t in TRAFICS}
         stakes = {trafic: count for trafic, count in tokens.items() if count}
         night.table = table.change(
             stock={**table.stock, player: stock}, stakes={**table.stakes, player: stakes}
         )
+
+
+def yet_to_stake(table: Table) -> tuple[str, ...]:
+    """Those who have stock and have not said what they stake."""
+    return tuple(
+        player
+        for player in table.order
+        if player not in table.stakes and any(table.stock[player].values())
+    )
 
 
 def _stake_question(player: str) -> Question:
@@ -49,10 +56,12 @@ def manage_places(night: Night[Table]) -> Asking[None]:
     """Whoever stands on a place manages all he can there, then goes home."""
     for place in tuple(night.table.places):
         there = tuple(t for t in night.table.tiles if t.spot == place and t.who != SETTLING)
-        if not there:
+        shown = trafics_of(night.table, place)
+        if not there or not shown:
+            night.table = go_home(night.table, {tile.key for tile in there})
             continue
+        yield from learn(night, (key for t in there for key in symbol_keys(t.who, shown)))
         table, player = night.table, there[0].player
-        shown = trafics_of(table, place)
         characters = tuple(ManagingCharacter(t.who, symbols_of(table, t.who)) for t in there)
         ruling = count_managed(Management(player, place, shown, characters))
         instead = Counts({trafic: (0, count) for trafic, count in shown.items()}, of="trafic")

@@ -30,6 +30,9 @@ class Management:
 
 def count_managed(situation: Management) -> Ruling[dict[str, int]]:
     """Each symbol of the place is managed once at most, by what the characters bring."""
+    printed = (situation.trafics, *(one.symbols for one in situation.characters))
+    if any(count < 0 for symbols in printed for count in symbols.values()):
+        raise SituationError(because("gangs_city.situation.negative"))
     managed: dict[str, int] = {}
     reasons: list[Reason] = []
     for trafic, shown in situation.trafics.items():
@@ -164,8 +167,7 @@ def count_stock(sector: Sector, leader: str) -> Ruling[dict[str, int]]:
 
 def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, object]]]:
     """Every sector in turn: its leader, his box, and the stock the others take."""
-    if not situation.sectors:
-        raise SituationError(because("gangs_city.situation.no_sectors"))
+    check_sectors(situation.sectors)
     verdict: dict[str, dict[str, object]] = {}
     reasons: list[Reason] = []
     for sector in situation.sectors:
@@ -181,3 +183,18 @@ def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, obje
         parts = (*leader.reasons[:-1], *level.reasons, *stock.reasons)
         reasons.append(Reason(last.rule, last.facts, parts))
     return Ruling(verdict, tuple(reasons))
+
+
+def check_sectors(sectors: tuple[Sector, ...]) -> None:
+    """Each trafic once, each player once in it, and nothing below zero."""
+    if not sectors:
+        raise SituationError(because("gangs_city.situation.no_sectors"))
+    if len({sector.trafic for sector in sectors}) < len(sectors):
+        raise SituationError(because("gangs_city.situation.same_trafic"))
+    for sector in sectors:
+        if len({share.player for share in sector.shares}) < len(sector.shares):
+            raise SituationError(because("gangs_city.situation.same_player"))
+        if any(min(share.managed, share.staked) < 0 for share in sector.shares):
+            raise SituationError(because("gangs_city.situation.negative"))
+        if not 0 <= sector.level <= TOP_LEVEL:
+            raise SituationError(because("gangs_city.situation.level", trafic=sector.trafic))

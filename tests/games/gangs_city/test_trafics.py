@@ -1,0 +1,539 @@
+"""Trafics (Gangs City 5): stakes, management, leaders, markers, stock taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from companion.core.ruling import NOBODY, SituationError
+from companion.core.session import Session
+from companion.games.gangs_city.pieces import TRAFICS
+from companion.games.gangs_city.table import Marker
+from companion.games.gangs_city.trafics import (
+    Management,
+    ManagingCharacter,
+    Sector,
+    Share,
+    TraficLeaders,
+    count_managed,
+    count_stock,
+    next_level,
+    resolve_leader,
+    resolve_trafics,
+)
+from tests.games.gangs_city.play import (
+    SYMBOLS,
+    THREE,
+    fix,
+    found,
+    play,
+    refuse,
+    ruled,
+    say,
+    tell,
+    was_said,
+)
+
+TAKES = "gangs_city.leader.takes"
+STAYS = "gangs_city.leader.stays"
+TIE = "gangs_city.leader.tie"
+
+
+def manage(trafics: Mapping[str, int], *characters: str) -> Management:
+    """Violet's characters on a place with these trafics."""
+    tiles = tuple(ManagingCharacter(who, SYMBOLS.get(who, {})) for who in characters)
+    return Management("violet", "ghetto", trafics, tiles)
+
+
+def stakes(session: Session, player: str, **tokens: int) -> None:
+    say(session, f"stake.{player}", tokens)
+
+
+def owning(**stock: Mapping[str, int]) -> Session:
+    """Three owners, each with a flic, and this stock."""
+    session = found(
+        owners={"casino": "violet", "bar": "vert", "tripot": "rouge"},
+        hands=dict.fromkeys(THREE, ("flic",)),
+    )
+    for player, tokens in stock.items():
+        fix(session, f"stock.{player}", tokens)
+    return session
+
+
+# 5.1 Stakes
+
+
+def test_r1_any_number_of_own_tokens_may_be_staked() -> None:
+    session = owning(vert={"tabac": 2, "alcool": 1}, rouge={"tabac": 1})
+    say(session, "at_reveal", "done")
+    assert session.keys == ("stake.vert", "stake.rouge")
+    assert refuse(session, "stake.vert", {"tabac": 3}) == ("core.too_many_of",)
+    assert refuse(session, "stake.vert", {"armes": 1}) == ("core.too_many_of",)
+    assert refuse(session, "stake.vert", {"tabac": -1}) == ("core.too_few_of",)
+    stakes(session, "rouge")
+    stakes(session, "vert", tabac=2)
+    assert session.table.stakes == {"rouge": {}, "vert": {"tabac": 2}}
+    assert session.table.stock["vert"]["tabac"] == 0
+    assert session.undo()
+    assert session.table.stock["vert"]["tabac"] == 2
+
+
+def test_r1_staked_tokens_are_discarded_whether_they_win_or_not() -> None:
+    session = owning(vert={"tabac": 2}, rouge={"tabac": 1})
+    say(session, "at_reveal", "done")
+    stakes(session, "vert", tabac=2)
+    stakes(session, "rouge", tabac=1)
+    say(session, "revealed", "done")
+    assert session.table.markers["tabac"] == Marker("vert", 0)
+    assert all(not any(tokens.values()) for tokens in session.table.stock.values())
+    assert not was_said(session, "stock.tabac", 1)
+
+
+def test_r1_without_stock_nobody_is_asked() -> None:
+    session = owning()
+    say(session, "at_reveal", "done")
+    assert not any(key.startswith("stake.") for key in session.keys)
+
+
+def test_25e_a_player_without_characters_may_still_stake() -> None:
+    session = owning(vert={"tabac": 1})
+    fix(session, "hand.vert", {})
+    say(session, "at_reveal", "done")
+    stakes(session, "vert", tabac=1)
+    say(session, "revealed", "done")
+    assert ruled(session, "leader.tabac", 1).verdict == "vert"
+
+
+def test_r1_tokens_given_by_hand_during_the_stakes_can_be_staked() -> None:
+    session = owning(vert={"tabac": 1}, rouge={"tabac": 1})
+    say(session, "at_reveal", "done")
+    fix(session, "stock.violet", {"tabac": 3})
+    stakes(session, "vert", tabac=1)
+    assert session.keys == ("stake.violet", "stake.rouge")
+
+
+# 5.3 Management
+
+
+def test_gc_4_one_drogue_of_two() -> None:
+    ruling = count_managed(manage({"drogue": 2}, "petite_frappe"))
+    assert ruling.verdict == {"drogue": 1}
+    assert ruling.rules == ("gangs_city.management.symbols", "gangs_city.management.total")
+
+
+def test_gc_4_a_flic_manages_all_the_place_shows() -> None:
+    assert count_managed(manage({"armes": 1}, "flic")).verdict == {"armes": 1}
+
+
+def test_gc_4_three_symbols_manage_two_drogue_only() -> None:
+    ruling = count_managed(manage({"drogue": 2, "armes": 1}, "dealer", "petite_frappe"))
+    assert ruling.verdict == {"drogue": 2, "armes": 1}
+    assert "gangs_city.management.capped" in ruling.rules
+    assert ruling.decisive == "gangs_city.management.total"
+
+
+def test_gc_4_one_tabac_of_two() -> None:
+    assert count_managed(manage({"tabac": 2}, "conducteur")).verdict == {"tabac": 1}
+
+
+@pytest.mark.parametrize("characters", [(), ("tueuse",), ("mercenaire_1",)])
+def test_r3_who_brings_nothing_manages_nothing(characters: tuple[str, ...]) -> None:
+    assert count_managed(manage({"tabac": 2, "armes": 0}, *characters)).verdict == {}
+
+
+def test_r3_a_place_without_trafics_has_no_managers() -> None:
+    with pytest.raises(SituationError) as wrong:
+        count_managed(manage({"armes": 0}, "flic"))
+    assert wrong.value.reason.rule == "gangs_city.situation.no_trafics"
+
+
+def test_r4_managers_put_their_tokens_and_go_home_at_once() -> None:
+    session = owning()
+    play(session, ("violet", "casino", "flic"), ("vert", "casino/n", "flic", "red"))
+    assert ruled(session, "managed.casino", 1).verdict == {"alcool": 1}
+    assert session.table.hands["violet"] == ("flic",)
+    assert session.undo()
+    assert [tile.player for tile in session.table.tiles] == ["violet", "vert"]
+
+
+def test_r4_two_places_of_one_gang_add_up() -> None:
+    session = found(
+        owners={"casino": "violet", "bar": "violet"}, hands={"violet": ("flic", "conducteur")}
+    )
+    play(session, ("violet", "casino", "flic"), ("violet", "bar", "conducteur"))
+    facts = ruled(session, "leader.alcool", 1).reasons[0].facts
+    assert (facts["managed"], facts["staked"]) == (2, 0)
+
+
+def test_r3_the_table_may_count_otherwise() -> None:
+    session = owning()
+    play(session, ("violet", "casino", "flic"))
+    assert session.override((1, "managed.casino"), {"alcool": 3}).ruling.decisive == (
+        "core.too_many_of"
+    )
+    assert session.override((1, "managed.casino"), {"alcool": 2}).ruling.verdict
+    assert ruled(session, "leader.alcool", 1).reasons[-1].facts["total"] == 2
+
+
+def test_13_unknown_symbols_are_asked_for_again_if_the_place_is_read_anew() -> None:
+    session = found(
+        owners={"bar": "violet"},
+        hands={"violet": ("mac", "flic")},
+        box={"bar.trafics": {"prostitution": 1}},
+        unknown=("mac.tabac",),
+    )
+    play(
+        session,
+        ("violet", "bar", "mac"),
+        ("violet", "bar/s", "flic", "red"),
+        ("violet", "bar", "reglement"),
+    )
+    assert session.keys == ("settling_side.violet",)
+    fix(session, "value.bar.trafics", {"prostitution": 1, "tabac": 1})
+    say(session, "settling_side.violet", "blue")
+    assert session.keys == ("value.mac.tabac",)
+    say(session, "value.mac.tabac", 1)
+    assert ruled(session, "managed.bar", 1).verdict == {"prostitution": 1, "tabac": 1}
+
+
+# 5.4 Leaders
+
+
+def sector(*shares: Share, holder: str = NOBODY, level: int = 0) -> Sector:
+    return Sector("alcool", shares, holder, level)
+
+
+def test_r5_the_most_points_lead() -> None:
+    ruling = resolve_leader(sector(Share("violet", 1, 1), Share("vert", 1), Share("rouge", 0, 1)))
+    assert ruling.verdict == "violet"
+    assert ruling.decisive == TAKES
+    assert ruling.rules.count("gangs_city.leader.points") == 3
+
+
+@pytest.mark.parametrize("holder", [NOBODY, "violet", "rouge"])
+def test_r5_a_tie_for_most_leaves_it_to_nobody(holder: str) -> None:
+    tied = sector(Share("violet", 2), Share("vert", 0, 2), Share("rouge", 1), holder=holder)
+    ruling = resolve_leader(tied)
+    assert ruling.verdict == NOBODY
+    assert ruling.decisive == TIE
+    assert ruling.reasons[-1].facts["players"] == ("violet", "vert")
+
+
+def test_r5_a_tie_behind_the_leader_is_none() -> None:
+    ruling = resolve_leader(sector(Share("violet", 1), Share("vert", 1), Share("rouge", 2)))
+    assert ruling.verdict == "rouge"
+
+
+def test_16_a_tie_at_zero_is_nobody_s() -> None:
+    ruling = resolve_leader(sector(Share("violet"), Share("vert")))
+    assert ruling.verdict == NOBODY
+    assert ruling.decisive == "gangs_city.leader.none"
+    assert resolve_leader(sector()).decisive == "gangs_city.leader.none"
+
+
+def test_16_the_only_one_leads_with_a_single_token() -> None:
+    ruling = resolve_leader(sector(Share("violet"), Share("vert", 0, 1)))
+    assert ruling.verdict == "vert"
+    assert ruling.decisive == TAKES
+
+
+def test_14_by_the_other_reading_the_former_leader_keeps_a_tie() -> None:
+    tied = sector(Share("violet", 2), Share("vert", 2), holder="vert", level=1)
+    ruling = resolve_leader(replace(tied, tie="kept"))
+    assert ruling.verdict == "vert"
+    assert ruling.decisive == "gangs_city.leader.tie_kept"
+    level = next_level(replace(tied, tie="kept"), "vert")
+    assert level.verdict == 1
+    assert level.decisive == "gangs_city.marker.still"
+
+
+def test_14_a_former_leader_outside_the_tie_keeps_nothing() -> None:
+    tied = sector(Share("violet", 2), Share("vert", 2), Share("rouge", 1), holder="rouge")
+    assert resolve_leader(replace(tied, tie="kept")).decisive == TIE
+
+
+def test_r7_nobody_keeps_a_trafic_without_a_symbol_or_a_token() -> None:
+    ruling = resolve_leader(sector(Share("violet"), Share("vert"), holder="violet", level=2))
+    assert ruling.verdict == NOBODY
+    assert ruling.decisive == "gangs_city.leader.not_kept"
+
+
+@pytest.mark.parametrize(
+    ("leader", "holder", "level", "box", "rule"),
+    [
+        ("violet", NOBODY, 0, 0, "gangs_city.marker.lowest"),
+        ("violet", "vert", 2, 0, "gangs_city.marker.lowest"),
+        ("violet", "violet", 0, 1, "gangs_city.marker.up"),
+        ("violet", "violet", 1, 2, "gangs_city.marker.up"),
+        ("violet", "violet", 2, 2, "gangs_city.marker.top"),
+        (NOBODY, "violet", 2, 0, "gangs_city.marker.back"),
+    ],
+)
+def test_r6_the_box_of_the_marker(
+    leader: str, holder: str, level: int, box: int, rule: str
+) -> None:
+    ruling = next_level(sector(holder=holder, level=level), leader)
+    assert ruling.verdict == box
+    assert ruling.decisive == rule
+
+
+def test_r6_a_leader_by_tie_kept_who_leads_alone_again_moves_on() -> None:
+    alone = replace(sector(Share("vert", 1), holder="vert", level=1), tie="kept")
+    assert next_level(alone, "vert").verdict == 2
+    assert resolve_leader(alone).decisive == STAYS
+
+
+def lead_alcool(session: Session, player: str) -> None:
+    """One turn in which this player alone manages alcool."""
+    place = next(name for name, place in session.table.places.items() if place.owner == player)
+    if session.keys[0].startswith("first."):
+        say(session, session.keys[0], "violet")
+    play(session, (player, place, "flic"))
+
+
+def test_gc_3_alcool_held_four_turns_then_taken() -> None:
+    session = owning()
+    for points in (1, 2, 3, 3):
+        before = session.table.scores["violet"]
+        lead_alcool(session, "violet")
+        assert session.table.scores["violet"] - before == points
+    assert ruled(session, "leader.alcool", 4).decisive == STAYS
+    assert ruled(session, "marker.alcool", 4).decisive == "gangs_city.marker.top"
+    before = session.table.scores["vert"]
+    lead_alcool(session, "vert")
+    assert ruled(session, "marker.alcool", 5).decisive == "gangs_city.marker.lowest"
+    assert session.table.markers["alcool"] == Marker("vert", 0)
+    assert session.table.scores["vert"] - before == 2  # alcool 1 and tabac 1
+
+
+def test_r7_a_marker_not_kept_goes_back() -> None:
+    session = owning()
+    fix(session, "marker.alcool", {"leader": "violet", "level": 2})
+    play(session)
+    assert ruled(session, "leader.alcool", 1).decisive == "gangs_city.leader.not_kept"
+    assert session.table.markers["alcool"] == Marker()
+    assert session.table.scores["violet"] == 0
+
+
+def test_r7_a_single_staked_token_keeps_it() -> None:
+    session = owning(violet={"alcool": 1})
+    fix(session, "marker.alcool", {"leader": "violet", "level": 1})
+    say(session, "at_reveal", "done")
+    stakes(session, "violet", alcool=1)
+    say(session, "revealed", "done")
+    assert session.table.markers["alcool"] == Marker("violet", 2)
+
+
+@pytest.mark.parametrize(("reading", "marker"), [("lost", Marker()), ("kept", Marker("violet", 1))])
+def test_14_the_flow_follows_the_reading_of_a_tie(reading: str, marker: Marker) -> None:
+    session = found(
+        options={"trafic_tie": reading},
+        owners={"casino": "violet", "bar": "vert"},
+        hands=dict.fromkeys(THREE, ("flic",)),
+    )
+    fix(session, "marker.alcool", {"leader": "violet", "level": 1})
+    play(session, ("violet", "casino", "flic"), ("vert", "bar", "flic"))
+    assert session.table.markers["alcool"] == marker
+
+
+def test_r5_the_table_may_name_another_leader_and_box() -> None:
+    session = owning()
+    play(session, ("violet", "casino", "flic"))
+    assert session.override((1, "leader.alcool"), "vert").ruling.verdict
+    assert session.table.markers["alcool"] == Marker("vert", 0)
+    assert session.override((1, "marker.alcool"), 2).ruling.verdict
+    assert session.table.markers["alcool"] == Marker("vert", 2)
+    assert session.table.stock["violet"]["alcool"] == 1
+    assert session.undo(2)
+    assert session.table.markers["alcool"] == Marker("violet", 0)
+
+
+# 5.5 Stock taken back
+
+
+def test_r8_who_managed_without_leading_takes_as_many_tokens() -> None:
+    shared = sector(Share("violet", 2, 1), Share("vert", 1), Share("rouge", 0, 2))
+    ruling = count_stock(shared, "violet")
+    assert ruling.verdict == {"vert": 1}
+    assert ruling.decisive == "gangs_city.stock.recovered"
+
+
+def test_r8_tied_players_take_theirs() -> None:
+    tied = sector(Share("violet", 2), Share("vert", 1, 1))
+    assert count_stock(tied, NOBODY).verdict == {"violet": 2, "vert": 1}
+
+
+def test_gc_6_two_alcool_managed_without_control() -> None:
+    shared = sector(Share("violet", 2), Share("vert", 3))
+    assert count_stock(shared, "vert").verdict == {"violet": 2}
+
+
+def test_r8_the_winner_never_takes_stock_of_his_trafic() -> None:
+    ruling = count_stock(sector(Share("violet", 5)), "violet")
+    assert ruling.verdict == {}
+    assert ruling.decisive == "gangs_city.stock.none"
+
+
+def test_15_the_box_may_run_short() -> None:
+    short = replace(sector(Share("violet", 2), Share("vert", 2), Share("rouge", 1)), left=3)
+    ruling = count_stock(short, NOBODY)
+    assert ruling.verdict == {"violet": 2, "vert": 1}
+    assert ruling.rules == (
+        "gangs_city.stock.recovered",
+        "gangs_city.stock.short",
+        "gangs_city.stock.short",
+    )
+
+
+def hoard(reading: str) -> Session:
+    """Rouge has eleven alcool; violet and vert will tie with two and two."""
+    session = found(
+        options={"stock_tokens": reading},
+        owners={"casino": "violet", "cabaret": "vert", "bar": "vert"},
+        hands={"violet": ("flic", "flic"), "vert": ("flic", "conducteur"), "rouge": ()},
+    )
+    fix(session, "stock.rouge", {"alcool": 11})
+    say(session, "at_reveal", "done")
+    say(session, "stake.rouge", {})
+    tell(session, "violet", "casino", "flic")
+    tell(session, "violet", "casino", "flic")
+    tell(session, "vert", "cabaret", "flic")
+    tell(session, "vert", "bar", "conducteur")
+    say(session, "revealed", "done")
+    return session
+
+
+@pytest.mark.parametrize(("reading", "stock"), [("unlimited", (2, 2)), ("box", (1, 0))])
+def test_15_the_flow_follows_the_reading_of_a_shortage(
+    reading: str, stock: tuple[int, int]
+) -> None:
+    session = hoard(reading)
+    assert tuple(session.table.stock[player]["alcool"] for player in ("violet", "vert")) == stock
+
+
+def test_15_nor_can_the_table_take_more_than_the_box_has() -> None:
+    session = hoard("box")
+    outcome = session.override((1, "stock.alcool"), {"violet": 1, "vert": 1})
+    assert outcome.ruling.decisive == "gangs_city.stock.box_empty"
+    assert session.override((1, "stock.alcool"), {"vert": 1}).ruling.verdict
+    assert session.table.stock["vert"]["alcool"] == 1
+
+
+def test_15_staked_tokens_are_back_in_the_box_before_others_are_taken() -> None:
+    session = found(
+        options={"stock_tokens": "box"},
+        owners={"casino": "violet"},
+        hands={"violet": ("flic",)},
+    )
+    fix(session, "stock.rouge", {"alcool": 12})
+    say(session, "at_reveal", "done")
+    say(session, "stake.rouge", {"alcool": 12})
+    tell(session, "violet", "casino", "flic")
+    say(session, "revealed", "done")
+    assert session.table.stock["violet"]["alcool"] == 1
+    assert session.table.stock["rouge"]["alcool"] == 0
+
+
+# The example of chapter 5, from stakes to stock
+
+
+def shares(**of: tuple[int, int]) -> tuple[Share, ...]:
+    return tuple(Share(player, *counts) for player, counts in of.items())
+
+
+def test_gc_5_the_whole_example() -> None:
+    situation = TraficLeaders(
+        (
+            Sector("armes", shares(bleu=(1, 1), violet=(1, 0))),
+            Sector("tabac", shares(rouge=(1, 1), bleu=(0, 2))),
+            Sector("drogue", shares(violet=(2, 0))),
+        )
+    )
+    ruling = resolve_trafics(situation)
+    assert ruling.verdict == {
+        "armes": {"leader": "bleu", "level": 0, "stock": {"violet": 1}},
+        "tabac": {"leader": NOBODY, "level": 0, "stock": {"rouge": 1}},
+        "drogue": {"leader": "violet", "level": 0, "stock": {}},
+    }
+    assert [reason.rule for reason in ruling.reasons] == [TAKES, TIE, TAKES]
+    assert "gangs_city.stock.none" in ruling.rules
+
+
+def test_gc_5_the_whole_example_at_the_table() -> None:
+    players = ("bleu", "violet", "rouge", "vert")
+    session = found(
+        players,
+        box={"bar.trafics": {"tabac": 2}, "casino.trafics": {"armes": 1}},
+        owners={"casino": "bleu", "ghetto": "violet", "bar": "rouge"},
+        hands={
+            "bleu": ("flic",),
+            "violet": ("dealer", "petite_frappe"),
+            "rouge": ("conducteur",),
+        },
+    )
+    fix(session, "stock.bleu", {"armes": 1, "tabac": 2})
+    fix(session, "stock.rouge", {"tabac": 1})
+    say(session, "at_reveal", "done")
+    stakes(session, "bleu", armes=1, tabac=2)
+    stakes(session, "rouge", tabac=1)
+    tell(session, "bleu", "casino", "flic")
+    tell(session, "violet", "ghetto", "dealer")
+    tell(session, "violet", "ghetto", "petite_frappe")
+    tell(session, "rouge", "bar", "conducteur")
+    say(session, "revealed", "done")
+    markers = {trafic: session.table.markers[trafic].leader for trafic in TRAFICS}
+    assert markers == {
+        "armes": "bleu",
+        "drogue": "violet",
+        "prostitution": NOBODY,
+        "tabac": NOBODY,
+        "alcool": NOBODY,
+    }
+    left = {p: {t: n for t, n in session.table.stock[p].items() if n} for p in players}
+    assert left == {"bleu": {}, "violet": {"armes": 1}, "rouge": {"tabac": 1}, "vert": {}}
+    assert session.table.scores == {"bleu": 2, "violet": 3, "rouge": 0, "vert": 0}
+
+
+def test_no_sectors_no_ruling() -> None:
+    with pytest.raises(SituationError) as wrong:
+        resolve_trafics(TraficLeaders(()))
+    assert wrong.value.reason.rule == "gangs_city.situation.no_sectors"
+
+
+def test_a_player_is_counted_once_a_sector() -> None:
+    twice = TraficLeaders((sector(Share("violet", 1), Share("violet", 1)),))
+    with pytest.raises(SituationError) as wrong:
+        resolve_trafics(twice)
+    assert wrong.value.reason.rule == "gangs_city.situation.same_player"
+
+
+@pytest.mark.parametrize("share", [Share("violet", -1), Share("violet", 2, -1)])
+def test_no_share_is_below_zero(share: Share) -> None:
+    with pytest.raises(SituationError) as wrong:
+        resolve_trafics(TraficLeaders((sector(share),)))
+    assert wrong.value.reason.rule == "gangs_city.situation.negative"
+
+
+def test_a_trafic_is_counted_once() -> None:
+    twice = TraficLeaders((sector(Share("violet", 1)), sector(Share("vert", 1))))
+    with pytest.raises(SituationError) as wrong:
+        resolve_trafics(twice)
+    assert wrong.value.reason.rule == "gangs_city.situation.same_trafic"
+
+
+@pytest.mark.parametrize("level", [-1, 3])
+def test_a_marker_has_three_boxes(level: int) -> None:
+    with pytest.raises(SituationError) as wrong:
+        resolve_trafics(TraficLeaders((sector(Share("violet", 1), level=level),)))
+    assert wrong.value.reason.rule == "gangs_city.situation.level"
+
+
+@pytest.mark.parametrize(
+    ("trafics", "symbols"), [({"tabac": -1}, {"tabac": 1}), ({"tabac": 1}, {"tabac": -1})]
+)
+def test_no_tile_shows_less_than_nothing(trafics: dict[str, int], symbols: dict[str, int]) -> None:
+    with pytest.raises(SituationError) as wrong:
+        count_managed(Management("violet", "bar", trafics, (ManagingCharacter("mac", symbols),)))
+    assert wrong.value.reason.rule == "gangs_city.situation.negative"

@@ -49,8 +49,7 @@ def count_managed(situation: Management) -> Ruling[dict[str, int]]:
         reasons.append(Reason(rule, facts))
     if not reasons:
         raise SituationError(because("gangs_city.situation.no_trafics", place=situation.place))
-    total = sum(managed.values())
-    facts = {"player": situation.player, "place": situation.place, "count": total}
+    facts = {"player": situation.player, "place": situation.place, "count": sum(managed.values())}
     return Ruling(managed, (*reasons, Reason("gangs_city.management.total", facts)))
 
 

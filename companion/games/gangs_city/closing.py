@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Flow, Night
-from companion.core.ruling import Ruling, because
+from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.gangs_city.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.ground import is_surrounded, neighbours
 from companion.games.gangs_city.opening import may_lay
@@ -17,7 +17,7 @@ from companion.games.gangs_city.set_up import (
     put_neutrals,
 )
 from companion.games.gangs_city.table import Table, owned_by
-from companion.games.gangs_city.values import initiative_of, learn, name_unsure
+from companion.games.gangs_city.values import initiative_of, learn, learn_all, name_unsure
 from companion.games.gangs_city.victory import (
     LedTrafic,
     Standing,
@@ -107,11 +107,8 @@ def open_places(table: Table) -> OneOf:
 
 def score(night: Night[Table]) -> Asking[None]:
     """Markers led and the largest district, player by player."""
-    bases = tuple(
-        f"{t}.base" for t in TRAFICS if night.table.markers[t].leader in night.table.players
-    )
-    yield from learn(night, bases)
-    yield from name_unsure(night, "score", bases)
+    yield from learn_all(night, bases_of)
+    yield from name_unsure(night, "score", bases_of(night.table))
     gained: dict[str, int] = {}
     for player in night.table.order:
         ruling, situation = score_of(night.table, player)
@@ -127,6 +124,11 @@ def score(night: Night[Table]) -> Asking[None]:
         if situation.district:
             night.table = night.table.award(player, situation.district, "gangs_city.score.district")
     night.table = night.table.change(gained=gained)
+
+
+def bases_of(table: Table) -> tuple[str, ...]:
+    """The values the score rests on: the lowest box of every marker that is led."""
+    return tuple(f"{t}.base" for t in TRAFICS if table.markers[t].leader != NOBODY)
 
 
 def score_of(table: Table, player: str) -> tuple[Ruling[int], TurnScore]:

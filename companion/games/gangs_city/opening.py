@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.core.ruling import Reason, Ruling, because
+from companion.core.ruling import Reason, Ruling, SituationError, because
 
 SIX_SIDES = 6
 
@@ -36,6 +36,7 @@ class NewPlace:
 
 def may_lay(situation: NewPlace) -> Ruling[bool]:
     """It must touch something; at set-up it encloses nothing; in play the enclosed is emptied."""
+    _check(situation)
     if situation.places + situation.centre == 0:
         return Ruling(
             False, (because("gangs_city.opening.touches_nothing", place=situation.place),)
@@ -60,3 +61,18 @@ def _closed(situation: NewPlace) -> Iterator[Reason]:
             )
         else:
             yield because("gangs_city.opening.enclosed", place=around.place)
+
+
+def _check(situation: NewPlace) -> None:
+    """A hexagon has six sides, and a place that is touched lies against one place at least."""
+    itself = Around(situation.place, situation.places, situation.centre)
+    for around in (itself, *situation.touched):
+        if min(around.places, around.centre) < 0 or around.places + around.centre > SIX_SIDES:
+            raise SituationError(because("gangs_city.situation.six_sides", place=around.place))
+    names = [around.place for around in (itself, *situation.touched)]
+    if len(set(names)) < len(names):
+        raise SituationError(because("gangs_city.situation.same_place"))
+    if len(situation.touched) > situation.places or any(
+        not one.places for one in situation.touched
+    ):
+        raise SituationError(because("gangs_city.situation.touching", place=situation.place))

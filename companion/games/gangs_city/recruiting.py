@@ -20,7 +20,7 @@ from companion.games.gangs_city.recruitment import (
 )
 from companion.games.gangs_city.revealing import go_home, is_recruiting
 from companion.games.gangs_city.table import Table, Tile, characters_of, take
-from companion.games.gangs_city.values import learn, name_unsure
+from companion.games.gangs_city.values import learn, learn_all, name_unsure
 
 
 def recruit(night: Night[Table], place: str) -> Asking[None]:
@@ -28,16 +28,13 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
     tiles = recruiters_on(night.table, place)
     if not tiles:
         return
-    neutrals = night.table.places[place].neutrals
-    values = tuple(f"{tile.who}.recruit" for tile in tiles)
-    costs = tuple(f"{who}.cost" for who in neutrals)
-    yield from learn(night, (*values, *costs))
-    yield from name_unsure(night, f"recruit.{place}", (*values, *costs))
     changes = yield from ask_powers(night, f"powers.recruit.{place}", place, tiles)
+    yield from learn_all(night, lambda table: values_of(table, place))
+    yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
     situation = recruitment_on(night.table, place, changes)
-    players = tuple(gang.player for gang in situation.gangs)
     ranking = rank_recruiters(situation)
-    order = yield from night.rule(f"recruiters.{place}", ranking, Order(players, of="player"))
+    able = Order(ranking.verdict, of="player")
+    order = yield from night.rule(f"recruiters.{place}", ranking, able)
     for player in order:
         gang = next(gang for gang in situation.gangs if gang.player == player)
         yield from pick(night, place, player, count_total(gang).verdict)
@@ -47,6 +44,12 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
 
 def recruiters_on(table: Table, place: str) -> tuple[Tile, ...]:
     return tuple(tile for tile in table.tiles if tile.place == place and is_recruiting(tile))
+
+
+def values_of(table: Table, place: str) -> tuple[str, ...]:
+    """What a recruitment rests on: recruit values, and the costs of whom the place offers."""
+    values = (f"{tile.who}.recruit" for tile in recruiters_on(table, place))
+    return (*values, *(f"{who}.cost" for who in table.places[place].neutrals))
 
 
 def recruitment_on(table: Table, place: str, changes: dict[str, int]) -> Recruitment:
@@ -86,9 +89,15 @@ def pick(night: Night[Table], place: str, player: str, total: int) -> Asking[Non
     words = because("gangs_city.ask.pick", player=player, place=place, total=total)
     key = f"pick.{place}.{player}"
     who = yield from night.ask(key, words, lambda now: picks(now, place, player, total))
-    if who != NOBODY:
-        yield from make_room(night, place, player)
-        enlist(night, place, player, who)
+    if who == NOBODY:
+        return
+    yield from learn(night, (f"{who}.cost",))  # unknown only if it was put there by hand just now
+    dear = why_not_recruit(total, player, who, night.table.known(f"{who}.cost"))
+    if dear:
+        yield from night.remind(f"nothing.{place}.{player}", *dear)
+        return
+    yield from make_room(night, place, player)
+    yield from enlist(night, place, player, who)
 
 
 def picks(table: Table, place: str, player: str, total: int) -> OneOf:
@@ -96,7 +105,8 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
     offered = tuple(dict.fromkeys(table.places[place].neutrals))
 
     def why(who: Any) -> tuple[Reason, ...]:
-        return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
+        cost = table.known(f"{who}.cost")
+        return () if cost is None else why_not_recruit(total, player, who, cost)
 
     options = tuple(who for who in offered if not why(who))
     return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
@@ -140,9 +150,13 @@ def _leaving(tile: Tile) -> Tile:
     )
 
 
-def enlist(night: Night[Table], place: str, player: str, who: str) -> None:
+def enlist(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
     """The recruit leaves the place and joins the hand at once."""
     table = night.table
+    if who not in table.places[place].neutrals:  # taken away by hand in the meantime
+        gone = because("gangs_city.recruitment.gone", player=player, who=who)
+        yield from night.remind(f"nothing.{place}.{player}", gone)
+        return
     neutrals = take(table.places[place].neutrals, who)
     hands = {**table.hands, player: (*table.hands[player], who)}
     night.table = table.change(hands=hands).change_place(place, neutrals=neutrals)

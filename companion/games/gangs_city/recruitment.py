@@ -170,9 +170,19 @@ def _taken(gang: RecruitingGang, offer: Offer, total: int) -> Reason:
 
 
 def _check(situation: Recruitment) -> None:
+    """Gangs each once, each with one chief at most and six characters at most."""
     if not situation.gangs:
         raise SituationError(because("gangs_city.situation.no_gangs"))
     if len({gang.player for gang in situation.gangs}) < len(situation.gangs):
         raise SituationError(because("gangs_city.situation.same_player"))
     if len({gang.turn for gang in situation.gangs}) < len(situation.gangs):
         raise SituationError(because("gangs_city.situation.same_turn"))
+    if any(offer.cost < 0 for offer in situation.offers):
+        raise SituationError(because("gangs_city.situation.negative"))
+    for gang in situation.gangs:
+        if any(one.value < 0 for one in gang.recruiters):
+            raise SituationError(because("gangs_city.situation.negative"))
+        if sum(one.chief for one in gang.recruiters) > 1:
+            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+        if not 0 <= gang.characters <= MOST_CHARACTERS:
+            raise SituationError(because("gangs_city.recruitment.six", player=gang.player))

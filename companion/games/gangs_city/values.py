@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -26,6 +26,12 @@ def learn(night: Night[Table], keys: Iterable[str]) -> Asking[None]:
 
 
 @lru_cache(maxsize=512)
+def learn_all(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
+    """Learn what a ruling needs of the table, and again what it needs after a correction."""
+    while unknown := tuple(key for key in needed(night.table) if key not in night.table.box):
+        yield from learn(night, unknown)
+
+
 def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
     words = because("gangs_city.ask.value", piece=piece, what=what)

@@ -72,6 +72,8 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     standings = situation.standings
     if len(standings) not in TARGETS:
         raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
+    if len({one.player for one in standings}) < len(standings):
+        raise SituationError(because("gangs_city.situation.same_player"))
     target = TARGETS[len(standings)]
     best = max(standings, key=lambda one: one.total)
     if best.total < target:

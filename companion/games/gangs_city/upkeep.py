@@ -133,11 +133,12 @@ INVARIANTS: Mapping[str, Callable[[Table], bool]] = {
 def corrections(table: Table) -> dict[str, Field]:
     """What can be put right by hand, and what it may become."""
     players = OneOf((*table.players, NOBODY), of="player")
+    most = STOCK_TOKENS if table.options["stock_tokens"] == "box" else 99
     found: dict[str, Field] = {}
     for player in table.players:
         found[f"score.{player}"] = Count(-9, 99)
         found[f"hand.{player}"] = _count_of(table, Counter(table.hands[player]))
-        found[f"stock.{player}"] = Counts(dict.fromkeys(TRAFICS, (0, STOCK_TOKENS)), of="trafic")
+        found[f"stock.{player}"] = Counts(dict.fromkeys(TRAFICS, (0, most)), of="trafic")
         found[f"erred.{player}"] = YesNo()
     for name, place in table.places.items():
         found[f"owner.{name}"] = players

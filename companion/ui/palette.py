@@ -102,4 +102,19 @@ LIVERIES = {
     "brown": livery("clover", "7F5533", "FFFFFF", "D9AC85", "6B4222"),
     "pink": livery("heart", "C93D7E", "FFFFFF", "F596C1", "9B1F5A"),
 }
-LIVERIES["violet"] = LIVERIES["purple"]
+BOX_COLOURS = {
+    "violet": "purple",
+    "jaune": "yellow",
+    "bleu": "blue",
+    "rouge": "red",
+    "blanc": "white",
+    "vert": "green",
+    "brun": "brown",
+    "marron": "brown",
+    "rose": "pink",
+}  # the boxes name their colours in French
+
+
+def livery_of(colour: str) -> Livery:
+    """How a player of that colour of the box is shown."""
+    return LIVERIES.get(BOX_COLOURS.get(colour, colour), LIVERIES["white"])

@@ -91,7 +91,7 @@ class Theme(EventDispatcher):
 
     def livery(self, colour: str) -> palette.Livery:
         """How a player of that colour of the box is shown."""
-        return palette.LIVERIES.get(colour, palette.LIVERIES["white"])
+        return palette.livery_of(colour)
 
     def player_ink(self, colour: str) -> palette.Colour:
         """A player's colour as text on the ground of this theme."""

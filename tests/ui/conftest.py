@@ -1,1 +1,52 @@
-"""The screen for the tests of the screen."""
+"""The screen for the tests of the screen: a fresh app with a fresh folder for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.driver import PHONE, Driver  # before anything of kivy
+
+Open = Callable[..., Driver]
+
+
+@pytest.fixture
+def open_app(tmp_path: Path) -> Iterator[Open]:
+    """Opens the app at a size, with settings chosen before."""
+    from companion.ui.app import ConsigliereApp
+    from tests.ui import toy
+
+    opened: list[Driver] = []
+
+    def open_it(size: tuple[int, int] = PHONE, **settings: Any) -> Driver:
+        app = ConsigliereApp(folder=tmp_path / "data", words=toy.Words)
+        chosen = {"language": "fr", **settings}
+        opened.append(Driver(app, size))
+        for key, value in chosen.items():
+            setattr(app.preferences, key, value)
+        opened[-1].frames(4)
+        return opened[-1]
+
+    yield open_it
+    for driver in opened:
+        driver.stop()
+
+
+@pytest.fixture
+def sit_down(open_app: Open) -> Open:
+    """Opens the app at the table of the small game."""
+    from companion.core.session import Session
+    from companion.ui.evening import Evening
+    from tests.ui import toy
+
+    def sit(size: tuple[int, int] = PHONE, players: int = 4, **settings: Any) -> Driver:
+        driver = open_app(size, **settings)
+        evening = Evening(Session(toy.GAME, toy.setup(players)))
+        driver.app.sit_down(evening, toy.cite)
+        driver.settle()
+        return driver
+
+    return sit

@@ -47,11 +47,12 @@ os.environ.update(
     KIVY_METRICS_DENSITY=str(DENSITY),
     KIVY_METRICS_FONTSCALE=os.environ.get("KIVY_METRICS_FONTSCALE", "1"),
     KIVY_DPI=str(160 * DENSITY),
+    KIVY_CLIPBOARD="dummy",
 )
 if SCREEN == "offscreen":
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
 if SCREEN == "mock":
-    os.environ.update(KIVY_GL_BACKEND="mock", KIVY_WINDOW="none", KIVY_CLIPBOARD="dummy")
+    os.environ.update(KIVY_GL_BACKEND="mock", KIVY_WINDOW="none")
 
 from kivy.config import Config  # noqa: E402
 
@@ -93,8 +94,9 @@ Clock.time = lambda: _now[0]
 
 
 def shown_text(widget: Widget) -> str:
-    """What a widget says: its text, or the label of an icon."""
-    return getattr(widget, "text", "") or getattr(widget, "label", "") or ""
+    """What a widget says: its text, the hint in an empty line, or the label of an icon."""
+    found = (getattr(widget, name, "") for name in ("text", "hint_text", "label"))
+    return next(filter(None, found), "")
 
 
 def takes_touch(widget: Widget) -> bool:

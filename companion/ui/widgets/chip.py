@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
 from companion.ui.assets import load_layout
@@ -20,15 +20,18 @@ class Chip(TapPlate):
     """One option of a prompt."""
 
     value = ObjectProperty(None, allownone=True)
+    of = StringProperty("")  # what kind of thing it is
     text = StringProperty("")
     player = StringProperty("")
     icon = StringProperty("")
     mark = StringProperty("")  # its place in an order
+    roomy = BooleanProperty(False)  # keeps room for a sign, so that nothing moves when it comes
     ink = ColorProperty((1, 1, 1, 1))
 
-    def stand_for(self, value: object, closed: bool = False) -> None:
+    def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
         """Show this option, freshly, in the language of the moment."""
         self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
+        self.of = of
         self.icon = "closed" if closed else ""
         self.word()
 
@@ -37,15 +40,15 @@ class Chip(TapPlate):
         known = isinstance(self.value, str) and self.value in people.looks
         self.player = self.value if known else ""
         look = people.looks.get(self.player)
-        self.text = look.name if look else tongue.call(self.value)
+        self.text = look.name if look else tongue.name(self.value, self.of)
 
     @property
     def wish(self) -> float:
         """The width in which its words stay on one line."""
         words = natural_width(self.text, theme.body, theme.plain, bold=True)
-        pill = theme.body * 3.4 if self.player else 0
-        sign = theme.title * 1.1 + theme.step if self.icon or self.mark else 0
-        return words + pill + sign + 2 * theme.gap + 4
+        pill = self.ids.token.width + theme.step if self.player else 0
+        sign = theme.title * 1.3 if self.roomy or self.icon else 0
+        return words + pill + sign + 2.5 * theme.step + 2
 
 
 class EvenGrid(Layout):

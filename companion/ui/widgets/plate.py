@@ -14,6 +14,7 @@ load_layout(__file__)
 
 def keep_if(wanted: bool, parent: Widget, child: Widget) -> Widget:
     """Put a child into its parent or take it out; whoever takes it out must hold on to it."""
+    parent = parent.__self__  # not the weak one that ids hold
     if wanted and child.parent is None:
         parent.add_widget(child)
     elif not wanted and child.parent is parent:

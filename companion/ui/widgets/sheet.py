@@ -93,6 +93,6 @@ class Layers(FloatLayout):
         away.start(overlay)
 
     @property
-    def top(self) -> Overlay | None:
+    def newest(self) -> Overlay | None:
         """The overlay that back would close."""
         return next((overlay for overlay in self.children if not overlay.closing), None)

@@ -34,6 +34,10 @@ class ShortText(Inked):
     """Words in the middle of a box."""
 
 
+class Figure(ShortText):
+    """A number in the display face."""
+
+
 class Tag(Inked):
     """Words that make their own box, on one line."""
 

@@ -32,14 +32,14 @@ def verdict_rows(value: Any) -> list[tuple[str, str]]:
     if isinstance(value, str) and value in people.looks:
         return [(value, people.looks[value].name)]
     if isinstance(value, Mapping) and value and all(key in people.looks for key in value):
-        return [(key, f"{people.looks[key].name}  {tongue.call(n)}") for key, n in value.items()]
+        return [(key, f"{people.looks[key].name}  {tongue.name(n)}") for key, n in value.items()]
     if (
         isinstance(value, (list, tuple))
         and value
         and all(isinstance(one, str) and one in people.looks for one in value)
     ):
         return [(one, people.looks[one].name) for one in value]
-    return [("", tongue.call(value))]
+    return [("", tongue.name(value))]
 
 
 class Verdict(BoxLayout):

@@ -1,0 +1,36 @@
+"""Vibration: a short pulse that is felt across the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+
+@cache
+def _motor() -> Any:
+    """The motor of the phone, asked for once; None where there is none."""
+    try:
+        from plyer import vibrator
+    except ImportError:
+        return None
+    try:
+        return vibrator if vibrator.exists() else None
+    except (NotImplementedError, ImportError, OSError, AttributeError):
+        return None
+
+
+def available() -> bool:
+    """Can this machine vibrate?"""
+    return _motor() is not None
+
+
+def pulse(seconds: float = 0.06) -> bool:
+    """Vibrate once; False where nothing can."""
+    motor = _motor()
+    if motor is None:
+        return False
+    try:
+        motor.vibrate(seconds)
+    except (NotImplementedError, OSError):
+        return False
+    return True

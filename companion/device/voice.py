@@ -1,0 +1,37 @@
+"""Voice: reads rulings aloud in the language of the screen."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from companion.device.android import activity, java
+
+
+@cache
+def _engine() -> Any:
+    """The speaking machine of the phone, made once; None where there is none."""
+    speech, here = java("android.speech.tts.TextToSpeech"), activity()
+    if speech is None or here is None:
+        return None
+    return speech(here, None)
+
+
+def available() -> bool:
+    """Can this machine speak?"""
+    return _engine() is not None
+
+
+def speak(text: str, language: str) -> bool:
+    """Say it, cutting short what is being said; False where nothing can speak."""
+    engine = _engine()
+    if engine is None:
+        return False
+    engine.setLanguage(java("java.util.Locale")(language))
+    return bool(engine.speak(text, 0, None, "ruling") == 0)
+
+
+def hush() -> None:
+    """Stop talking."""
+    if (engine := _engine()) is not None:
+        engine.stop()

@@ -1,0 +1,137 @@
+"""The app: opens where it was left, speaks the language of the device, never quits by surprise."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.utils import platform
+
+from companion.content.words import choose_language
+from companion.device import awake, language, voice
+from companion.ui.app_words import AppWords
+from companion.ui.evening import Evening
+from companion.ui.people import people
+from companion.ui.preferences import Keep, Preferences
+from companion.ui.shell import Shell
+from companion.ui.tongue import Cited, no_citation, tongue
+
+BACK, ESCAPE_SECONDS = 27, 2.0
+
+
+class ConsigliereApp(App):
+    """The referee beside the board."""
+
+    title = "Consigliere"
+
+    def __init__(
+        self, folder: Path | None = None, keep: Keep | None = None, words: type[AppWords] = AppWords
+    ) -> None:
+        super().__init__()
+        self._folder, self._keep_given, self._words = folder, keep, words
+        self.evening: Evening | None = None
+        self._leaving = -ESCAPE_SECONDS
+
+    @property
+    def folder(self) -> Path:
+        """Where everything of this app is kept."""
+        if self._folder is not None:
+            return self._folder
+        if platform == "android":
+            return Path(self.user_data_dir)
+        root = os.environ.get("XDG_DATA_HOME", "")
+        return (Path(root) if root else Path.home() / ".local" / "share") / "consigliere"
+
+    def build(self) -> Shell:
+        self.keep = self._keep_given or self._open_archive()
+        self.preferences = Preferences(self.keep, choose_language(language.device_locale()))
+        self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
+        self.speak()
+        Window.softinput_mode = "below_target"
+        Window.bind(on_keyboard=self._key)
+        self.shell = Shell()
+        self.shell.router.show("home")
+        return self.shell
+
+    def _open_archive(self) -> Keep:
+        from companion.store.archive import Archive
+
+        return Archive(self.folder)
+
+    def on_start(self) -> None:
+        self._stay_awake()
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._key)
+        if hasattr(self.keep, "close"):
+            self.keep.close()
+
+    def on_pause(self) -> bool:
+        return True
+
+    def on_resume(self) -> None:
+        Window.update_viewport()
+        self.root.measure()
+
+    # Words
+
+    def speak(self, *_: object) -> None:
+        """Say everything in the chosen language, with the names of the game that is open."""
+        chosen, names, domains = self.preferences.language, {}, ("app",)
+        if self.evening is not None:
+            session = self.evening.session
+            domains = self._domains(session.game.key)
+            names = {seat.key: seat.name for seat in session.setup.seats}
+        tongue.speak(chosen, self._words(chosen, domains, names))
+
+    def _domains(self, game: str) -> tuple[str, ...]:
+        return (game, "app") if self._words is AppWords else ("app",)
+
+    def read_aloud(self, text: str) -> None:
+        """If this machine has a voice."""
+        voice.speak(text, self.preferences.language)
+
+    # The evening
+
+    def sit_down(
+        self, evening: Evening, cite: Callable[[str], Cited | None] = no_citation
+    ) -> None:
+        """Open an evening and go to its table."""
+        self.evening = evening
+        people.sit(evening.session.setup.seats)
+        tongue.cite = cite
+        self.speak()
+        self.shell.router.show("table", evening=evening)
+
+    # What is shown over the screen
+
+    def lay_over(self, overlay: Any) -> None:
+        """Open a sheet or a dialog."""
+        self.shell.layers.push(overlay)
+
+    def refuse(self, reasons: Any) -> None:
+        """Say why not."""
+        self.shell.toasts.refuse(reasons)
+
+    def _key(self, _window: object, key: int, *_: object) -> bool:
+        return key == BACK and self.back()
+
+    def back(self) -> bool:
+        """The back key: closes what is open, else steps back; leaves only when pressed twice at home."""
+        if self.shell.back():
+            return True
+        now = Clock.get_time()
+        if now - self._leaving <= ESCAPE_SECONDS:
+            self.stop()
+            return True
+        self._leaving = now
+        self.shell.toasts.tell(tongue.say("app.home.back_again"))
+        return True
+
+    def _stay_awake(self, *_: object) -> None:
+        awake.keep_awake(self.preferences.keep_awake)

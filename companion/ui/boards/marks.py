@@ -1,0 +1,49 @@
+"""Small drawings of strokes on a grid of 24 by 24, made into a texture once for each size."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Mesh, SmoothLine
+from kivy.graphics.texture import Texture
+
+Stroke = tuple[str, tuple[float, ...]]  # "line" or "area", x and y in turn, y downwards
+
+GRID = 24
+WEIGHT = 1.9  # the one line weight of all our icons, in units of the grid
+
+
+@lru_cache(maxsize=256)
+def mark_texture(strokes: tuple[Stroke, ...], size: int) -> Texture:
+    """White strokes on nothing, to be tinted."""
+    return _drawn(strokes, size).texture
+
+
+@lru_cache(maxsize=256)
+def _drawn(strokes: tuple[Stroke, ...], size: int) -> Fbo:
+    fbo = Fbo(size=(size, size))
+    unit = size / GRID
+    with fbo:
+        ClearColor(1, 1, 1, 0)
+        ClearBuffers()
+        Color(1, 1, 1, 1)
+        for kind, numbers in strokes:
+            flat = [n * unit if at % 2 == 0 else size - n * unit for at, n in enumerate(numbers)]
+            _stroke(kind, flat, max(0.5, WEIGHT * unit / 2 - 0.4))
+    fbo.draw()
+    fbo.add_reload_observer(lambda again: again.draw())
+    return fbo
+
+
+def _stroke(kind: str, flat: list[float], width: float) -> None:
+    if kind == "area":
+        pairs = zip(flat[::2], flat[1::2], strict=True)
+        vertices = [number for x, y in pairs for number in (x, y, 0, 0)]
+        Mesh(vertices=vertices, indices=range(len(flat) // 2), mode="triangle_fan")
+        SmoothLine(points=[*flat, *flat[:2]], width=0.4)
+    else:
+        SmoothLine(points=flat, width=width)
+
+
+Marks = Mapping[str, tuple[Stroke, ...]]

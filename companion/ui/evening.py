@@ -1,0 +1,102 @@
+"""An evening on the screen: the session, and what of it the table wants to see now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.event import EventDispatcher
+
+from companion.core.log import Line, Outcome, Prompt
+from companion.core.ruling import Ruling
+from companion.core.session import Session
+
+
+class Evening(EventDispatcher):
+    """Passes acts on to the session and tells when something changed or was refused."""
+
+    __events__ = ("on_change", "on_refused", "on_outcome")
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The open questions."""
+        return self.session.prompts
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Every player's score, in seating order."""
+        found = self.session.game.scores(self.session.table)
+        return {seat.key: found.get(seat.key, 0) for seat in self.session.setup.seats}
+
+    @property
+    def phase(self) -> str:
+        """The step of the turn."""
+        told = getattr(self.session, "phase", "")
+        log = self.session.turns[-1].log
+        return told or (log[-1].phase if log else "")
+
+    @property
+    def fresh(self) -> tuple[Line, ...]:
+        """What was ruled since the table last spoke, oldest first; also after a restart."""
+        found: list[Line] = []
+        for turn in reversed(self.session.turns):
+            for line in reversed(turn.log):
+                if line.kind == "reply":
+                    return tuple(reversed(found))
+                found.append(line)
+        return tuple(reversed(found))
+
+    def reply(self, key: str, value: Any) -> bool:
+        """Answer an open question."""
+        return self._told(self.session.reply(value, key))
+
+    def override(self, line: Line, verdict: Any) -> bool:
+        """The table says otherwise."""
+        return self._changed(self.session.override((line.turn, line.key), verdict))
+
+    def amend(self, line: Line, value: Any) -> bool:
+        """Answer an old question again."""
+        return self._changed(self.session.amend((line.turn, line.key), value))
+
+    def correct(self, key: str, value: Any, note: str) -> bool:
+        """Change the table by hand."""
+        return self._changed(self.session.correct(key, value, note))
+
+    def undo(self) -> bool:
+        """Take the last act back."""
+        return self._moved(self.session.undo)
+
+    def redo(self) -> bool:
+        """Put it back."""
+        return self._moved(self.session.redo)
+
+    def _moved(self, move: Callable[[], bool]) -> bool:
+        moved = move()
+        if moved:
+            self.dispatch("on_change")
+        return moved
+
+    def _changed(self, outcome: Outcome) -> bool:
+        if self._told(outcome.ruling):
+            self.dispatch("on_outcome", outcome)
+        return outcome.ruling.verdict
+
+    def _told(self, ruling: Ruling[bool]) -> bool:
+        if ruling.verdict:
+            self.dispatch("on_change")
+        else:
+            self.dispatch("on_refused", ruling.reasons)
+        return ruling.verdict
+
+    def on_change(self) -> None:
+        """Something follows."""
+
+    def on_refused(self, reasons: tuple[Any, ...]) -> None:
+        """It may not be said."""
+
+    def on_outcome(self, outcome: Outcome) -> None:
+        """An act reached back; this is what it changed."""

@@ -1,0 +1,56 @@
+"""What the widgets of all fields share: they take a field, hold what has been said so far, and say so when it is all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.ruling import Reason
+from companion.ui.assets import load_layout
+
+load_layout(__file__)
+
+UNSAID = object()  # nothing has been said yet
+
+
+class FieldBody(BoxLayout):
+    """The widget of one field. It is reused: `take` gives it the next field of its kind."""
+
+    field: Any = ObjectProperty(None, allownone=True)
+    value: Any = ObjectProperty(UNSAID)
+
+    __events__ = ("on_said", "on_refused")
+
+    @property
+    def one_tap(self) -> bool:
+        """Does the tap that chooses also answer?"""
+        return False
+
+    def take(self, field: Any) -> None:
+        """Show a field of which nothing has been said."""
+        self.field, self.value = field, UNSAID
+        self.show()
+
+    def show(self) -> None:
+        """Lay out the field."""
+
+    def word(self) -> None:
+        """Say everything again, in another language."""
+
+    def say(self, value: Any) -> None:
+        """This is the whole answer."""
+        self.value = value
+        self.dispatch("on_said", value)
+
+    def refuse(self, reasons: Iterable[Reason]) -> None:
+        """That cannot be said, and here is why."""
+        self.dispatch("on_refused", tuple(reasons))
+
+    def on_said(self, value: Any) -> None:
+        """A whole answer was given by a tap."""
+
+    def on_refused(self, reasons: tuple[Reason, ...]) -> None:
+        """A tap met something that is closed."""

@@ -1,0 +1,166 @@
+"""Choices: one of, yes or no, some of, and an order, all on the same chips."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.ruling import because
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.tongue import tongue
+from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.text import Text
+
+
+class ChipsBody(FieldBody):
+    """Options as chips; the chips stay, only what they stand for changes."""
+
+    roomy = False  # do the chips keep room for a sign?
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.grid = EvenGrid()
+        self._spare: list[Chip] = []
+        self.add_widget(self.grid)
+
+    @property
+    def chips(self) -> list[Chip]:
+        """The chips in reading order."""
+        return self.grid.children[::-1]
+
+    def show(self) -> None:
+        self.lay(self.field.options)
+
+    def lay(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
+        """Let the chips stand for these options, the closed ones dim and last."""
+        wanted = [(one, False) for one in options] + [(one, True) for one in closed]
+        while len(self.grid.children) > len(wanted):
+            chip = self.grid.children[0]
+            self.grid.remove_widget(chip)
+            self._spare.append(chip)
+        while len(self.grid.children) < len(wanted):
+            self.grid.add_widget(self._spare.pop() if self._spare else self._new_chip())
+        for chip, (value, shut) in zip(self.chips, wanted, strict=True):
+            chip.stand_for(value, shut, getattr(self.field, "of", ""))
+        self.grid.lay_out_again()
+
+    def _new_chip(self) -> Chip:
+        chip = Chip(roomy=self.roomy)
+        chip.bind(on_release=self.tapped)
+        return chip
+
+    def word(self) -> None:
+        for chip in self.chips:
+            chip.word()
+        self.grid.lay_out_again()
+
+    def tapped(self, chip: Chip) -> None:
+        """A chip was tapped."""
+
+
+class OneOfBody(ChipsBody):
+    """One tap, one answer. A closed option tells why it is closed."""
+
+    one_tap = True
+
+    def show(self) -> None:
+        self.lay(self.field.options, self.field.closed)
+
+    def tapped(self, chip: Chip) -> None:
+        checked = self.field.check(chip.value)
+        if not checked.verdict:
+            self.refuse(checked.reasons)
+            return
+        for other in self.chips:
+            other.chosen = other is chip
+        self.say(chip.value)
+
+
+class YesNoBody(OneOfBody):
+    """Two chips."""
+
+    def show(self) -> None:
+        against = [one for one in (True, False) if self.field.why(one)]
+        self.lay((True, False))
+        for chip in self.chips:
+            chip.closed = chip.value in against
+            chip.icon = "closed" if chip.closed else ""
+
+
+class SomeOfBody(ChipsBody):
+    """Chips that stay down; a line says how many there are and must be."""
+
+    roomy = True
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.tally = Text()
+        self.add_widget(self.tally, index=1)
+
+    def show(self) -> None:
+        super().show()
+        self.value = []
+        self._count()
+
+    def word(self) -> None:
+        super().word()
+        self._count()
+
+    def tapped(self, chip: Chip) -> None:
+        if not chip.chosen and len(self.value) >= self.field.limit:
+            if self.field.limit > 1:
+                self.refuse((because("core.how_many", least=self.field.least, most=self.field.limit),))
+                return
+            self._drop_all()
+        chip.chosen = not chip.chosen
+        chip.icon = "check" if chip.chosen else ""
+        self.value = [one.value for one in self.chips if one.chosen]
+        self._count()
+
+    def _drop_all(self) -> None:
+        for one in self.chips:
+            one.chosen, one.icon = False, ""
+
+    def _count(self) -> None:
+        count, least, most = len(self.value), self.field.least, self.field.limit
+        if least and count < least:
+            self.tally.text = tongue.say("app.prompt.at_least", count=count, least=least)
+        else:
+            self.tally.text = tongue.say("app.prompt.chosen", count=count, most=most)
+
+
+class OrderBody(ChipsBody):
+    """Tap them in order; the last one falls into place, and that is the answer."""
+
+    one_tap = True
+    roomy = True
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.hint = Text()
+        self.add_widget(self.hint, index=1)
+        self._order: list[Chip] = []
+
+    def show(self) -> None:
+        super().show()
+        self._order = []
+        self.hint.text = tongue.say("app.prompt.order")
+
+    def word(self) -> None:
+        super().word()
+        self.hint.text = tongue.say("app.prompt.order")
+
+    def tapped(self, chip: Chip) -> None:
+        if chip in self._order:
+            self._order.remove(chip)
+        else:
+            self._order.append(chip)
+        left = [one for one in self.chips if one not in self._order]
+        if len(left) == 1:
+            self._order += left
+        for one in self.chips:
+            one.chosen = one in self._order
+            one.mark = str(self._order.index(one) + 1) if one.chosen else ""
+        if len(self._order) == len(self.chips):
+            self.say([one.value for one in self._order])
+        else:
+            self.value = UNSAID

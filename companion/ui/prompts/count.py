@@ -1,0 +1,126 @@
+"""A whole number: a few are chips, many are typed on the big pad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.core.fields import nothing_against
+from companion.ui.assets import load_layout
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.choice import ChipsBody
+from companion.ui.tongue import number
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets import number_pad as _number_pad  # noqa: F401  (kv uses NumberPad)
+
+load_layout(__file__)
+
+FEW = 16
+
+
+def type_digit(now: int | None, digit: str, least: int, most: int, minus: bool = False) -> int:
+    """The number after one more digit; one that grows too large begins anew with the digit."""
+    sign = -1 if minus or (now or 0) < 0 else 1
+    longer = sign * (abs(now or 0) * 10 + int(digit))
+    return longer if abs(longer) <= max(abs(least), abs(most)) else sign * int(digit)
+
+
+def is_full(now: int, least: int, most: int) -> bool:
+    """Could no further digit be right?"""
+    return now != 0 and abs(now) * 10 > max(abs(least), abs(most)) or most == least == now
+
+
+class NumberChips(ChipsBody):
+    """All numbers in sight; the forbidden ones are dim and tell why."""
+
+    def show(self) -> None:
+        numbers = range(self.field.least, self.field.most + 1)
+        self.lay(tuple(numbers))
+        for chip in self.chips:
+            if self.field.least < 0:
+                chip.text = number(chip.value) if chip.value <= 0 else f"+{chip.value}"
+            if self.field.why is not nothing_against and self.field.why(chip.value):
+                chip.closed, chip.icon = True, "closed"
+
+    def word(self) -> None:
+        """Numbers are the same in every language."""
+
+    def tapped(self, chip: Chip) -> None:
+        checked = self.field.check(chip.value)
+        if not checked.verdict:
+            self.refuse(checked.reasons)
+            return
+        for other in self.chips:
+            other.chosen = other is chip
+        self.say(chip.value)
+
+
+class NumberTyped(FieldBody):
+    """A large number over the pad; done on the pad answers."""
+
+    shown = StringProperty("")
+
+    def show(self) -> None:
+        self._minus = False
+        self.ids.pad.signed = self.field.least < 0
+        self._say_so_far(UNSAID)
+
+    def digit(self, digit: str) -> None:
+        now = None if self.value is UNSAID else self.value
+        typed = type_digit(now, digit, self.field.least, self.field.most, self._minus)
+        self._say_so_far(typed)
+
+    def sign(self) -> None:
+        """Plus becomes minus, also before the first digit."""
+        self._minus = not self._minus
+        self._say_so_far(self.value if self.value is UNSAID else -self.value)
+
+    def erase(self) -> None:
+        if self.value is not UNSAID and abs(self.value) >= 10:
+            self._say_so_far(int(self.value / 10))
+        else:
+            self._minus = False
+            self._say_so_far(UNSAID)
+
+    def _say_so_far(self, value: Any) -> None:
+        self.value = value
+        empty = "−" if self._minus else "–"
+        self.shown = empty if value is UNSAID else number(value)
+
+    def done(self) -> None:
+        """Answer, if it may be said."""
+        checked = self.field.check(None if self.value is UNSAID else self.value)
+        if checked.verdict:
+            self.say(self.value)
+        else:
+            self.refuse(checked.reasons)
+
+
+class CountBody(FieldBody):
+    """Chips or pad, whichever the range asks for; both are kept for the next time."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.chips, self.typed = NumberChips(), NumberTyped()
+        for inner in (self.chips, self.typed):
+            inner.bind(on_said=lambda _, value: self.say(value))
+            inner.bind(on_refused=lambda _, reasons: self.refuse(reasons))
+            inner.bind(value=self._follow)
+
+    @property
+    def one_tap(self) -> bool:
+        return True  # the pad has its own done
+
+    def show(self) -> None:
+        inner = self.chips if self.field.most - self.field.least < FEW else self.typed
+        if inner.parent is None:
+            self.clear_widgets()
+            self.add_widget(inner)
+        inner.take(self.field)
+
+    def _follow(self, inner: FieldBody, value: Any) -> None:
+        if inner.parent is self:
+            self.value = value
+
+

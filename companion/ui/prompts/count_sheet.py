@@ -1,0 +1,126 @@
+"""Numbers of several players at once: players across, kinds down, one pad; each player's answer is sent when it is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.fields import Count, Counts
+from companion.core.log import Prompt
+from companion.ui.assets import load_layout
+from companion.ui.people import people
+from companion.ui.prompts.cells import Entry, NumberCell
+from companion.ui.tongue import tongue
+from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
+
+load_layout(__file__)
+
+NO_KIND = ""
+
+
+def ranges_of(field: Any) -> dict[str, tuple[int, int]]:
+    """The numbers a field asks for; a single one has no kind."""
+    return {NO_KIND: (field.least, field.most)} if isinstance(field, Count) else dict(field.ranges)
+
+
+def fits_one_sheet(prompts: Sequence[Prompt]) -> bool:
+    """Several players are asked for the same kinds of numbers."""
+    if len(prompts) < 2 or not all(isinstance(one.field, (Count, Counts)) for one in prompts):
+        return False
+    first = prompts[0]
+    asked = [people.among(one.words.facts) for one in prompts]
+    same = all(list(ranges_of(one.field)) == list(ranges_of(first.field)) for one in prompts)
+    return same and all(asked) and len(set(asked)) == len(asked)
+
+
+class SheetHead(BoxLayout):
+    """A player over a column."""
+
+    player = StringProperty("")
+
+
+class KindRow(BoxLayout):
+    """The name of a kind over its cells."""
+
+    text = StringProperty("")
+
+
+class CountSheet(Entry):
+    """The sheet. Answered columns stay, dim, until the sheet is done."""
+
+    wish = NumericProperty(0)  # the height that would show all of it
+    asked = StringProperty("")  # the question of the cell that is typed into
+
+    __events__ = ("on_reply",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._prompts: dict[str, Prompt] = {}
+        self._turn = -1
+
+    def take(self, prompts: Sequence[Prompt]) -> None:
+        """Show these questions; those that were on the sheet and are open no more are settled."""
+        keys = {one.key for one in prompts}
+        if self.holds(keys, prompts[0].turn):
+            self._settle(keys)
+            return
+        self._turn = prompts[0].turn
+        self._prompts = {one.key: one for one in prompts}
+        self._build()
+
+    def holds(self, keys: set[str], turn: int) -> bool:
+        """Are these questions on the sheet already?"""
+        return turn == self._turn and keys <= set(self._prompts)
+
+    def _settle(self, open_keys: set[str]) -> None:
+        for cell in self.cells:
+            cell.settled = cell.question not in open_keys
+        if self.active is None or self.active.settled:
+            left = [cell for cell in self.cells if not cell.settled]
+            empty = [cell for cell in left if cell.value is None]
+            self.activate((empty or left or [None])[0])
+
+    def _build(self) -> None:
+        self.retire_cells()
+        heads, rows = self.ids.heads, self.ids.rows
+        heads.clear_widgets()
+        rows.clear_widgets()
+        kinds = list(ranges_of(next(iter(self._prompts.values())).field))
+        boxes = {kind: KindRow(text=tongue.name(kind) if kind else "") for kind in kinds}
+        for box in boxes.values():
+            rows.add_widget(box)
+        for key, prompt in self._prompts.items():
+            heads.add_widget(SheetHead(player=people.among(prompt.words.facts)))
+            for kind, bounds in ranges_of(prompt.field).items():
+                cell = self.new_cell()
+                cell.stand_for(key, kind, bounds)
+                boxes[kind].ids.cells.add_widget(cell)
+                self.cells.append(cell)
+        self.activate(next((cell for cell in self.cells if cell.value is None), None))
+
+    def activate(self, wanted: NumberCell | None) -> None:
+        super().activate(wanted)
+        self.asked = wanted.question if wanted is not None else ""
+
+    def word(self) -> None:
+        """Say the kinds again."""
+        kinds = dict.fromkeys(cell.kind for cell in self.cells)
+        for box, kind in zip(self.ids.rows.children[::-1], kinds, strict=False):
+            box.text = tongue.name(kind) if kind else ""
+
+    def on_filled(self, question: str) -> None:
+        """Send the answer of one player, if it may be said."""
+        field, typed = self._prompts[question].field, self.typed(question)
+        value = typed[NO_KIND] if isinstance(field, Count) else typed
+        checked = field.check(value)
+        if checked.verdict:
+            self.dispatch("on_reply", question, value)
+            return
+        self.activate(next(cell for cell in self.cells if cell.question == question))
+        self.dispatch("on_refused", checked.reasons)
+
+    def on_reply(self, key: str, value: Any) -> None:
+        """One player's numbers are complete."""

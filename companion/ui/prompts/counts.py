@@ -1,0 +1,124 @@
+"""A number for each kind: steppers where few are possible, cells and the pad where many are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.ruling import Reason, because
+from companion.ui.assets import load_layout
+from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.cells import Entry, NumberCell
+from companion.ui.tongue import tongue
+from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
+
+load_layout(__file__)
+
+FEW = 20
+
+
+class StepperRow(BoxLayout):
+    """A kind and its number."""
+
+    kind = StringProperty("")
+    text = StringProperty("")
+    owner = ObjectProperty(None, allownone=True)
+
+
+class CellRow(BoxLayout):
+    """A kind and the cell it is typed into."""
+
+    text = StringProperty("")
+
+
+class TypedCounts(Entry):
+    """Rows of one question over the pad."""
+
+    def take(self, ranges: dict[str, tuple[int, int]]) -> None:
+        """Ask for these kinds."""
+        self.retire_cells()
+        rows = self.ids.rows
+        while len(rows.children) > len(ranges):
+            rows.remove_widget(rows.children[0])
+        while len(rows.children) < len(ranges):
+            rows.add_widget(CellRow())
+        for row, (kind, bounds) in zip(rows.children[::-1], ranges.items(), strict=True):
+            cell: NumberCell = self.new_cell()
+            cell.stand_for("one", kind, bounds)
+            row.text, cell.size_hint_x = tongue.name(kind), 0.4
+            row.add_widget(cell)
+            self.cells.append(cell)
+        self.activate(self.cells[0] if self.cells else None)
+
+    def word(self) -> None:
+        for row, cell in zip(self.ids.rows.children[::-1], self.cells, strict=True):
+            row.text = tongue.name(cell.kind)
+
+
+class CountsBody(FieldBody):
+    """Every kind with its number; done answers."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.rows: list[StepperRow] = []
+        self.typed = TypedCounts()
+        self.typed.bind(on_filled=lambda *_: self._say_typed())
+        self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
+
+    @property
+    def few(self) -> bool:
+        return all(most - least <= FEW for least, most in self.field.ranges.values())
+
+    @property
+    def one_tap(self) -> bool:
+        return not self.few  # the last cell answers
+
+    def show(self) -> None:
+        self.clear_widgets()
+        if self.few:
+            self._show_steppers()
+        else:
+            self.add_widget(self.typed)
+            self.typed.take(dict(self.field.ranges))
+
+    def _show_steppers(self) -> None:
+        while len(self.rows) < len(self.field.ranges):
+            self.rows.append(StepperRow(owner=self))
+        for row, (kind, (least, most)) in zip(self.rows, self.field.ranges.items(), strict=False):
+            stepper = row.ids.stepper
+            row.kind, row.text = kind, tongue.name(kind)
+            stepper.least, stepper.most = least, most
+            stepper.value = min(most, max(least, 0))
+            self.add_widget(row)
+        self.tally()
+
+    def word(self) -> None:
+        for row in self.rows:
+            row.text = tongue.name(row.kind)
+        if not self.few:
+            self.typed.word()
+
+    def tally(self, *_: object) -> None:
+        """What the steppers say together; zeros need not be said."""
+        shown = [row for row in self.rows if row.parent is self]
+        self.value = {row.kind: int(row.ids.stepper.value) for row in shown}
+
+    def stop(self, kind: str, wanted: float) -> None:
+        """A stepper met its bound."""
+        least, most = self.field.ranges[kind]
+        self.refuse((self._bound(kind, int(wanted), least, most),))
+
+    def _bound(self, kind: str, wanted: int, least: int, most: int) -> Reason:
+        if wanted < least:
+            return because("core.too_few_of", kind=kind, reply=wanted, least=least)
+        return because("core.too_many_of", kind=kind, reply=wanted, most=most)
+
+    def _say_typed(self) -> None:
+        value = self.typed.typed("one")
+        checked = self.field.check(value)
+        if checked.verdict:
+            self.say(value)
+        else:
+            self.refuse(checked.reasons)

@@ -1,0 +1,95 @@
+"""Several fields that are one thing on the table. Where every part is one tap, the tap that completes it answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.ruling import because
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.choice import OneOfBody, OrderBody, SomeOfBody, YesNoBody
+from companion.ui.prompts.count import CountBody
+from companion.ui.prompts.counts import CountsBody
+from companion.ui.prompts.text_line import TextBody
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from companion.ui.widgets.text import Text as Words
+
+
+class FormBody(FieldBody):
+    """The parts under each other, each with its name."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.parts: dict[str, FieldBody] = {}
+        self._names: dict[str, Words] = {}
+        self._spare: dict[type, list[FieldBody]] = {}
+        theme.bind(name=self._tint)
+
+    @property
+    def one_tap(self) -> bool:
+        return all(part.one_tap for part in self.parts.values())
+
+    def show(self) -> None:
+        for part in self.parts.values():
+            self._spare.setdefault(type(part), []).append(part)
+        self.clear_widgets()
+        self.parts, self._names = {}, {}
+        for name, field in self.field.parts.items():
+            self._names[name] = Words(text=tongue.name(name), bold=True)
+            self.parts[name] = part = self._body(BODIES[type(field)])
+            self.add_widget(self._names[name])
+            self.add_widget(part)
+            part.take(field)
+        self._tint()
+
+    def _tint(self, *_: object) -> None:
+        for words in self._names.values():
+            words.ink = theme.dim
+
+    def _body(self, kind: type[FieldBody]) -> FieldBody:
+        if self._spare.get(kind):
+            return self._spare[kind].pop()
+        body = kind()
+        body.bind(on_said=self._part_said, value=self._gather)
+        body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
+        return body
+
+    def word(self) -> None:
+        for name, part in self.parts.items():
+            self._names[name].text = tongue.name(name)
+            part.word()
+
+    def missing(self) -> tuple[str, ...]:
+        """The parts of which nothing has been said."""
+        return tuple(name for name, part in self.parts.items() if part.value is UNSAID)
+
+    def _gather(self, *_: object) -> None:
+        whole = {name: part.value for name, part in self.parts.items()}
+        self.value = UNSAID if self.missing() else whole
+
+    def _part_said(self, *_: object) -> None:
+        self._gather()
+        if self.value is UNSAID or not self.one_tap:
+            return
+        checked = self.field.check(self.value)
+        if checked.verdict:
+            self.say(self.value)
+        else:
+            self.refuse(checked.reasons)
+
+    def refuse_incomplete(self) -> None:
+        """Tell which parts are missing."""
+        self.refuse((because("app.prompt.incomplete", parts=self.missing()),))
+
+
+BODIES: dict[type, type[FieldBody]] = {
+    OneOf: OneOfBody,
+    SomeOf: SomeOfBody,
+    Order: OrderBody,
+    Count: CountBody,
+    Counts: CountsBody,
+    YesNo: YesNoBody,
+    Text: TextBody,
+    Form: FormBody,
+}

@@ -1,0 +1,185 @@
+"""The open questions: one is one prompt, several are one sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.core.log import Prompt
+from companion.ui.assets import load_layout
+from companion.ui.people import people
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
+from companion.ui.prompts.form import BODIES, FormBody
+from companion.ui.tongue import tongue
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
+from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.plate import Plate, keep_if
+
+load_layout(__file__)
+
+
+class PromptPanel(Plate):
+    """Shows the prompts it is given and says what was answered; widgets are kept from one prompt to the next."""
+
+    prompts: Sequence[Prompt] = ObjectProperty(())
+    current: Prompt | None = ObjectProperty(None, allownone=True)
+    question = StringProperty("")
+    player = StringProperty("")
+    sheeted = BooleanProperty(False)
+    plain = BooleanProperty(False)  # on a sheet that has its own title
+    needs_done = BooleanProperty(False)
+    sheet_wish = NumericProperty(0)
+    wish = NumericProperty(0)  # the height that would show all of it
+
+    __events__ = ("on_reply", "on_refused")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._bodies: dict[type, FieldBody] = {}
+        self._sheet: CountSheet | None = None
+        self._tabs = EvenGrid()
+        self._body: Any = None
+        tongue.bind(say=self.word)
+        people.bind(looks=self.word)
+
+    def show(self, prompts: Sequence[Prompt]) -> None:
+        """These questions are open now; the one that was being answered stays in front if it still is."""
+        before = self.current
+        self.prompts = tuple(prompts)
+        kept = next((one for one in self.prompts if before and one.key == before.key), None)
+        self.current = None
+        self.turn_to(kept if kept and len(prompts) > 1 else next(iter(self.prompts), None))
+
+    def turn_to(self, prompt: Prompt | None) -> None:
+        """Bring one of the open questions to the front."""
+        self.current = prompt
+        self.sheeted = fits_one_sheet(self.prompts) or self._still_sheeted()
+        self.word_question()
+        if prompt is None:
+            self._show_body(None)
+        elif self.sheeted:
+            self._show_body(self._count_sheet())
+            self._count_sheet().take(self.prompts)
+        else:
+            body = self._body_for(type(prompt.field))
+            self._show_body(body)
+            body.take(prompt.field)
+        self._show_tabs()
+        self._show_done()
+
+    def _still_sheeted(self) -> bool:
+        """The last questions of a sheet stay on it."""
+        sheet = self._sheet
+        keys = {one.key for one in self.prompts}
+        turn = next((one.turn for one in self.prompts), -1)
+        return bool(sheet and self.sheeted and keys and sheet.holds(keys, turn))
+
+    def _body_for(self, kind: type) -> FieldBody:
+        if kind not in self._bodies:
+            body = self._bodies[kind] = BODIES[kind]()
+            body.bind(on_said=lambda _, value: self.answer(value))
+            body.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
+        return self._bodies[kind]
+
+    def _count_sheet(self) -> CountSheet:
+        if self._sheet is None:
+            self._sheet = CountSheet()
+            self._sheet.bind(asked=self._turn_sheet, wish=self.setter("sheet_wish"))
+            self._sheet.bind(on_reply=lambda _, key, value: self.dispatch("on_reply", key, value))
+            self._sheet.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
+        return self._sheet
+
+    def _turn_sheet(self, _: object, key: str) -> None:
+        """The question in the title is the one that is being typed."""
+        asked = next((one for one in self.prompts if one.key == key), None)
+        if self.sheeted and asked is not None:
+            self.current = asked
+            self.word_question()
+
+    def _show_body(self, body: Any) -> None:
+        place, sheet_place = self.ids.place, self.ids.sheet_place
+        scroll = self._scroll = self.ids.scroll.__self__
+        holder = self._holder = sheet_place.__self__
+        keep_if(not self.sheeted, self, scroll)
+        keep_if(self.sheeted, self, holder)
+        target = sheet_place if self.sheeted else place
+        if body is not self._body or (body is not None and body.parent is not target):
+            if self._body is not None and self._body.parent is not None:
+                self._body.parent.remove_widget(self._body)
+            if body is not None:
+                target.add_widget(body)
+        self._body = body
+        scroll.scroll_y = 1
+
+    def _show_tabs(self) -> None:
+        """Several different questions: a chip for each, the one in front is brass."""
+        several = len(self.prompts) > 1 and not self.sheeted
+        if self._tabs.parent is not None:
+            self._tabs.parent.remove_widget(self._tabs)
+        self._tabs.clear_widgets()
+        for prompt in self.prompts if several else ():
+            chip = Chip()
+            chip.value, chip.chosen = prompt, prompt is self.current
+            chip.player = people.among(prompt.words.facts)
+            chip.text = tongue.say(prompt.words)
+            chip.bind(on_release=lambda chosen: self.turn_to(chosen.value))
+            self._tabs.add_widget(chip)
+        if several:
+            place = self.ids.place
+            place.add_widget(self._tabs, index=len(place.children))
+
+    def _show_done(self) -> None:
+        done = self._done = self.ids.done.__self__
+        body = self._body
+        self.needs_done = not self.sheeted and body is not None and not body.one_tap
+        if done.parent is not None:
+            self.remove_widget(done)
+        keep_if(self.needs_done, self, done)
+
+    def word(self, *_: object) -> None:
+        """Say everything in the language of the moment."""
+        self.word_question()
+        self._show_tabs()
+        if self._body is not None:
+            self._body.word()
+
+    def word_question(self) -> None:
+        """The question itself, and whom it is put to."""
+        if self.current is None:
+            self.question = self.player = ""
+            return
+        several = len(self.prompts) > 1 and not self.sheeted
+        self.question = (
+            tongue.say("app.prompt.waiting", count=len(self.prompts))
+            if several
+            else tongue.say(self.current.words)
+        )
+        self.player = "" if several else people.among(self.current.words.facts)
+
+    def done(self) -> None:
+        """Answer with what has been said so far."""
+        body = self._body
+        if body.value is UNSAID:
+            if isinstance(body, FormBody):
+                body.refuse_incomplete()
+            return
+        self.answer(body.value)
+
+    def answer(self, value: Any) -> None:
+        """Say it, if the field allows it; else tell every reason."""
+        if self.current is None:
+            return
+        checked = self.current.field.check(value)
+        if checked.verdict:
+            self.dispatch("on_reply", self.current.key, value)
+        else:
+            self.dispatch("on_refused", checked.reasons)
+
+    def on_reply(self, key: str, value: Any) -> None:
+        """A question was answered."""
+
+    def on_refused(self, reasons: Any) -> None:
+        """Something cannot be said."""

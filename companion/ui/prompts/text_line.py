@@ -1,0 +1,37 @@
+"""A short text: names and notes only."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+from kivy.uix.textinput import TextInput
+
+from companion.ui.assets import load_layout
+from companion.ui.prompts.body import FieldBody
+from companion.ui.widgets import plate as _plate  # noqa: F401  (kv uses Plate)
+
+load_layout(__file__)
+
+
+class TextLine(TextInput):
+    """One line to type, on a plate of our own."""
+
+
+class TextBody(FieldBody):
+    """The line and nothing else; done answers."""
+
+    typed = StringProperty("")
+
+    def show(self) -> None:
+        self.ids.line.text = ""
+        self.value = ""
+
+    def on_typed(self, *_: object) -> None:
+        self.value = self.typed.strip()
+
+    def enter(self) -> None:
+        """The return key answers too."""
+        checked = self.field.check(self.value)
+        if checked.verdict:
+            self.say(self.value)
+        else:
+            self.refuse(checked.reasons)

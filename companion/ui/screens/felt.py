@@ -1,0 +1,111 @@
+"""The table cloth: where strips, board, rulings, prompt and tools lie, upright and sideways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+from companion.ui.theme import theme
+
+PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
+RULINGS_SHARE = 0.45
+BOARD_SHARE = 0.55  # of the width, sideways
+LEAST_BOARD = 0.3
+
+
+class Felt(Layout):
+    """Upright: all under each other, the prompt within reach of the thumb. Sideways: board left, the rest right."""
+
+    strips: Any = ObjectProperty(None, allownone=True)
+    board: Any = ObjectProperty(None, allownone=True)
+    rulings: Any = ObjectProperty(None, allownone=True)
+    prompt: Any = ObjectProperty(None, allownone=True)
+    tools: Any = ObjectProperty(None, allownone=True)
+    wide = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "children", "board"):
+            self.fbind(name, self._trigger_layout)
+        theme.bind(left_hand=self._again, text_size=self._again)
+
+    def _again(self, *_: object) -> None:
+        self._trigger_layout()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        for name in ("wish", "minimum_height"):
+            if hasattr(widget, name):
+                widget.fbind(name, self._trigger_layout)
+        super().add_widget(widget, *args, **kwargs)
+
+    def do_layout(self, *_: object) -> None:
+        """Give each its place."""
+        self.wide = self.width > self.height
+        if self.wide:
+            self._sideways()
+        else:
+            self._upright()
+
+    def _upright(self) -> None:
+        x, width, top, bottom = self.x, self.width, self.top, self.y
+        top -= put(self.strips, x, top, width)
+        bottom += put_up(self.tools, x, bottom, width)
+        bottom += self._put_prompt(x, bottom, width, top - bottom)
+        rest = top - bottom
+        if self.board is None:
+            put_box(self.rulings, x, bottom, width, rest)
+            return
+        height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), self.height * RULINGS_SHARE)
+        put_box(self.rulings, x, bottom, width, height)
+        put_box(self.board, x, bottom + height, width, rest - height)
+
+    def _sideways(self) -> None:
+        left = self.width * BOARD_SHARE
+        right = self.width - left
+        board_x, rest_x = (self.x + right, self.x) if theme.left_hand else (self.x, self.x + left)
+        strips = put(self.strips, board_x, self.top, left)
+        bottom = self.y + put_up(self.tools, rest_x, self.y, right)
+        room = self.top - bottom
+        if self.board is None:
+            put_box(self.rulings, board_x, self.y, left, self.height - strips)
+            self._put_prompt(rest_x, bottom, right, room, alone=True)
+            return
+        put_box(self.board, board_x, self.y, left, self.height - strips)
+        bottom += self._put_prompt(rest_x, bottom, right, room)
+        put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
+
+    def _put_prompt(
+        self, x: float, y: float, width: float, room: float, alone: bool = False
+    ) -> float:
+        """As high as it wishes, so long as rulings and board keep their share."""
+        others = 0 if alone else min(self.rulings.wish, room * (1 - PROMPT_SHARE))
+        if self.board is not None:
+            others = max(others, room * LEAST_BOARD)
+        height = min(self.prompt.wish, room - others)
+        put_box(self.prompt, x, y, width, height)
+        return height
+
+
+def put(widget: Widget, x: float, top: float, width: float) -> float:
+    """Lay a widget below a line; how high it is."""
+    widget.width = width
+    widget.height = widget.minimum_height
+    widget.pos = x, top - widget.height
+    return widget.height
+
+
+def put_up(widget: Widget, x: float, bottom: float, width: float) -> float:
+    """Lay a widget on a line; how high it is."""
+    widget.width = width
+    widget.height = widget.minimum_height
+    widget.pos = x, bottom
+    return widget.height
+
+
+def put_box(widget: Widget, x: float, y: float, width: float, height: float) -> None:
+    """Give a widget exactly this box."""
+    widget.pos = x, y
+    widget.size = width, max(0, height)

@@ -1,0 +1,48 @@
+"""Settings: language, theme, text size, voice, vibration, a waking screen, left hand, motion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import ObjectProperty
+
+from companion.device import awake, vibration, voice
+from companion.ui.assets import load_layout
+from companion.ui.router import Screen
+from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
+from companion.ui.widgets import card as _card  # noqa: F401  (kv uses SwitchRow)
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
+from companion.ui.widgets import segments as _segments  # noqa: F401  (kv uses Segments)
+from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
+
+load_layout(__file__)
+
+DEVICES = {"voice": voice, "vibration": vibration, "keep_awake": awake}
+
+
+class SettingsScreen(Screen):
+    """Every switch shows its effect at once; one whose device is absent is not shown."""
+
+    preferences: Any = ObjectProperty(None, rebind=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.preferences = App.get_running_app().preferences
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, base: object) -> None:
+        for name, device in DEVICES.items():
+            row = self.ids[name].__self__
+            if not device.available():
+                row.parent.remove_widget(row)
+        feel = self.ids.feel.__self__
+        if len(feel.children) < 2:
+            feel.parent.remove_widget(feel)
+
+    def choose(self, name: str, value: Any) -> None:
+        """Set one of them."""
+        setattr(self.preferences, name, value)
+
+    def back(self) -> None:
+        """Done here."""
+        App.get_running_app().back()

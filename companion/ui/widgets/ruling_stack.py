@@ -1,0 +1,116 @@
+"""New rulings in one stack: the last decisive one open, the others one line each, none over the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.core.log import Line
+from companion.ui.assets import load_layout
+from companion.ui.people import people
+from companion.ui.tongue import tongue
+from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.verdict import verdict_rows
+
+load_layout(__file__)
+
+
+class RulingRow(TapPlate):
+    """A ruling in one line; a tap opens it."""
+
+    line: Any = ObjectProperty(None, allownone=True)
+    player = StringProperty("")
+    text = StringProperty("")
+    reminder = BooleanProperty(False)
+
+    def on_line(self, *_: object) -> None:
+        self.word()
+
+    def word(self) -> None:
+        """Say it in one line: the clause that decided, with the player it favours."""
+        if self.line is None:
+            return
+        self.reminder = self.line.kind == "reminder"
+        reasons = self.line.ruling.reasons if self.line.ruling else ()
+        rows = verdict_rows(self.line.value) if not self.reminder else []
+        self.player = rows[0][0] if len(rows) == 1 else ""
+        if not self.player and reasons:
+            self.player = people.among(reasons[-1].facts)
+        self.text = tongue.say(reasons[-1]) if reasons else tongue.say(self.line.words)
+
+
+def is_ruling(line: Line) -> bool:
+    return line.kind == "ruling"
+
+
+class RulingStack(Scroll):
+    """Shows the lines it is given; rows and cards are kept and used again."""
+
+    wish = NumericProperty(0)
+    can_speak = BooleanProperty(False)
+
+    __events__ = ("on_otherwise", "on_show", "on_speak", "on_clause")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.lines: tuple[Line, ...] = ()
+        self.opened: Line | None = None
+        self._rows: list[RulingRow] = []
+        self.card = RulingCard()
+        for event in ("on_otherwise", "on_show", "on_speak"):
+            self.card.bind(**{event: self._pass_on(event)})
+        self.card.bind(on_clause=lambda _, rule: self.dispatch("on_clause", rule))
+        tongue.bind(say=self.word)
+
+    def _pass_on(self, event: str) -> Any:
+        return lambda _: self.dispatch(event, self.opened)
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """These are new; the last ruling among them is open."""
+        self.lines = tuple(lines)
+        rulings = [line for line in self.lines if is_ruling(line)]
+        self.open_line(rulings[-1] if rulings else None)
+
+    def open_line(self, wanted: Line | None) -> None:
+        """Open one of them, fold the others."""
+        self.opened = wanted
+        box = self.ids.box
+        box.clear_widgets()
+        while len(self._rows) < len(self.lines):
+            self._rows.append(RulingRow())
+            self._rows[-1].bind(on_release=self._row_tapped)
+        for line, row in zip(self.lines, self._rows, strict=False):
+            if line is wanted:
+                self.card.line, self.card.can_speak = line, self.can_speak
+                box.add_widget(self.card)
+            else:
+                row.line = None
+                row.line = line
+                box.add_widget(row)
+        self.scroll_y = 0
+
+    def _row_tapped(self, row: RulingRow) -> None:
+        if is_ruling(row.line):
+            self.open_line(row.line)
+
+    def word(self, *_: object) -> None:
+        """Say the folded ones again; the open one does so itself."""
+        for row in self.ids.box.children:
+            if isinstance(row, RulingRow):
+                row.word()
+
+    def on_otherwise(self, line: Line) -> None:
+        """The table wants another verdict."""
+
+    def on_show(self, line: Line) -> None:
+        """Show it to the table."""
+
+    def on_speak(self, line: Line) -> None:
+        """Read it aloud."""
+
+    def on_clause(self, rule: str) -> None:
+        """Open the rulebook at this clause."""

@@ -1,0 +1,117 @@
+"""Answers any prompt of any game through the widgets, tap by tap, as a person would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.log import Prompt
+from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.panel import PromptPanel
+from tests.ui.driver import Driver
+
+
+class Hands:
+    """A pair of thumbs on a prompt panel."""
+
+    def __init__(self, ui: Driver) -> None:
+        self.ui = ui
+
+    @property
+    def panel(self) -> PromptPanel:
+        """The panel that is in front."""
+        return next(one for one in self.ui.visible() if isinstance(one, PromptPanel))
+
+    def answer(self, prompt: Prompt, value: Any) -> None:
+        """Say this to that question."""
+        panel = self.panel
+        if panel.sheeted:
+            self._fill_column(prompt, value)
+            return
+        if panel.current.key != prompt.key:
+            self.ui.tap(next(c for c in panel._tabs.children if c.value.key == prompt.key))
+        confirm = panel.needs_done
+        self.give(panel._body, prompt.field, value)
+        if confirm:
+            self.ui.tap(panel.ids.done)
+
+    def give(self, body: FieldBody, field: Any, value: Any) -> None:
+        """Enter a value into the widget of a field."""
+        ways = {
+            OneOf: self._choose,
+            YesNo: self._choose,
+            SomeOf: lambda b, f, v: [self._choose(b, f, one) for one in v],
+            Order: lambda b, f, v: [self._choose(b, f, one) for one in v[:-1] or v],
+            Count: self._count,
+            Counts: self._counts,
+            Text: self._write,
+            Form: self._fill,
+        }
+        ways[type(field)](body, field, value)
+
+    def _choose(self, body: Any, _field: Any, value: Any) -> None:
+        self.ui.tap(next(chip for chip in body.chips if chip.value == value))
+
+    def _count(self, body: Any, field: Any, value: int) -> None:
+        if body.chips.parent is body:
+            self._choose(body.chips, field, value)
+            return
+        self.type_number(body.typed.ids.pad, value)
+        self.press(body.typed.ids.pad, "done")
+
+    def _counts(self, body: Any, _field: Any, value: dict[str, int]) -> None:
+        if body.few:
+            for row in body.rows:
+                stepper = row.ids.stepper
+                if row.parent is body:
+                    self._step(stepper, value.get(row.kind, 0))
+            return
+        for cell in body.typed.cells:
+            self._fill_cell(body.typed, cell, value.get(cell.kind, 0))
+
+    def _step(self, stepper: Any, wanted: int) -> None:
+        while stepper.value != wanted:
+            minus, plus = stepper.children[2], stepper.children[0]
+            self.ui.tap(plus if wanted > stepper.value else minus)
+
+    def _write(self, body: Any, _field: Any, value: str) -> None:
+        self.ui.tap(body.ids.line)
+        self.ui.type(value)
+        body.ids.line.focus = False
+
+    def _fill(self, body: Any, field: Any, value: dict[str, Any]) -> None:
+        for name, part in field.parts.items():
+            self.give(body.parts[name], part, value[name])
+
+    def _fill_column(self, prompt: Prompt, value: Any) -> None:
+        sheet = self.panel._sheet
+        for cell in [one for one in sheet.cells if one.question == prompt.key]:
+            wanted = value if isinstance(prompt.field, Count) else value.get(cell.kind, 0)
+            self._fill_cell(sheet, cell, wanted)
+
+    def _fill_cell(self, entry: Any, cell: Any, wanted: int) -> None:
+        if cell.least == cell.most:
+            return
+        if entry.active is not cell:
+            self.ui.tap(cell)
+        self.type_number(entry.ids.pad, wanted)
+        if entry.active is cell:
+            self.press(entry.ids.pad, "done")
+
+    def type_number(self, pad: Any, value: int) -> None:
+        """Digit by digit, the sign last."""
+        for digit in str(abs(value)):
+            self.press(pad, digit)
+        if value < 0:
+            self.press(pad, "sign")
+
+    def press(self, pad: Any, what: str) -> None:
+        """One key of the pad."""
+        icons = {"sign": "sign", "erase": "erase"}
+        keys = [key for key in pad.walk(restrict=True) if hasattr(key, "main")]
+        if what == "done":
+            self.ui.tap(next(key for key in keys if key.main))
+        elif what in icons:
+            self.ui.tap(next(key for key in keys if key.icon == icons[what]))
+        else:
+            self.ui.tap(next(key for key in keys if key.text == what))

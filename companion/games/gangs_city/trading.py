@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TOP_LEVEL, TRAFICS
 from companion.games.gangs_city.revealing import go_home
-from companion.games.gangs_city.table import Marker, Table
+from companion.games.gangs_city.table import Marker, Table, Tile
 from companion.games.gangs_city.trafics import (
     Management,
     ManagingCharacter,
@@ -18,7 +20,7 @@ from companion.games.gangs_city.trafics import (
     next_level,
     resolve_leader,
 )
-from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
+from companion.games.gangs_city.values import learn_all, symbol_keys, symbols_of, trafics_of
 
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
@@ -54,13 +56,13 @@ def _stake_question(player: str) -> Question:
 
 def manage_places(night: Night[Table]) -> Asking[None]:
     """Whoever stands on a place manages all he can there, then goes home."""
+    yield from learn_all(night, needed_to_manage)
     for place in tuple(night.table.places):
-        there = tuple(t for t in night.table.tiles if t.spot == place and t.who != SETTLING)
+        there = managers_on(night.table, place)
         shown = trafics_of(night.table, place)
         if not there or not shown:
             night.table = go_home(night.table, {tile.key for tile in there})
             continue
-        yield from learn(night, (key for t in there for key in symbol_keys(t.who, shown)))
         table, player = night.table, there[0].player
         characters = tuple(ManagingCharacter(t.who, symbols_of(table, t.who)) for t in there)
         ruling = count_managed(Management(player, place, shown, characters))
@@ -71,6 +73,17 @@ def manage_places(night: Night[Table]) -> Asking[None]:
             mine[trafic] = mine.get(trafic, 0) + count
         table = go_home(night.table, {tile.key for tile in there})
         night.table = table.change(managed={**table.managed, player: mine})
+
+
+def managers_on(table: Table, place: str) -> tuple[Tile, ...]:
+    return tuple(tile for tile in table.tiles if tile.spot == place and tile.who != SETTLING)
+
+
+def needed_to_manage(table: Table) -> Iterator[str]:
+    """The symbols of whoever stands on a place, of the trafics that it shows."""
+    for place in table.places:
+        for tile in managers_on(table, place):
+            yield from symbol_keys(tile.who, trafics_of(table, place))
 
 
 def settle_trafics(night: Night[Table]) -> Asking[None]:

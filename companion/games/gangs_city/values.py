@@ -25,13 +25,13 @@ def learn(night: Night[Table], keys: Iterable[str]) -> Asking[None]:
         del unknown[name]
 
 
-@lru_cache(maxsize=512)
 def learn_all(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
     """Learn what a ruling needs of the table, and again what it needs after a correction."""
     while unknown := tuple(key for key in needed(night.table) if key not in night.table.box):
         yield from learn(night, unknown)
 
 
+@lru_cache(maxsize=512)
 def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
     words = because("gangs_city.ask.value", piece=piece, what=what)

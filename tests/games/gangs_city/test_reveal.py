@@ -256,6 +256,21 @@ def test_unknown_symbols_are_asked_for_only_where_the_place_shows_them() -> None
     assert ruled(session, "misplaced.violet.1", 1).rules[0] == "gangs_city.placement.no_trafic"
 
 
+def test_a_place_read_anew_while_symbols_are_asked_for_asks_for_more() -> None:
+    session = found(
+        owners={"bar": "violet"},
+        hands={"violet": ("mac",)},
+        unknown=("mac.tabac", "mac.armes"),
+        box={"bar.trafics": {"tabac": 1}},
+    )
+    play(session, ("violet", "bar", "mac"))
+    fix(session, "value.bar.trafics", {"tabac": 1, "armes": 1})
+    say(session, "value.mac.tabac", 0)
+    assert session.keys == ("value.mac.armes",)
+    say(session, "value.mac.armes", 1)
+    assert ruled(session, "managed.bar", 1).verdict == {"armes": 1}
+
+
 def test_10_the_table_may_let_a_manager_stand_where_nothing_is_shown() -> None:
     session = found(owners={"bar": "violet"}, hands={"violet": ("flic",)}, box={"bar.trafics": {}})
     play(session, ("violet", "bar", "flic"))

@@ -176,20 +176,22 @@ def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
         for _ in range(min(shown.get(who, 0), night.table.supply[who])):
             night.table = put_neutral(night.table, place, who)
     for number in range(1, shown.get(MERCENARY, 0) + 1):
-        left = mercenaries_left(night.table)
-        if not left:
+        if not mercenaries_left(night.table):
             return
         words = because("gangs_city.ask.mercenary", place=place)
-        key = f"mercenary.{place}.{number}"
-        who = yield from night.ask(
-            key, words, lambda table: OneOf(mercenaries_left(table), of="character")
-        )
-        night.table = put_neutral(night.table, place, who)
+        who = yield from night.ask(f"mercenary.{place}.{number}", words, top_mercenary)
+        if who != NOBODY:
+            night.table = put_neutral(night.table, place, who)
 
 
 def mercenaries_left(table: Table) -> tuple[str, ...]:
     """The mercenaries still in the face-down stack."""
     return tuple(who for who in MERCENARIES if table.supply[who])
+
+
+def top_mercenary(table: Table) -> OneOf:
+    """Any that is left; nobody, if a correction took the last one while this was asked."""
+    return OneOf(mercenaries_left(table) or (NOBODY,), of="character")
 
 
 def put_neutral(table: Table, place: str, who: str) -> Table:

@@ -12,7 +12,18 @@ from companion.games.gangs_city import GAME
 from companion.games.gangs_city.opening import Around, NewPlace, may_lay
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, PLACES, TRAFICS
 from companion.games.gangs_city.placement import FirstPlayer, Holding, resolve_first_player
-from tests.games.gangs_city.play import DRAWN, LAID, SIX, THREE, found, refuse, ruled, say, seat
+from tests.games.gangs_city.play import (
+    DRAWN,
+    LAID,
+    SIX,
+    THREE,
+    fix,
+    found,
+    refuse,
+    ruled,
+    say,
+    seat,
+)
 
 NO_ENCLOSING = "gangs_city.opening.no_enclosing"
 
@@ -258,6 +269,14 @@ def test_15_an_exhausted_stack_of_mercenaries_gives_none() -> None:
         say(session, session.keys[0], next(w for w in MERCENARIES if session.table.supply[w]))
     assert session.number == 1
     assert len(session.table.places["casino"].neutrals) == 2
+
+
+def test_15_the_last_mercenary_may_be_taken_by_hand_while_it_is_asked_for() -> None:
+    session = found(box={"bar.recruits": {"mercenaire": 2}})
+    fix(session, "neutrals.tripot", dict.fromkeys(MERCENARIES, 1))
+    say(session, "mercenary.bar.1", NOBODY)
+    assert session.number == 1
+    assert session.table.places["bar"].neutrals == ()
 
 
 def test_s8_all_starting_places_are_neutral() -> None:

@@ -16,13 +16,7 @@ from companion.games.gangs_city.ground import (
     would_surround,
 )
 from companion.games.gangs_city.opening import Around, NewPlace, may_lay
-from companion.games.gangs_city.pieces import (
-    COPIES,
-    MERCENARIES,
-    MERCENARY,
-    NAMELESS,
-    PLACES,
-)
+from companion.games.gangs_city.pieces import COPIES, MERCENARIES, MERCENARY, NAMELESS, PLACES
 from companion.games.gangs_city.placement import FirstPlayer, Holding, resolve_first_player
 from companion.games.gangs_city.table import Place, Table
 from companion.games.gangs_city.values import initiative_of, learn

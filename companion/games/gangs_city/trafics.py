@@ -131,14 +131,12 @@ def next_level(sector: Sector, leader: str) -> Ruling[int]:
     if leader != sector.holder:
         return Ruling(0, (because("gangs_city.marker.lowest", player=leader, trafic=trafic),))
     if sector.tie == "kept" and resolve_leader(sector).decisive == "gangs_city.leader.tie_kept":
-        still = because(
-            "gangs_city.marker.still", player=leader, trafic=trafic, box=sector.level + 1
-        )
+        still = because("gangs_city.marker.still", player=leader, trafic=trafic, level=sector.level)
         return Ruling(sector.level, (still,))
     if sector.level == TOP_LEVEL:
-        top = because("gangs_city.marker.top", player=leader, trafic=trafic)
+        top = because("gangs_city.marker.top", player=leader, trafic=trafic, level=TOP_LEVEL)
         return Ruling(TOP_LEVEL, (top,))
-    up = because("gangs_city.marker.up", player=leader, trafic=trafic, box=sector.level + 2)
+    up = because("gangs_city.marker.up", player=leader, trafic=trafic, level=sector.level + 1)
     return Ruling(sector.level + 1, (up,))
 
 

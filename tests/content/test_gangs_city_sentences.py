@@ -1,0 +1,295 @@
+"""Gangs City as it is heard at the table: every sentence of twenty random evenings reads well."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.content.box import read_box
+from companion.content.words import Words
+from companion.core.fields import Counts, Field, Form, OneOf, Order, SomeOf
+from companion.core.game import Seat, Setup
+from companion.core.ruling import NOBODY, Reason, SituationError, because
+from companion.core.session import Session
+from companion.games.gangs_city import GAME
+from companion.games.gangs_city.combat import CentreFight, Fighter, Gang, Shootout
+from companion.games.gangs_city.districts import District, OwnedPlace
+from companion.games.gangs_city.opening import Around, NewPlace
+from companion.games.gangs_city.placement import FirstPlayer, Holding, Placement
+from companion.games.gangs_city.recruitment import (
+    Offer,
+    Recruiter,
+    RecruitingGang,
+    Recruitment,
+)
+from companion.games.gangs_city.trafics import Management, Sector, Share, TraficLeaders
+from companion.games.gangs_city.victory import Standing, Victory
+from companion.terminal.random_play import draw_setup, play_on
+from tests.content.catalogues import LANGUAGES, entries
+from tests.content.code_keys import is_head, uses
+from tests.content.test_sentences import REFUSED
+
+EVENINGS = 20
+TURNS = 4
+PEOPLE = ("Ann", "Bob", "Élise", "Hugo", "Yves", "Zoé")
+NAMES = {f"p{number}": name for number, name in enumerate(PEOPLE, 1)}
+
+RAW = (r"gangs_city\.", "_", r"\bp[1-6]\b", r"\b(?:True|False|None)\b")
+WRONG = {
+    "fr": re.compile("|".join((*REFUSED["fr"], *RAW, "[^\u00a0]:", r"\b(?:spot|who|nobody)\b"))),
+    "en": re.compile("|".join((*REFUSED["en"], *RAW))),
+}
+
+FLIC, MAC = Fighter("flic", 4, chief=True), Fighter("mac", 2)
+TWINS = (Fighter("flic/1", 4), Fighter("flic/3", 4))
+LOTS = Recruiter("dealer", 9)
+TUEUSE = Offer("tueuse", 5)
+
+
+def shares(*totals: int) -> tuple[Share, ...]:
+    return tuple(Share(f"p{seat}", managed) for seat, managed in enumerate(totals, 1))
+
+
+def standings(*told: tuple[int, int, int | None]) -> Victory:
+    return Victory(tuple(Standing(f"p{seat}", *one) for seat, one in enumerate(told, 1)))
+
+
+# What chance seldom brings about, as it is asked alone.
+SITUATIONS: tuple[tuple[str, Any], ...] = (
+    ("first_player", FirstPlayer(("p1", "p2"), ())),
+    ("first_player", FirstPlayer(("p1", "p2"), (), nobody_owns="next")),
+    (
+        "first_player",
+        FirstPlayer(("p1", "p3"), (Holding("bar", "p3", 4), Holding("hotel_de_luxe", "p1", 4))),
+    ),
+    ("placement", Placement("p1", "centre")),
+    ("placement", Placement("p1", "place", "bar", NOBODY, who="mercenaire_3", mercenary=True)),
+    ("placement", Placement("p1", "side", "hotel_de_luxe", beyond="pile")),
+    ("trafic_leaders", TraficLeaders((Sector("armes", shares(2, 2), "p1", 1, "kept"),))),
+    ("trafic_leaders", TraficLeaders((Sector("alcool", shares(1, 4, 3), "p2", 2, left=0),))),
+    ("trafic_leaders", TraficLeaders((Sector("drogue", shares(3, 3), "p2", 2, left=4),))),
+    ("trafic_leaders", TraficLeaders((Sector("tabac", ()), Sector("armes", (), "p1")))),
+    (
+        "shootout",
+        Shootout(
+            "hotel_de_luxe",
+            (
+                Gang("p1", 1, (FLIC,), "gros_calibre", "p3/mac"),
+                Gang("p2", 2, (MAC,), "gros_calibre", "p3/mac"),
+                Gang("p3", 3, (MAC, *TWINS)),
+            ),
+            "p3",
+        ),
+    ),
+    (
+        "shootout",
+        Shootout("bar", (Gang("p1", 1, (FLIC,), "gros_calibre"), Gang("p2", 2, (MAC,), "gilet"))),
+    ),
+    (
+        "shootout",
+        Shootout(
+            "boite_de_nuit",
+            (
+                Gang("p1", 1, (FLIC,), "gros_calibre", "p2/mac"),
+                Gang("p2", 2, (MAC,), "gros_calibre", "p1/flic"),
+            ),
+        ),
+    ),
+    (
+        "centre_fight",
+        CentreFight(
+            (
+                Gang("p1", 1, (FLIC,), "gilet", "p3/mac"),
+                Gang("p3", 2, (MAC,), "gros_calibre", "p1/flic"),
+            )
+        ),
+    ),
+    (
+        "recruitment",
+        Recruitment(
+            "hotel_de_luxe",
+            (
+                RecruitingGang("p1", 1, (LOTS,), 0, ("tueuse",), 6, "petite_frappe"),
+                RecruitingGang("p2", 2, (Recruiter("dealer", 8, chief=True),), 0, ("tueuse",)),
+                RecruitingGang("p3", 3, (LOTS,), 0, ("conducteur",), 6),
+                RecruitingGang("p4", 4, (LOTS,), 0, ("mac",), 3),
+                RecruitingGang("p5", 5, (Recruiter("petite_frappe", 0),)),
+            ),
+            (TUEUSE, Offer("conducteur", 3), Offer("mac", 6)),
+            "p1",
+        ),
+    ),
+    ("new_place", NewPlace("bar", 0)),
+    (
+        "new_place",
+        NewPlace("bar", 3, 3, (Around("ghetto", 6, 0, ("dealer", "dealer", "mercenaire_4")),)),
+    ),
+    (
+        "district",
+        District(
+            "p1",
+            (
+                OwnedPlace("bar", ("casino",)),
+                OwnedPlace("casino"),
+                OwnedPlace("ghetto", ("tripot",)),
+                OwnedPlace("tripot"),
+            ),
+        ),
+    ),
+    ("victory", standings((20, 3, 1), (12, 0, 2), (3, 0, None))),
+    ("victory", standings((27, 5, 1), (27, 4, 2), (3, 0, None))),
+    ("victory", standings((27, 5, 9), (27, 5, 9), (3, 0, None))),
+    ("victory", standings((27, 5, None), (27, 5, None), (3, 0, None))),
+    # And what cannot be.
+    ("management", Management("p1", "hotel_de_luxe", {}, ())),
+    ("trafic_leaders", TraficLeaders((Sector("armes", shares(1), "p1", 5),))),
+    ("shootout", Shootout("bar", (Gang("p3", 1, (FLIC, FLIC)),))),
+    ("shootout", Shootout("bar", (Gang("p3", 1, (FLIC,), kills="p1/mac"),))),
+    (
+        "shootout",
+        Shootout(
+            "bar",
+            (Gang("p1", 1, (FLIC,), "gros_calibre", "p2/mac"), Gang("p2", 2, (MAC, MAC))),
+        ),
+    ),
+    ("new_place", NewPlace("hotel_de_luxe", 7)),
+    ("victory", standings((27, 5, None))),
+)
+
+# What only a rare table brings about, with the facts it has then.
+RARE = (
+    because("gangs_city.ask.nobody_places"),
+    because("gangs_city.placement.no_spot", player="p3"),
+    because("gangs_city.placement.nothing_left", player="p3"),
+    because("gangs_city.recruitment.no_open_place", who="tueuse"),
+    because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
+    because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),
+    because("gangs_city.shootout.must_kill", player="p3"),
+    because("gangs_city.stock.box_empty", trafic="armes", left=1),
+)
+
+
+def sit_down(chance: Random, evening: int) -> Setup:
+    """People with names; now and then with the box as the rulebook shows it."""
+    drawn = draw_setup(GAME, chance)
+    seats = tuple(Seat(seat.key, NAMES[seat.key], seat.colour) for seat in drawn.seats)
+    return Setup(seats, drawn.options, drawn.box if evening % 3 else read_box(GAME.key))
+
+
+class Heard:
+    """All that was asked, ruled, recalled, refused or offered, each once."""
+
+    def __init__(self) -> None:
+        self.reasons: dict[str, Reason] = {}
+        self.values: dict[str, tuple[Any, str]] = {}
+
+    def note(self, *reasons: Reason) -> None:
+        for reason in reasons:
+            for one in reason.walk():
+                self.reasons.setdefault(f"{one.rule} {dict(one.facts)!r}", one)
+
+    def offer(self, value: Any, kind: str) -> None:
+        self.values.setdefault(f"{kind} {value!r}", (value, kind))
+
+    def field(self, field: Field, chance: Random) -> None:
+        """What may be chosen, and why not what may not."""
+        for _, reply in field.spoil(chance):
+            self.note(*field.check(reply).reasons)
+        for kind, options in offered(field):
+            for option in options:
+                self.offer(option, kind)
+
+
+def offered(field: Field) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    if isinstance(field, Form):
+        yield "part", tuple(field.parts)
+        for part in field.parts.values():
+            yield from offered(part)
+    elif isinstance(field, OneOf | SomeOf | Order):
+        yield field.of, field.options
+    elif isinstance(field, Counts):
+        yield field.of, tuple(field.ranges)
+
+
+@cache
+def heard() -> Heard:
+    """Twenty evenings, the questions asked alone, and what is rare."""
+    found = Heard()
+    for evening in range(EVENINGS):
+        play(found, evening)
+    for question, situation in SITUATIONS:
+        asked = GAME.question(question)
+        assert asked is not None
+        try:
+            found.note(*asked.rule(situation).reasons)
+        except SituationError as error:
+            found.note(error.reason)
+    found.note(*RARE)
+    return found
+
+
+def play(found: Heard, evening: int) -> None:
+    chance, spoiling = Random(evening), Random(evening)
+    session = Session(GAME, sit_down(chance, evening))
+
+    def look(session: Session) -> None:
+        for prompt in session.prompts:
+            found.note(prompt.words)
+        if not session.over:
+            found.field(session.prompts[0].field, spoiling)
+
+    play_on(session, chance, TURNS, look)
+    for line in session.log:
+        found.offer(line.value, "verdict")
+        if line.words is not None:
+            found.note(line.words)
+        if line.ruling is not None:
+            found.note(*line.ruling.reasons)
+        if line.field is not None and line.kind == "ruling":
+            for kind, options in offered(line.field):
+                for option in options:
+                    found.offer(option, kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_heard_at_the_table_reads_well(language: Any) -> None:
+    words = Words(language, (GAME.key, "app"), NAMES)
+    wrong = {
+        f"{reason.rule}: {said!r} ({found[0]!r})"
+        for reason in heard().reasons.values()
+        if (found := WRONG[language].search(said := words.say(reason)))
+    }
+    assert not wrong, "\n" + "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_offered_or_decided_at_the_table_has_a_name(language: Any) -> None:
+    words = Words(language, (GAME.key, "app"), NAMES)
+    raw = re.compile("|".join((*RAW, r"\bnobody\b" if language == "fr" else "/")))
+    wrong = {
+        f"{kind} {value!r}: {said!r}"
+        for value, kind in heard().values.values()
+        if raw.search(said := words.value(value, kind=kind))
+    }
+    assert not wrong, "\n" + "\n".join(sorted(wrong))
+
+
+def test_every_sentence_of_the_game_was_heard() -> None:
+    """A new one that chance does not bring about belongs in SITUATIONS or RARE."""
+    silent = ("phase", "name", "situation")
+    told = {
+        use.key
+        for use in uses()
+        if use.key.startswith(f"{GAME.key}.")
+        and use.key.split(".")[1] not in silent
+        and not is_head(use)
+    }
+    missing = (told & entries("fr", GAME.key).keys()) - {
+        reason.rule for reason in heard().reasons.values()
+    }
+    assert not missing, "\n" + "\n".join(sorted(missing))

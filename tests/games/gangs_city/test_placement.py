@@ -40,6 +40,7 @@ from tests.games.gangs_city.play import (
 )
 
 HERE = Placement("violet", "side", "bar")
+RING = ((1, 0), (1, 1), (0, 2), (-1, 2), (-1, 1))  # around (0, 1); on the sixth lies the pile
 
 
 def spots(session: Session, player: str, number: int = 1) -> tuple[str, ...]:
@@ -451,6 +452,19 @@ def test_21_with_two_piles_only_the_remaining_one_is_left() -> None:
     offered = options_spots(after, "violet")
     assert "centre_1" not in offered
     assert "centre_2" in offered
+
+
+def test_20_a_surrounded_place_has_no_free_side_but_its_owner_still_manages_it() -> None:
+    others = ("tripot", "cabaret", "casino", "ghetto", "hotel_de_luxe")
+    ring = (("bar", 0, 1), *((name, *at) for name, at in zip(others, RING, strict=True)))
+    table = found().table
+    city = {name: Place("vert" if name == "bar" else NOBODY) for name, _, _ in ring}
+    table = table.change(ground=Ground(ring, (0,)), places=city)
+    for player in THREE:
+        sides = [spot for spot in options_spots(table, player) if spot.startswith("bar/")]
+        assert sides == []
+    assert may_place(placement_on(table, "vert", "bar")).verdict
+    assert not may_place(placement_on(table, "violet", "bar")).verdict
 
 
 def test_8_without_a_spot_the_character_stays_in_hand() -> None:

@@ -13,7 +13,13 @@ from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import BLUE, GREEN, NO_SIDE, RED, SETTLING, SIDES
 from companion.games.gangs_city.placement import has_spot
-from companion.games.gangs_city.placing import CONFIRM, chief_field, confirm, spot_field
+from companion.games.gangs_city.placing import (
+    CONFIRM,
+    against_one_more,
+    chief_field,
+    confirm,
+    spot_field,
+)
 from companion.games.gangs_city.table import Table, Tile, take
 
 # Which sides a tile can show: a character combat or recruitment, the règlement tile its two sides.
@@ -71,7 +77,12 @@ def late_form(table: Table, player: str) -> Form:
         "side": OneOf(SIDES, of="side"),
         "chief": chief_field(table, player),
     }
-    return Form(parts, why=lambda said: against_face(said["spot"], said["who"], said["side"]))
+
+    def why(said: dict[str, Any]) -> tuple[Reason, ...]:
+        wrong_face = against_face(said["spot"], said["who"], said["side"])
+        return (*against_one_more(table, player), *wrong_face)
+
+    return Form(parts, why=why)
 
 
 def _face_of(tile: Tile) -> Any:

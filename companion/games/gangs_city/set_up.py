@@ -53,11 +53,9 @@ def left_to_draw(table: Table) -> tuple[str, ...]:
 
 def draw_question(holder: str) -> Question:
     """Which place did he draw?"""
-    words = (
-        because("gangs_city.ask.draw_first")
-        if holder == CITY
-        else because("gangs_city.ask.draw", player=holder)
-    )
+    words = because("gangs_city.ask.draw", player=holder)
+    if holder == CITY:
+        words = because("gangs_city.ask.draw_first")
     return Question(f"draw.{holder}", words, lambda table: OneOf(left_to_draw(table), of="place"))
 
 
@@ -108,11 +106,9 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
 def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Asking[str]:
     """A drawn place finds its spot; an owner's token is put on it at once."""
     place = night.table.drawn[holder]
-    words = (
-        because("gangs_city.ask.lay_first", place=place)
-        if holder == CITY
-        else because("gangs_city.ask.lay", player=holder, place=place)
-    )
+    words = because("gangs_city.ask.lay", player=holder, place=place)
+    if holder == CITY:
+        words = because("gangs_city.ask.lay_first", place=place)
     spot = yield from night.ask(f"lay.{place}", words, spots_for(place, set_up))
     table = night.table
     drawn = {one: name for one, name in table.drawn.items() if one != holder}

@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Protocol
 
+from companion.core.acts import Where
 from companion.core.fields import Field, Form
 from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
@@ -40,6 +41,7 @@ class Evening:
         self.hear, self._tell = hear, tell
         self.told = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
+        self.own: Where | None = None  # the reply that was typed last
         self.trouble: Reason | None = None
 
     def tell(self, text: str = "") -> None:
@@ -86,10 +88,8 @@ class Evening:
         if colon and len(open_now) > 1 and letter.strip().casefold() in LETTERS[: len(open_now)]:
             prompt, line = open_now[LETTERS.index(letter.strip().casefold())], rest
         reply = self.entry(prompt.field, line)
-        ruling = self.session.reply(reply, prompt.key)
-        self.refuse(ruling)
-        if ruling.verdict:
-            self.told += self.told < len(self.session.log)  # one's own reply needs no echo
+        self.own = (prompt.turn, prompt.key)
+        self.refuse(self.session.reply(reply, prompt.key))
 
     def entry(self, field: Field, line: str) -> object:
         """What was typed; the parts of a form one by one where they are not all on the line."""
@@ -118,9 +118,10 @@ class Evening:
                 self.phase = (line.turn, line.phase)
                 if line.phase:
                     self.say("core.terminal.play.phase", turn=line.turn, phase=line.phase)
-            for text in self.voice.line(line):
-                self.tell(text)
-        self.told = len(log)
+            if (line.turn, line.key) != self.own:  # one's own reply needs no echo
+                for text in self.voice.line(line):
+                    self.tell(text)
+        self.told, self.own = len(log), None
 
     def watch_storage(self) -> None:
         """Say at once when the journal cannot be written, and when it can again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -31,6 +32,28 @@ def test_the_readme_has_exactly_two_commands_to_begin_with() -> None:
     assert re.findall(r"^make .*$", README, re.MULTILINE) == ["make run", "make test"]
     for target in ("run", "test"):
         assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE)
+
+
+def console_examples() -> list[tuple[str, str]]:
+    """Each command in the README's console blocks, with the output it shows."""
+    found: list[tuple[str, str]] = []
+    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
+        for typed in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            lines = typed.splitlines()
+            more = [line[2:] for line in lines[1:] if line.startswith("> ")]
+            shown = [line for line in lines[1:] if not line.startswith("> ")]
+            found.append(("\n".join([lines[0], *more]), "\n".join(shown)))
+    return found
+
+
+@pytest.mark.parametrize(("command", "shown"), console_examples())
+def test_the_readmes_examples_say_what_they_show(command: str, shown: str) -> None:
+    command = command.replace(".venv/bin/python", sys.executable)
+    done = subprocess.run(
+        ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert not done.stderr
+    assert done.stdout.strip() == shown.strip()
 
 
 def test_the_continuous_check_is_the_readmes_and_nothing_weaker() -> None:

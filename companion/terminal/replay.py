@@ -62,7 +62,9 @@ def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
             yield from voice.line(line)
     last = turn is session.turns[-1]
     table = session.table if last else session.turns[turn.number + 1].start
-    yield voice.say("core.terminal.replay.scores", scores=dict(session.game.scores(table)))
+    scores = session.game.scores(table).items()
+    told = (f"{voice.words.value(player)} {voice.words.value(score)}" for player, score in scores)
+    yield voice.say("core.terminal.replay.scores", text=", ".join(told))
 
 
 def ending(session: Session, voice: Voice) -> str:

@@ -57,18 +57,20 @@ class Evening:
     def run(self) -> None:
         """Ask and listen until somebody leaves the table."""
         self.say("core.terminal.play.welcome")
-        listening = True
-        while listening:
-            self.read_aloud()
-            self.watch_storage()
-            self.show_open()
-            try:
-                listening = self.take(self.hear("> ").strip())
-            except (EOFError, KeyboardInterrupt):
-                listening = False
-                self.tell()
+        try:
+            while self.listen():
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.tell()
         if self.trouble is None:
             self.say("core.terminal.play.kept")
+
+    def listen(self) -> bool:
+        """Tell what is new, ask, and take what is typed; False when somebody leaves."""
+        self.read_aloud()
+        self.watch_storage()
+        self.show_open()
+        return self.take(self.hear("> ").strip())
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""

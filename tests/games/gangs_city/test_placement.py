@@ -534,6 +534,24 @@ def test_p12_the_chief_adds_one_to_each_of_his_own_on_the_place() -> None:
     assert "gangs_city.shootout.chief_bonus" in ruling.rules
 
 
+@pytest.mark.parametrize(
+    ("spot", "side"), [("bar/sw", "green"), ("tripot/n", "red"), ("centre_1", "none")]
+)
+def test_p12_not_to_another_action_nor_on_another_place(spot: str, side: str) -> None:
+    session = found(owners={"bar": "vert"}, hands={"violet": ("flic", "mac"), "vert": ("flic",)})
+    play(
+        session,
+        ("violet", "bar/s", "flic", "red"),
+        ("violet", spot, "mac", side, True),
+        ("vert", "bar/se", "flic", "red"),
+    )
+    if session.keys == ("next.start",):
+        say(session, "next.start", "bar")
+    ruling = ruled(session, "shootout.bar", 1)
+    assert "gangs_city.shootout.chief_bonus" not in ruling.rules
+    assert ruling.reasons[0].facts["total"] == 4
+
+
 def test_p12_a_chief_who_manages_brings_nothing_more() -> None:
     session = found(owners={"casino": "violet"})
     play(session, ("violet", "casino", "bodyguard", "none", True))

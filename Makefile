@@ -3,7 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 MAIN := $(wildcard main.py)
-GL_HERE = ldconfig -p 2>/dev/null | grep -q 'libGL\.so\.1' && ldconfig -p | grep -q 'libEGL\.so\.1'
+LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
+GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
 .PHONY: run test check-lint check-format check-types check-tests bench screen clean
 .DELETE_ON_ERROR:

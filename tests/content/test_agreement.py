@@ -13,7 +13,7 @@ from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, g
 from tests.content.code_keys import KEY, Use, is_head, modules, uses
 
 # Keys of a game that are no rule: questions, phases, names and the like cite no chapter.
-UNCITED = ("ask", "phase", "name", "note", "option", "colour")
+UNCITED = ("ask", "phase", "name", "note", "option", "colour", "situation")
 
 
 def listed(lines: set[str] | list[str]) -> str:

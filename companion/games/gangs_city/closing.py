@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Flow, Night
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.ground import is_surrounded, neighbours
 from companion.games.gangs_city.opening import may_lay
@@ -111,18 +111,14 @@ def score(night: Night[Table]) -> Asking[None]:
     yield from name_unsure(night, "score", bases_of(night.table))
     gained: dict[str, int] = {}
     for player in night.table.order:
-        ruling, situation = score_of(night.table, player)
+        ruling = score_of(night.table, player)
         points = yield from night.rule(f"score.{player}", ruling, Count(0, 99))
         gained[player] = points
+        counted: tuple[Reason, ...] = ruling.reasons[-1].parts
         if points != ruling.verdict:
-            night.table = night.table.award(player, points, "gangs_city.score.turn")
-            continue
-        for led in situation.trafics:
-            night.table = night.table.award(
-                player, led.points, "gangs_city.score.trafic", led.trafic
-            )
-        if situation.district:
-            night.table = night.table.award(player, situation.district, "gangs_city.score.district")
+            counted = (because("gangs_city.score.table", player=player, points=points),)
+        for reason in counted:
+            night.table = night.table.award(player, reason.facts["points"], reason)
     night.table = night.table.change(gained=gained)
 
 
@@ -131,7 +127,7 @@ def bases_of(table: Table) -> tuple[str, ...]:
     return tuple(f"{t}.base" for t in TRAFICS if table.markers[t].leader != NOBODY)
 
 
-def score_of(table: Table, player: str) -> tuple[Ruling[int], TurnScore]:
+def score_of(table: Table, player: str) -> Ruling[int]:
     """What this turn brings a player, with the district it rests on."""
     district = score_district(district_of(table, player))
     led = tuple(
@@ -141,7 +137,7 @@ def score_of(table: Table, player: str) -> tuple[Ruling[int], TurnScore]:
     )
     situation = TurnScore(player, table.scores[player], led, district.verdict)
     counted = score_turn(situation)
-    return Ruling(counted.verdict, (*district.reasons, *counted.reasons)), situation
+    return Ruling(counted.verdict, (*district.reasons, *counted.reasons))
 
 
 def district_of(table: Table, player: str) -> District:

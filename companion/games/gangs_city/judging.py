@@ -137,7 +137,9 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     if tile.player not in table.erred:
         table = table.change(erred=(*table.erred, tile.player))
     if verdict == LOSES_POINT:
-        table = table.award(tile.player, -1, "gangs_city.settling.again_without_fighters")
+        facts = {"player": tile.player, "place": tile.place}
+        lost = because("gangs_city.settling.again_without_fighters", **facts)
+        table = table.award(tile.player, -1, lost)
     night.table = table
     if verdict != COUNTS:
         night.table = go_home(table, {tile.key})

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.game import Setup, Value
-from companion.core.ruling import NOBODY
+from companion.core.ruling import NOBODY, Reason
 from companion.games.gangs_city.ground import Ground
 from companion.games.gangs_city.pieces import (
     COPIES,
@@ -64,12 +64,15 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the score: how many points, and the clause they come from."""
+    """One line of the score: how many points, and why."""
 
     player: str
     points: int
-    rule: str
-    note: str = ""
+    reason: Reason
+
+    @property
+    def rule(self) -> str:
+        return self.reason.rule
 
 
 @dataclass(
@@ -117,10 +120,10 @@ class Table:
         """The same table, one of its places changed."""
         return self.change(places={**self.places, name: replace(self.places[name], **changes)})
 
-    def award(self, player: str, points: int, rule: str, note: str = "") -> Table:
-        """Points with the clause they come from; the score is the sum of its reasons."""
+    def award(self, player: str, points: int, reason: Reason) -> Table:
+        """Points with the reason they come from; the score is the sum of its reasons."""
         return self.change(
-            ledger=(*self.ledger, Entry(player, points, rule, note)),
+            ledger=(*self.ledger, Entry(player, points, reason)),
             scores={**self.scores, player: self.scores[player] + points},
         )
 

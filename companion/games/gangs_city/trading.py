@@ -100,6 +100,8 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
             level = next_level(sector, leader)
             box = yield from night.rule(f"marker.{trafic}", level, Count(0, TOP_LEVEL))
             marker = Marker(leader, box)
+        elif sector.holder != NOBODY:
+            yield from night.remind(f"marker.{trafic}", *next_level(sector, leader).reasons)
         night.table = night.table.change(markers={**night.table.markers, trafic: marker})
         yield from recover_stock(night, sector, leader)
 

@@ -29,6 +29,7 @@ def turn(night: Night[Table]) -> Flow:
     night.table = night.table.change(
         turns=night.table.turns + 1, stopped=(), stakes={}, managed={}, resolved=()
     )
+    spent = night.table.spent
     yield from night.enter("gangs_city.phase.placement")
     yield from name_first_player(night, first_turn)
     late = yield from place_characters(night)
@@ -41,6 +42,7 @@ def turn(night: Night[Table]) -> Flow:
     yield from settle_trafics(night)
     yield from night.enter("gangs_city.phase.actions")
     yield from resolve_actions(night)
+    yield from say_spent(night, spent)
     yield from night.enter("gangs_city.phase.end")
     yield from open_new_places(night)
     yield from lay_dropped(night)
@@ -60,6 +62,13 @@ def resolve_actions(night: Night[Table]) -> Asking[None]:
             yield from recruit(night, place)
         last = place
         night.table = night.table.change(resolved=(*night.table.resolved, place))
+
+
+def say_spent(night: Night[Table], before: tuple[str, ...]) -> Asking[None]:
+    """Where the table plays the règlement tile once a game, say whose is gone."""
+    for player in night.table.spent[len(before) :]:
+        reason = because("gangs_city.settling.spent", player=player)
+        yield from night.remind(f"spent.{player}", reason)
 
 
 def next_place(table: Table) -> OneOf:

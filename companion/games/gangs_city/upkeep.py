@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.fields import Count, Counts, Field, Form, OneOf, YesNo
 from companion.core.game import Value
-from companion.core.ruling import NOBODY
+from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.pieces import (
     ALL_CHARACTERS,
     CHARACTERS,
@@ -162,7 +162,8 @@ def correct(table: Table, key: str, value: Any, note: str) -> Table:
     what, _, whose = key.partition(".")
     if what == "score":
         points = value - table.scores[whose]
-        return table.award(whose, points, "core.session.corrected", note)
+        reason = because("core.session.corrected", what=f"score/{whose}", value=value, note=note)
+        return table.award(whose, points, reason)
     if what == "hand":
         moved = _from_supply(table, table.hands[whose], value)
         return moved.change(hands={**table.hands, whose: _listed(value)})

@@ -47,7 +47,8 @@ def test_a_score_is_put_right_with_a_line_of_its_own() -> None:
     ]
     assert session.table.scores["violet"] == 7
     entry = session.table.ledger[-1]
-    assert (entry.points, entry.rule, entry.note) == (7, "core.session.corrected", "counted again")
+    assert (entry.points, entry.rule) == (7, "core.session.corrected")
+    assert entry.reason.facts["note"] == "counted again"
     fix(session, "score.violet", 5)
     assert session.table.ledger[-1].points == -2
     assert line(session, "score.violet").kind == "correction"

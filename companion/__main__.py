@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -50,35 +51,10 @@ def _run(given: Sequence[str]) -> int:
 
 
 def _command(said: argparse.Namespace, language: str) -> int:
-    """Each command imports only what it needs."""
-    match said.command:
-        case "games":
-            from companion.terminal.listing import show_games
-
-            return show_games(language)
-        case "questions":
-            from companion.terminal.listing import show_questions
-
-            return show_questions(said.game, language)
-        case "rule":
-            from companion.terminal.rule import rule
-
-            return rule(said.game, said.question, said.file, said.json, language)
-        case "replay":
-            from companion.terminal.replay import replay
-
-            return replay(said.file, language)
-        case "play":
-            from companion.terminal.evening import play
-
-            return play(said.game, said.players, said.options, said.file, language)
-        case "simulate":
-            from companion.terminal.simulate import simulate
-
-            return simulate(said.game, said.games, said.seed, said.players, language)
-    from companion.terminal.listing import welcome
-
-    return welcome(language)
+    """Each command is a module of that name, imported only when it is asked for."""
+    module = import_module(f"companion.terminal.{said.command or 'welcome'}")
+    code: int = module.run(said, language)
+    return code
 
 
 def _sentence(reason: Reason, language: str) -> str:

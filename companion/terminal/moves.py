@@ -9,7 +9,7 @@ from companion.core.log import Line, Outcome
 from companion.core.ruling import because
 
 if TYPE_CHECKING:
-    from companion.terminal.play import Evening
+    from companion.terminal.evening import Evening
 
 SCORE = "score:"
 

@@ -1,158 +1,97 @@
-"""`play`: an evening in the terminal, question by question; every act goes to the journal."""
+"""`play`: an evening in the terminal; a new one, the one that was left, or one from a file."""
 
 from __future__ import annotations
 
-import shutil
-import textwrap
-from collections.abc import Callable
-from typing import Protocol
+import argparse
+from pathlib import Path
 
-from companion.core.acts import Where
-from companion.core.fields import Field, Form
-from companion.core.log import Prompt
-from companion.core.ruling import Reason, Ruling
+from companion.core.game import Game
 from companion.core.session import Session
-from companion.terminal.entry import choices, hint, read_entry
-from companion.terminal.moves import MOVES, move_named
-from companion.terminal.voice import INDENT, Voice
+from companion.store.archive import Archive
+from companion.store.journal import SessionJournal
+from companion.store.saved import Saved, differing_turns
+from companion.store.shape import TransferError
+from companion.store.transfer import write_session
+from companion.terminal.evening import Evening
+from companion.terminal.games import game_named
+from companion.terminal.opening import data_folder, names_of, sit_down
+from companion.terminal.replay import read_evening
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import WrongError, wrong
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+def run(said: argparse.Namespace, language: str) -> int:
+    """Play in the terminal; the evening is kept act by act, and written to the file on leaving."""
+    game = game_named(said.game)
+    archive = Archive(data_folder())
+    try:
+        journal = open_evening(archive, game, said, Voice(language, game.key))
+        saved = journal.saved()
+        session = Session(game, saved.setup, saved.entries, journal)
+        evening = Evening(session, Voice(language, game.key, names_of(saved.setup)), journal)
+        greet(evening, archive, saved)
+        evening.run()
+        journal.set_over(session.over)
+        if said.file:
+            write(journal.saved(), said.file, evening)
+    finally:
+        archive.close()
+    return 0
 
 
-class Keeping(Protocol):
-    """The journal as the table sees it: safe, or in trouble."""
+def open_evening(
+    archive: Archive, game: Game, said: argparse.Namespace, voice: Voice
+) -> SessionJournal:
+    """From the file if there is one; else new people, else those who left last."""
+    if said.file and Path(said.file).exists():
+        return from_file(archive, game, said.file)
+    left = None if said.players else last_left(archive, game)
+    if left is not None:
+        return left
+    players = said.players
+    if players is None:
+        print(voice.say("core.terminal.play.who"))
+        players = input("> ")
+    return archive.start(game, sit_down(game, players, said.options or "", archive.box(game.key)))
 
-    @property
-    def trouble(self) -> Reason | None: ...
+
+def last_left(archive: Archive, game: Game) -> SessionJournal | None:
+    """The newest evening of this game that is not over."""
+    for one in archive.sessions():
+        if one.game == game.key and not one.over:
+            return archive.resume(one.id, game)
+    return None
 
 
-class Evening:
-    """A session at the keyboard: `hear` reads a line that was typed, `tell` prints one."""
+def from_file(archive: Archive, game: Game, file: str) -> SessionJournal:
+    """An exported evening; where the journal knows it already, it goes on there."""
+    saved = read_evening(file)
+    if saved.game != game.key:
+        raise wrong("core.terminal.other_game", file=file, reply=saved.game, text=game.key)
+    for one in archive.sessions():
+        kept = archive.load(one.id) if one.created == saved.created else None
+        if kept is not None and kept.entries[: len(saved.entries)] == saved.entries:
+            return archive.resume(one.id, game) or archive.add(saved)
+    added = archive.add(saved)
+    return archive.resume(added.id, game) or added
 
-    def __init__(
-        self,
-        session: Session,
-        voice: Voice,
-        keeping: Keeping | None = None,
-        hear: Callable[[str], str] = input,
-        tell: Callable[[str], None] = print,
-    ) -> None:
-        self.session, self.voice, self.keeping = session, voice, keeping
-        self.hear, self._tell = hear, tell
-        self.told = 0  # lines of the log that have been read aloud
-        self.phase = (-1, "")
-        self.own: Where | None = None  # the reply that was typed last
-        self.trouble: Reason | None = None
 
-    def tell(self, text: str = "") -> None:
-        """Print a text, folded to the width of the terminal."""
-        width = max(shutil.get_terminal_size().columns, 40)
-        lead = INDENT * (1 + (len(text) - len(text.lstrip())) // len(INDENT))
-        self._tell("\n".join(textwrap.wrap(text, width, subsequent_indent=lead)))
+def greet(evening: Evening, archive: Archive, saved: Saved) -> None:
+    """What was mended in the journal, whose evening it is, and which turns are ruled otherwise."""
+    for reason in archive.messages:
+        evening.tell(evening.voice.words.say(reason))
+    if saved.entries:
+        names = ", ".join(seat.name for seat in saved.setup.seats)
+        evening.say("core.terminal.play.again", text=names)
+        differing = differing_turns(saved, evening.session)
+        if differing:
+            evening.say("core.terminal.replay.differs", turns=differing)
 
-    def say(self, rule: str, **facts: object) -> None:
-        """Print the sentence of a key."""
-        self.tell(self.voice.say(rule, **facts))
 
-    def run(self) -> None:
-        """Ask and listen until somebody leaves the table."""
-        self.say("core.terminal.play.welcome")
-        try:
-            while self.listen():
-                pass
-        except (EOFError, KeyboardInterrupt):
-            self.tell()
-        if self.trouble is None:
-            self.say("core.terminal.play.kept")
-
-    def listen(self) -> bool:
-        """Tell what is new, ask, and take what is typed; False when somebody leaves."""
-        self.read_aloud()
-        self.watch_storage()
-        self.show_open()
-        return self.take(self.hear("> ").strip())
-
-    def take(self, line: str) -> bool:
-        """A move, or a reply to an open question; False when somebody leaves."""
-        word, _, rest = line.partition(" ")
-        move = move_named(word)
-        if move is not None:
-            return MOVES[move](self, rest.strip())
-        if not self.session.over:
-            self.answer(line.removeprefix("="))
-        return True
-
-    def answer(self, line: str) -> None:
-        """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
-        open_now = self.session.prompts
-        letter, colon, rest = line.partition(":")
-        prompt = open_now[0]
-        if colon and len(open_now) > 1 and letter.strip().casefold() in LETTERS[: len(open_now)]:
-            prompt, line = open_now[LETTERS.index(letter.strip().casefold())], rest
-        reply = self.entry(prompt.field, line)
-        self.own = (prompt.turn, prompt.key)
-        self.refuse(self.session.reply(reply, prompt.key))
-
-    def entry(self, field: Field, line: str) -> object:
-        """What was typed; the parts of a form one by one where they are not all on the line."""
-        words = self.voice.words
-        if not isinstance(field, Form) or ";" in line or len(field.parts) < 2:
-            return read_entry(field, line, words)
-        given = {}
-        for name, part in field.parts.items():
-            self.show_field(part, f"{words.value(name, 'Name', 'part')}:")
-            given[name] = self.entry(part, self.hear("> "))
-        return given
-
-    def refuse(self, ruling: Ruling[bool]) -> None:
-        """Say every reason against what was typed."""
-        if not ruling.verdict:
-            for line in self.voice.tree(*ruling.reasons):
-                self.tell(line)
-
-    # What is shown
-
-    def read_aloud(self) -> None:
-        """Rulings, reminders and corrections since the last question; each phase as it begins."""
-        log = self.session.log
-        for line in log[self.told :]:
-            if (line.turn, line.phase) != self.phase:
-                self.phase = (line.turn, line.phase)
-                if line.phase:
-                    self.say("core.terminal.play.phase", turn=line.turn, phase=line.phase)
-            if (line.turn, line.key) != self.own:  # one's own reply needs no echo
-                for text in self.voice.line(line):
-                    self.tell(text)
-        self.told, self.own = len(log), None
-
-    def watch_storage(self) -> None:
-        """Say at once when the journal cannot be written, and when it can again."""
-        trouble = self.keeping.trouble if self.keeping else None
-        if trouble != self.trouble:
-            if trouble is not None:
-                self.tell(self.voice.words.say(trouble))
-            else:
-                self.say("core.terminal.play.safe_again")
-        self.trouble = trouble
-
-    def show_open(self) -> None:
-        """The open questions; all but the first only by their letter."""
-        if self.session.over:
-            self.say(
-                "core.terminal.play.over", winners=self.session.game.winners(self.session.table)
-            )
-            return
-        first, *others = self.session.prompts
-        self.show_prompt(first, "a" if others else "")
-        for letter, prompt in zip(LETTERS[1:], others, strict=False):
-            self.tell(f"{letter}) {self.voice.words.say(prompt.words)}")
-
-    def show_prompt(self, prompt: Prompt, letter: str) -> None:
-        lead = f"{letter}) " if letter else ""
-        self.show_field(prompt.field, lead + self.voice.words.say(prompt.words))
-
-    def show_field(self, field: Field, question: str) -> None:
-        """A question, how it is answered, and what may be chosen."""
-        self.tell(f"{question} ({self.voice.words.say(hint(field))})")
-        for text in choices(field, self.voice.words):
-            self.tell(INDENT + text)
+def write(saved: Saved, file: str, evening: Evening) -> None:
+    """Export the evening to the file that was named."""
+    try:
+        write_session(saved, Path(file))
+    except TransferError as error:
+        raise WrongError(error.reason) from None
+    evening.say("core.terminal.play.exported", file=file)

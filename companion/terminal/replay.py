@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,9 +20,9 @@ from companion.terminal.wrong import WrongError
 TOLD = ("ruling", "reminder", "correction")
 
 
-def replay(file: str, language: str) -> int:
+def run(said: argparse.Namespace, language: str) -> int:
     """Play a recorded evening again and tell it."""
-    saved = read_evening(file)
+    saved = read_evening(said.file)
     game = load(saved.game)
     session = Session(game, saved.setup, saved.entries)
     voice = Voice(language, game.key, names_of(saved.setup))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 from companion.content.documents import MOST_BYTES, read_yaml
 from companion.core.ruling import Reason, Ruling
-from companion.terminal.listing import game_named, question_named
+from companion.terminal.games import game_named, question_named
 from companion.terminal.plain import plain
 from companion.terminal.situation import read_situation
 from companion.terminal.voice import Voice
@@ -18,14 +19,15 @@ from companion.terminal.wrong import wrong
 STDIN = "-"
 
 
-def rule(game_key: str, question_key: str, file: str, as_json: bool, language: str) -> int:
+def run(said: argparse.Namespace, language: str) -> int:
     """Read a situation and print what follows, and why."""
-    game = game_named(game_key)
-    asked = question_named(game, question_key)
-    situation = read_situation(bare_situation(_read(file), asked.key), asked.situation, asked.key)
+    game = game_named(said.game)
+    asked = question_named(game, said.question)
+    plain_values = bare_situation(_read(said.file), asked.key)
+    situation = read_situation(plain_values, asked.situation, asked.key)
     ruling = asked.rule(situation)
     voice = Voice(language, game.key)
-    if as_json:
+    if said.json:
         told = {"game": game.key, "question": asked.key, **json_of(ruling, voice)}
         print(json.dumps(told, ensure_ascii=False, indent=2))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from random import Random
 
 from companion.core.game import Game
 from companion.core.session import Session
-from companion.terminal.listing import game_named
+from companion.terminal.games import game_named
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
@@ -29,16 +30,16 @@ class Tally:
     failures: list[tuple[int, str]] = field(default_factory=list)
 
 
-def simulate(key: str, games: int, seed: int, players: int | None, language: str) -> int:
+def run(said: argparse.Namespace, language: str) -> int:
     """Play so many random games; exit code 1 if one of them failed."""
-    game = game_named(key)
-    if games < 1:
-        raise wrong("core.terminal.no_games", reply=str(games))
+    game, players = game_named(said.game), said.players
+    if said.games < 1:
+        raise wrong("core.terminal.no_games", reply=str(said.games))
     if players is not None and not game.least <= players <= game.most:
         raise wrong("core.terminal.players", reply=str(players), least=game.least, most=game.most)
     began = time.perf_counter()
-    tally = play_many(game, games, seed, players)
-    report(Voice(language, key), games, tally, time.perf_counter() - began)
+    tally = play_many(game, said.games, said.seed, players)
+    report(Voice(language, game.key), said.games, tally, time.perf_counter() - began)
     return 1 if tally.failures else 0
 
 

@@ -1,193 +1,169 @@
-"""An evening at the keyboard, on the toy game: replies, undo, second thoughts, trouble."""
+"""Evenings played at the terminal are kept, gone on with, exported and replayed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
 
 import pytest
 
-from companion.content.words import Words
-from companion.core.acts import Act
-from companion.core.game import Seat, Setup, Value
-from companion.core.ruling import Reason, because
 from companion.core.session import Session
-from companion.terminal.play import Evening
-from companion.terminal.voice import Voice
-from tests.contract.toy import GAME
+from companion.games import load
+from companion.store.archive import Archive
+from companion.store.transfer import write_session
+from companion.terminal.random_play import draw_setup, play_on
+from tests.terminal.test_command_line import GAME, ROOT, assert_one_sentence, run
 
-SETUP = Setup(
-    (Seat("red", "Ann", "red"), Seat("blue", "Bob", "blue")), {}, {"lot": Value(3, "typed")}
+BEGIN = "bar\n"
+
+
+def play(home: Path, *arguments: str, typed: str) -> subprocess.CompletedProcess[str]:
+    return run("play", GAME, *arguments, "--lang", "en", typed=typed, home=home)
+
+
+def kept(home: Path) -> list[int]:
+    """How many acts each evening of this home has, the newest first."""
+    archive = Archive(home / "consigliere")
+    try:
+        return [one.acts for one in archive.sessions()]
+    finally:
+        archive.close()
+
+
+def test_an_evening_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    first = play(tmp_path, "--players", "Ann,Bob=vert,Cy", typed=BEGIN)
+    assert first.returncode == 0, first.stderr
+    assert "Which place did you draw" in first.stdout
+    assert kept(tmp_path) == [1]
+    again = play(tmp_path, typed="7\nlog\n")
+    assert "The evening of Ann, Bob, Cy goes on." in again.stdout
+    assert "1. Which place did you draw to begin the city? bar" in again.stdout
+    assert kept(tmp_path) == [2]
+
+
+def test_undo_reaches_across_a_restart(tmp_path: Path) -> None:
+    play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
+    again = play(tmp_path, typed="undo\nlog\n")
+    assert "1. Which place" not in again.stdout
+    assert kept(tmp_path) == [2]  # the reply, and that it was undone
+
+
+def test_new_players_begin_a_new_evening(tmp_path: Path) -> None:
+    play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
+    play(tmp_path, "--players", "Dan,Eve,Flo", "--options", "trafic_tie=kept", typed="")
+    assert sorted(kept(tmp_path)) == [0, 1]
+
+
+def test_who_plays_is_asked_where_nobody_was_named(tmp_path: Path) -> None:
+    done = play(tmp_path, typed="Ann, Bob, Cy\nbar\n")
+    assert "Who plays?" in done.stdout and kept(tmp_path) == [1]
+
+
+def test_an_input_that_ends_before_anybody_sat_down_is_polite(tmp_path: Path) -> None:
+    done = play(tmp_path, typed="")
+    assert done.returncode == 0 and not done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "mention"),
+    [
+        (("--players", "Ann,Bob"), "3"),
+        (("--players", "Ann,Ann,Bob"), "Ann"),
+        (("--players", "Ann=pink,Bob,Cy"), "Ann"),
+        (("--players", "Ann,Bob,Cy", "--options", "weather=rain"), "weather"),
+        (("--players", "Ann,Bob,Cy", "--options", "rain"), "KEY=CHOICE"),
+        (("--file", "README.md"), "README"),
+    ],
 )
+def test_a_table_that_cannot_sit_down_is_one_sentence(
+    arguments: tuple[str, ...], mention: str, tmp_path: Path
+) -> None:
+    done = run("play", GAME, *arguments, "--lang", "en", home=tmp_path)
+    assert_one_sentence(done)
+    assert not kept(tmp_path)
 
 
-class ToyWords(Words):
-    """The app's words, and the toy's keys as they are."""
+def test_an_evening_is_written_to_a_file_and_gone_on_with_from_there(tmp_path: Path) -> None:
+    file, elsewhere = tmp_path / "evening.json", tmp_path / "elsewhere"
+    play(tmp_path, "--players", "Ann,Bob,Cy", "--file", str(file), typed=BEGIN)
+    assert len(json.loads(file.read_text("utf-8"))["entries"]) == 1
+    play(tmp_path, "--file", str(file), typed="7\n")
+    assert kept(tmp_path) == [2]  # the journal knew it: no second copy
+    play(elsewhere, "--file", str(file), typed="undo\n")
+    assert kept(elsewhere) == [3]
+    assert len(json.loads(file.read_text("utf-8"))["entries"]) == 3
 
-    def find(self, key: str) -> str | None:
-        return key if key.startswith("toy.") else super().find(key)
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole random evening, exported."""
+    folder, chance, game = tmp_path_factory.mktemp("recorded"), Random(4), load(GAME)
+    setup = draw_setup(game, chance)
+    archive = Archive(folder)
+    journal = archive.start(game, setup)
+    play_on(Session(game, setup, journal=journal), chance)
+    write_session(journal.saved(), folder / "evening.json")
+    archive.close()
+    return folder / "evening.json"
 
 
-class Kept:
-    """A journal that remembers, and that may get into trouble."""
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ("== Turn 1", "Score: ", "won by: ")), ("fr", ("== Tour 1", "gagnée"))],
+)
+def test_an_exported_evening_is_replayed_turn_by_turn(
+    recorded: Path, lang: str, words: tuple[str, ...]
+) -> None:
+    done = run("replay", str(recorded), "--lang", lang)
+    assert done.returncode == 0, done.stderr
+    for word in words:
+        assert word in done.stdout
 
-    def __init__(self) -> None:
-        self.acts: list[Act] = []
-        self.trouble: Reason | None = None
 
-    def write(self, act: Act) -> None:
-        self.acts.append(act)
+@pytest.mark.parametrize(
+    ("old", "new", "path"),
+    [
+        ('"game": "gangs_city"', '"game": "chess"', "chess"),
+        ('"version": 1', '"version": 99', "99"),
+        ('"turn": 0', '"turn": "0"', "entries[0].turn"),
+        ('"kind": "reply"', '"kind": "guess"', "entries[0].kind"),
+        ('"players": [', '"playerz": [', "playerz"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_spoiled_evening_is_one_sentence(
+    recorded: Path, tmp_path: Path, old: str, new: str, path: str, lang: str
+) -> None:
+    text = recorded.read_text("utf-8")
+    assert old in text
+    (tmp_path / "spoiled.json").write_text(text.replace(old, new, 1), "utf-8")
+    assert_one_sentence(run("replay", str(tmp_path / "spoiled.json"), "--lang", lang), path)
 
-    def close_turn(self, turn: int, digest: str) -> None:
+
+def test_ctrl_c_ends_politely_and_keeps_what_was_said(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "companion", "play", GAME, "--players", "Ann,Bob,Cy"]
+    playing = subprocess.Popen(
+        [*command, "--lang", "en"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"},
+    )
+    assert playing.stdin and playing.stdout and playing.stderr
+    playing.stdin.write(BEGIN)
+    playing.stdin.flush()
+    while "initiative" not in playing.stdout.readline():
         pass
-
-
-class Table:
-    """A session, the lines typed at it, and what it said."""
-
-    def __init__(self, *typed: str, language: str = "en") -> None:
-        self.journal = Kept()
-        self.session = Session(GAME, SETUP, journal=self.journal)
-        self.said: list[str] = []
-        voice = Voice(language)
-        voice.words = ToyWords(
-            "fr" if language == "fr" else "en", ("app",), {"red": "Ann", "blue": "Bob"}
-        )
-        script = iter(typed)
-        Evening(self.session, voice, self.journal, lambda _: hear(script), self.said.append).run()
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.said)
-
-
-def hear(script: Iterator[str]) -> str:
-    """The next line that is typed; then the input ends."""
-    for line in script:
-        return line
-    raise EOFError
-
-
-TURN = ("3", "2", "1 2", "1", "y", "-", "2; y", "bar")  # bids of Ann and Bob, then the small talk
-
-
-def test_a_turn_is_played_reply_by_reply() -> None:
-    table = Table("Chez Momo", *TURN)
-    assert table.session.number == 2
-    assert table.session.table.points == {"red": 3, "blue": 0}
-    assert "Verdict: Ann" in table.text
-    assert [act.kind for act in table.journal.acts] == ["reply"] * 9
-
-
-def test_a_letter_answers_another_open_question() -> None:
-    table = Table("Chez Momo", "b: 4", "1")
-    assert table.session.table.bids == {"blue": 4, "red": 1}
-
-
-def test_a_refused_reply_is_told_with_its_reason_and_asked_again() -> None:
-    table = Table("Chez Momo", "99", "x", "3")
-    assert "99 is too many" in table.text
-    assert "This takes a whole number, not “x”." in table.text
-    assert table.session.table.bids == {"red": 3}
-
-
-def test_a_form_may_be_filled_part_by_part() -> None:
-    table = Table("Chez Momo", *TURN[:6], "", "2", "yes")
-    line = next(line for line in table.session.log if line.key == "fee")
-    assert line.value == {"fee": 2, "agreed": True}
-
-
-def test_undo_and_redo_take_a_number() -> None:
-    table = Table("Chez Momo", "3", "2", "undo 2", "redo", "undo 99", "redo 9")
-    assert table.session.table.bids == {"red": 3}
-    assert "There is nothing that far back to undo." in table.text
-    assert "There is nothing to put back." in table.text
-
-
-def test_undo_before_anything_was_said_is_told() -> None:
-    assert "nothing that far back" in Table("undo", "undo 0").text
-
-
-def test_the_log_is_numbered_and_back_goes_to_a_line() -> None:
-    table = Table("Chez Momo", *TURN, "log all", "back 2")
-    assert "1. Toy.ask.name" in table.text
-    assert table.session.number == 1 and not table.session.table.bids
-
-
-def test_an_amendment_tells_what_it_changes() -> None:
-    table = Table("Chez Momo", *TURN, "amend 2", "1")
-    assert table.session.table.points == {"red": 0, "blue": 3}
-    assert "Turn 1, winner: Ann becomes Bob" in table.text
-    assert "Turn 1, Ann: 3 becomes 0" in table.text
-
-
-def test_the_table_says_otherwise() -> None:
-    table = Table("Chez Momo", *TURN, "says 4", "nobody", "log all")
-    assert table.session.table.points == {"red": 0, "blue": 0}
-    assert "Verdict of the table: nobody" in table.text
-
-
-def test_a_correction_is_chosen_from_the_list_and_noted() -> None:
-    table = Table("Chez Momo", "correct points", "2", "5", "miscounted", "score")
-    assert table.session.table.points == {"red": 0, "blue": 5}
-    assert "Bob: 5 points" in table.text
-    assert table.journal.acts[-1].what == {
-        "key": "points.blue", "value": 5, "note": "miscounted",
-    }  # fmt: skip
-
-
-def test_a_correction_that_breaks_the_table_is_refused() -> None:
-    table = Table("Chez Momo", "correct", "3", "39", "", "correct", "7")
-    assert "coins" in table.text and "cannot be corrected by hand" in table.text
-    assert [act.kind for act in table.journal.acts] == ["reply"]
-
-
-@pytest.mark.parametrize("line", ["back 99", "amend 0", "amend x", "says 1", "amend 4"])
-def test_a_line_that_does_not_fit_is_told(line: str) -> None:
-    table = Table("Chez Momo", *TURN, line)
-    assert "The log has no such line for this" in table.text
-
-
-def test_an_equals_sign_takes_a_word_as_it_is() -> None:
-    assert Table("=undo").session.table.name == "undo"
-
-
-def test_after_the_end_one_may_still_go_back() -> None:
-    table = Table("Chez Momo", *TURN, *TURN, "anything", "undo")
-    assert "The game is over; won by: Ann." in table.text
-    assert not table.session.over
-
-
-def test_french_words_move_too() -> None:
-    table = Table("Chez Momo", "3", "annuler", "aide", "quitter", "3", language="fr")
-    assert not table.session.table.bids
-    assert "contredire N" in table.text and "La soirée est gardée" in table.text
-
-
-def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
-    table = Table()
-    told: list[str] = []
-    evening = Evening(table.session, Voice("en"), table.journal, tell=told.append)
-    table.journal.trouble = because("core.store.full", waiting=2)
-    evening.watch_storage()
-    evening.watch_storage()
-    table.journal.trouble = None
-    evening.watch_storage()
-    assert len(told) == 2 and "full" in told[0] and "everything is kept" in told[1]
-
-
-def test_leaving_in_the_middle_of_a_sheet_is_polite() -> None:
-    table = Table("Chez Momo", *TURN[:6], "")
-    assert table.said[-1] == "The evening is kept; see you at the table."
-
-
-def keyboard_interrupt(_: str) -> Any:
-    raise KeyboardInterrupt
-
-
-def test_ctrl_c_leaves_politely() -> None:
-    said: list[str] = []
-    voice = Voice("en")
-    voice.words = ToyWords("en")
-    Evening(Session(GAME, SETUP), voice, None, keyboard_interrupt, said.append).run()
-    assert said[-1] == "The evening is kept; see you at the table."
+    playing.send_signal(signal.SIGINT)
+    rest, errors = playing.communicate(timeout=30)
+    assert playing.returncode == 0 and not errors
+    assert "The evening is kept" in rest
+    assert kept(tmp_path) == [1]

@@ -6,8 +6,8 @@ import pytest
 
 from companion.content.documents import read_yaml
 from companion.games import GAMES, load
-from companion.terminal.listing import as_yaml, describe, examples_of
 from companion.terminal.plain import plain
+from companion.terminal.questions import as_yaml, describe, examples_of
 from companion.terminal.rule import bare_situation
 from companion.terminal.situation import read_situation
 from companion.terminal.voice import Voice

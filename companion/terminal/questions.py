@@ -1,58 +1,24 @@
-"""`games` and `questions`: what the referee knows."""
+"""`questions`: the rulings that can be asked alone, with their fields and an example."""
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.content.examples import Example, list_examples, read_example
 from companion.core.game import AskedAlone, Game
-from companion.games import GAMES, load
-from companion.terminal.arguments import COMMANDS, PROGRAM
+from companion.terminal.arguments import PROGRAM
+from companion.terminal.games import game_named
 from companion.terminal.plain import plain
 from companion.terminal.shape import Row, rows
 from companion.terminal.voice import INDENT, Voice
-from companion.terminal.wrong import wrong
 
 
-def welcome(language: str) -> int:
-    """What can be asked here."""
-    voice = Voice(language)
-    print(voice.say("core.terminal.welcome"))
-    for usage, about in COMMANDS.values():
-        print(f"\n{INDENT}{PROGRAM} {usage}\n{INDENT * 3}{voice.words.say(about)}")
-    print("\n" + voice.say("core.terminal.about.lang"))
-    return 0
-
-
-def show_games(language: str) -> int:
-    """Every game: its key, its name, how many play."""
-    for key in GAMES:
-        game, voice = load(key), Voice(language, key)
-        print(voice.say("core.terminal.game", text=key, game=key, least=game.least, most=game.most))
-    return 0
-
-
-def game_named(key: str) -> Game:
-    """The game of that key."""
-    if key not in GAMES:
-        raise wrong("core.terminal.no_game", reply=key, text=", ".join(GAMES))
-    return load(key)
-
-
-def question_named(game: Game, key: str) -> AskedAlone:
-    """The question of that key that can be asked alone."""
-    found = game.question(key)
-    if found is None:
-        known = ", ".join(asked.key for asked in game.questions)
-        raise wrong("core.terminal.no_question", reply=key, text=known)
-    return found
-
-
-def show_questions(key: str, language: str) -> int:
+def run(said: argparse.Namespace, language: str) -> int:
     """Each question of a game: the fields it takes, and an example that can be copied."""
-    game, voice = game_named(key), Voice(language, key)
+    game, voice = game_named(said.game), Voice(language, said.game)
     for asked in game.questions:
         print("\n".join(describe(game, asked, voice)) + "\n")
     return 0

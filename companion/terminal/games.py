@@ -1,0 +1,35 @@
+"""`games`: what the referee knows."""
+
+from __future__ import annotations
+
+import argparse
+
+from companion.core.game import AskedAlone, Game
+from companion.games import GAMES, load
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import wrong
+
+
+def run(said: argparse.Namespace, language: str) -> int:
+    """Every game: its key, its name, how many play."""
+    for key in GAMES:
+        game, voice = load(key), Voice(language, key)
+        facts = {"text": key, "game": key, "least": game.least, "most": game.most}
+        print(voice.say("core.terminal.game", **facts))
+    return 0
+
+
+def game_named(key: str) -> Game:
+    """The game of that key."""
+    if key not in GAMES:
+        raise wrong("core.terminal.no_game", reply=key, text=", ".join(GAMES))
+    return load(key)
+
+
+def question_named(game: Game, key: str) -> AskedAlone:
+    """The question of that key that can be asked alone."""
+    found = game.question(key)
+    if found is None:
+        known = ", ".join(asked.key for asked in game.questions)
+        raise wrong("core.terminal.no_question", reply=key, text=known)
+    return found

@@ -37,12 +37,14 @@ class NoJournal:
         """Forget it."""
 
 
+CORRECTED = "corrected."  # before the key of what a correction changed
 MARKS = {"reply": "reply", "amend": "reply", "override": "own", "correct": "correction"}
 
 
 def trace(act: Act) -> tuple[str, int, str]:
     """The line of the log that an act in force leaves behind."""
-    return MARKS[act.kind], act.turn, act.what["key"] if act.kind == "correct" else act.key
+    key = CORRECTED + act.what["key"] if act.kind == "correct" else act.key
+    return MARKS[act.kind], act.turn, key
 
 
 def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:

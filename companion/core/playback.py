@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.core.acts import OVER, Journal
+from companion.core.acts import CORRECTED, OVER, Journal
 from companion.core.fields import Field
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
@@ -150,7 +150,8 @@ class Playback:
             self._night.table = self.game.correct(self._night.table, key, value, note)
             subject = key.replace(".", "/")  # named part by part
             words = because("core.session.corrected", what=subject, value=value, note=note)
-            turn.log.append(Line("correction", turn.number, key, self._phase, value, None, words))
+            line = CORRECTED + key
+            turn.log.append(Line("correction", turn.number, line, self._phase, value, None, words))
 
 
 def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Ruling[bool]:

@@ -146,7 +146,11 @@ def test_a_correction_is_applied_where_it_was_made() -> None:
     session.reply(1, "bid.bob")
     session.correct("points.bob", 3, "forgot last week")
     session.reply(0, "bid.ann")
-    assert [line.key for line in session.turns[1].log[:3]] == ["bid.bob", "points.bob", "bid.ann"]
+    assert [line.key for line in session.turns[1].log[:3]] == [
+        "bid.bob",
+        "corrected.points.bob",
+        "bid.ann",
+    ]
     again = evening(entries=session.acts)
     assert again.table == session.table and again.log == session.log
 

@@ -51,7 +51,7 @@ def test_a_score_is_put_right_with_a_line_of_its_own() -> None:
     assert entry.reason.facts["note"] == "counted again"
     fix(session, "score.violet", 5)
     assert session.table.ledger[-1].points == -2
-    assert line(session, "score.violet").kind == "correction"
+    assert line(session, "corrected.score.violet").kind == "correction"
     assert session.undo(2)
     assert session.table.scores["violet"] == 0
     assert session.table.ledger == ()

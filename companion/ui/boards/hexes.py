@@ -65,14 +65,14 @@ def outline(radius: float = 1.0, bend: float = 0.16, steps: int = 5) -> tuple[Po
     return tuple(points)
 
 
-def room(low: float, high: float) -> float:
+def room(low: float, high: float, size: float) -> float:
     """How wide a row between two heights of a hexagon may be, a little air left."""
-    return 2 * (0.93 - max(abs(low), abs(high)) / ROOT3)
+    return 2 * (size * 0.96 - max(abs(low), abs(high)) / ROOT3)
 
 
-def bounds(spaces: Iterable[Hex], margin: float) -> tuple[float, float, float, float]:
+def bounds(spaces: Iterable[Hex], margin: Point) -> tuple[float, float, float, float]:
     """Left, bottom, right and top of some hexagons and of a margin around them."""
     middles = [middle(space) for space in spaces] or [(0.0, 0.0)]
     xs, ys = [x for x, _ in middles], [y for _, y in middles]
-    wide, high = 1 + margin, APOTHEM + margin
+    wide, high = 1 + margin[0], APOTHEM + margin[1]
     return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high

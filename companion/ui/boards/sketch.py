@@ -46,6 +46,28 @@ def dusk() -> Texture:
     return texture
 
 
+@cache
+def lamp() -> Texture:
+    """A round light that fades out: a street lamp over the city."""
+    half = LAMP / 2
+    rows = [((y + 0.5 - half) / half) ** 2 for y in range(LAMP)]
+    far = [min(1.0, (rows[x] + rows[y]) ** 0.5) for y in range(LAMP) for x in range(LAMP)]
+    light = b"".join(b"\xff\xff\xff%c" % round(255 * (1 - one) ** 2) for one in far)
+    texture = Texture.create(size=(LAMP, LAMP), colorfmt="rgba")
+
+    def fill(again: Texture) -> None:
+        again.blit_buffer(light, colorfmt="rgba")
+
+    fill(texture)
+    texture.add_reload_observer(fill)
+    return texture
+
+
+LAMP = 64  # texels
+DUSK = {"night": 1.0, "paper": 0.38}
+LIGHT = {"night": 0.13, "paper": 0.6}
+
+
 class Pen:
     """Draws into one group, in pixels at a radius, in the look of the moment."""
 
@@ -64,17 +86,19 @@ class Pen:
         self.add(fill, _fan(at, border, r * size, None))
         self.group.add(SmoothLine(points=border, width=0.6, close=True))
         if shaded:
-            self.add((1, 1, 1, 1), _fan(at, border, r * size, dusk()))
+            self.add((1, 1, 1, DUSK[theme.name]), _fan(at, border, r * size, dusk()))
 
     def hex_line(self, at: Point, size: float, colour: Colour, width: float) -> None:
         """The border of a hexagon alone."""
         border = [(at[0] + x * self.radius, at[1] + y * self.radius) for x, y in outline(size)]
         self.add(colour, SmoothLine(points=border, width=width, close=True))
 
-    def line(self, points: list[Point], colour: Colour, width: float) -> None:
-        """A stroke with round ends."""
-        flat = [number for point in points for number in point]
+    def bar(self, ends: list[Point], colour: Colour, width: float) -> None:
+        """A straight stroke with round ends; the width is half of it."""
+        flat = [number for point in ends for number in point]
         self.add(colour, SmoothLine(points=flat, width=width))
+        for end in ends:
+            self.disc(end, width + 0.5, colour)
 
     def plate(self, box: tuple[float, float, float, float], fill: Colour, bend: float) -> None:
         """A rounded box: left, bottom, width, height."""
@@ -97,8 +121,8 @@ class Pen:
 
     def picture(self, at: Point, side: float, texture: Texture | None, ink: Colour) -> None:
         """A white texture in a colour, around a point."""
-        box = Rectangle(texture=texture, pos=(at[0] - side / 2, at[1] - side / 2), size=(side, side))
-        self.add(ink, box)
+        pos = (at[0] - side / 2, at[1] - side / 2)
+        self.add(ink, Rectangle(texture=texture, pos=pos, size=(side, side)))
 
     def icon(self, at: Point, side: float, name: str, ink: Colour) -> None:
         """One of the icons of the app."""

@@ -23,6 +23,7 @@ class Viewport(StencilView):
     takes_touch = True
     radius = NumericProperty(dp(48))  # pixels of one unit of the drawing
     extent = (-1.0, -1.0, 1.0, 1.0)  # of the drawing, in units
+    head = 0.0  # pixels at the top that are taken by something else
 
     __events__ = ("on_tap", "on_scale")
 
@@ -37,7 +38,7 @@ class Viewport(StencilView):
             self.canvas.add(part)
         self._fit_soon = Clock.create_trigger(self._resized, -1)
         self.fbind("size", self._fit_soon)
-        self.fbind("pos", self._place)
+        self.fbind("pos", self._shift_world)
 
     # Where things are
 
@@ -56,7 +57,7 @@ class Viewport(StencilView):
     def _origin(self) -> tuple[float, float]:
         return self.x + self._offset[0], self.y + self._offset[1]
 
-    def _place(self, *_: Any) -> None:
+    def _shift_world(self, *_: Any) -> None:
         self._shift.xy = self._origin()
 
     # How much is shown
@@ -65,7 +66,8 @@ class Viewport(StencilView):
         """Show all of the drawing, as large as it goes."""
         self._by_hand = False
         left, bottom, right, top = self.extent
-        wanted = min(self.width / (right - left), self.height / (top - bottom), FITTED)
+        high = max(1.0, self.height - self.head)
+        wanted = min(self.width / (right - left), high / (top - bottom), FITTED)
         self._look_at((left + right) / 2, (bottom + top) / 2, max(LEAST, wanted))
 
     def _resized(self, *_: Any) -> None:
@@ -78,8 +80,9 @@ class Viewport(StencilView):
         self._live.x = self._live.y = 1
         changed = abs(radius - self.radius) > 0.01
         self.radius = radius
-        self._offset = (self.width / 2 - x * radius, self.height / 2 - y * radius)
-        self._place()
+        high = self.height - self.head
+        self._offset = (self.width / 2 - x * radius, high / 2 - y * radius)
+        self._shift_world()
         if changed:
             self.dispatch("on_scale")
 
@@ -103,7 +106,7 @@ class Viewport(StencilView):
         scale = self.radius * self._live.x
         dx, dy = x - min(right, max(left, x)), y - min(top, max(bottom, y))
         self._offset = (self._offset[0] + dx * scale, self._offset[1] + dy * scale)
-        self._place()
+        self._shift_world()
 
     def _settle(self) -> None:
         """The fingers are gone: draw at this size, so that words are sharp again."""
@@ -138,8 +141,11 @@ class Viewport(StencilView):
     def _pan(self, touch: Any) -> None:
         if not self._moved and hypot(touch.x - touch.ox, touch.y - touch.oy) < SLACK:
             return
+        dx, dy = touch.dx, touch.dy
+        if not self._moved:
+            dx, dy = touch.x - touch.ox, touch.y - touch.oy
         self._moved = self._by_hand = True
-        self._offset = (self._offset[0] + touch.dx, self._offset[1] + touch.dy)
+        self._offset = (self._offset[0] + dx, self._offset[1] + dy)
         self._keep_in_view()
 
     def _pinch(self, touch: Any) -> None:

@@ -1,0 +1,59 @@
+"""A drawing kept up to date: of all its figures only those that changed are drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kivy.animation import Animation
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
+
+from companion.ui.boards.figures import LAYERS, Figure
+from companion.ui.boards.sketch import Pen
+from companion.ui.theme import theme
+
+POP = 1.35  # how large a new figure begins
+
+
+class Drawing:
+    """Figures by name, layer over layer."""
+
+    def __init__(self, world: InstructionGroup) -> None:
+        self._layers = {name: InstructionGroup() for name in LAYERS}
+        for layer in self._layers.values():
+            world.add(layer)
+        self._drawn: dict[str, tuple[Figure, InstructionGroup]] = {}
+
+    def clear(self) -> None:
+        """Nothing of it can stay: another look or another size."""
+        for layer in self._layers.values():
+            layer.clear()
+        self._drawn = {}
+
+    def show(self, wanted: Mapping[str, Figure], radius: float) -> None:
+        """Take away what is gone or different, draw what is new or different."""
+        pop = theme.seconds if self._drawn else 0
+        for key in [key for key, (old, _) in self._drawn.items() if wanted.get(key) != old]:
+            figure, group = self._drawn.pop(key)
+            self._layers[figure.layer].remove(group)
+        for key, figure in wanted.items():
+            if key not in self._drawn:
+                group = draw(figure, radius, pop if figure.pops else 0)
+                self._layers[figure.layer].add(group)
+                self._drawn[key] = (figure, group)
+
+
+def draw(figure: Figure, radius: float, pop: float) -> InstructionGroup:
+    """One figure; it may fall into place within so many seconds."""
+    group = InstructionGroup()
+    pen = Pen(group, radius)
+    if not pop:
+        figure.draw(pen)
+        return group
+    x, y = figure.at
+    scale = Scale(POP, POP, 1, origin=(x * radius, y * radius))
+    group.add(PushMatrix())
+    group.add(scale)
+    figure.draw(pen)
+    group.add(PopMatrix())
+    Animation(x=1, y=1, duration=pop, transition="out_cubic").start(scale)
+    return group

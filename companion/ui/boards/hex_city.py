@@ -1,0 +1,193 @@
+"""A city of hexagons: draws what changed, lets legal spots glow, and says which one was tapped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+
+from companion.core.fields import OneOf
+from companion.core.ruling import Reason
+from companion.ui.boards.drawing import Drawing
+from companion.ui.boards.figures import Chosen, Figure, FreeSpace, InHand, Lamp
+from companion.ui.boards.held import HEIGHT, HeldTile, draw_held
+from companion.ui.boards.hexes import Hex, bounds, hex_at, middle
+from companion.ui.boards.offers import City, Offer
+from companion.ui.boards.viewport import Viewport
+from companion.ui.boards.wheel import Spoke, Wheel
+from companion.ui.people import people
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+
+ROOMY = dp(86)  # from this radius on every side has room for a target of its own
+REACH = dp(24)
+MARGIN = (0.72, 0.9)  # for the tiles around the city, in radii
+AIR = (0.06, 0.06)
+NOWHERE = City({}, frozenset(), {})
+
+
+class HexCity(Viewport):
+    """What all cities share; a game's own board says what lies where (`city_of`, `read`)."""
+
+    __events__ = ("on_spot", "on_closed", "on_place")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.table: Any = None
+        self.city = NOWHERE
+        self._offer: Offer | None = None
+        self._chosen = self._in_hand = ""
+        self._drawing = Drawing(self.world)
+        self._held: tuple[HeldTile, ...] = ()
+        self._spread: frozenset[Hex] = frozenset()
+        self.fbind("pos", self._draw_held)
+        self.fbind("size", self._draw_held)
+        theme.bind(name=self.redraw, text_size=self.redraw)
+        tongue.bind(say=self.redraw)
+        people.bind(looks=self.redraw)
+
+    def city_of(self, table: Any) -> City:
+        """What stands where."""
+        raise NotImplementedError
+
+    def read(self, table: Any) -> dict[str, Figure]:
+        """Every piece on the table, as it is drawn."""
+        raise NotImplementedError
+
+    def held_in(self, table: Any) -> tuple[HeldTile, ...]:
+        """The places that somebody holds."""
+        return ()
+
+    # What the screen asks for
+
+    def show(self, table: Any) -> None:
+        """Draw this table; only what changed since the last one."""
+        self.table, self.city = table, self.city_of(table)
+        if (held := self.held_in(table)) != self._held:
+            self._held = held
+            self._draw_held()
+        self._frame()
+        self._sync()
+
+    def offer(self, field: OneOf) -> bool:
+        """Let the spots of a field glow; False if they are not spots of this city."""
+        offer = Offer(field, self.city)
+        self._offer, self._chosen = (offer if offer.kind else None), ""
+        self._frame()
+        self._sync()
+        return self._offer is not None
+
+    def offer_none(self) -> None:
+        """Nothing can be chosen here now."""
+        self._offer, self._chosen = None, ""
+        self._frame()
+        self._sync()
+
+    def choose(self, spot: str) -> None:
+        """Keep a spot marked, while the rest of the question is answered; "" for none."""
+        self._chosen = spot
+        self._sync()
+
+    def highlight(self, place: str) -> None:
+        """This place is being resolved; "" for none."""
+        self._in_hand = place
+        self._sync()
+
+    # How it is drawn
+
+    def _frame(self) -> None:
+        """Fit the city into view when it has grown, or when it is about to."""
+        spaces, head = frozenset(self.city.spaces), HEIGHT if self._held else 0
+        laying = self._offer is not None and self._offer.kind == "spaces"
+        spread = spaces | frozenset(self._offer.by_space) if laying else spaces
+        if (spread, head) != (self._spread, self.head):
+            self._spread, self.head = spread, head
+            self.extent = bounds(spread, AIR if laying else MARGIN)
+            self.fit()
+
+    def _figures(self) -> dict[str, Figure]:
+        free = set(self.city.beyond.values()) - set(self.city.spaces)
+        left, bottom, right, top = self.extent
+        centre = ((left + right) / 2, (bottom + top) / 2)
+        figures: dict[str, Figure] = {"lamp": Lamp(centre, (right - left, top - bottom))}
+        figures.update({f"free {space}": FreeSpace(space) for space in free})
+        figures.update(self.read(self.table))
+        if self._offer is not None:
+            figures.update(self._offer.glows(self.radius >= ROOMY))
+        if self._chosen and self.city.knows(self._chosen):
+            name, _, side = self._chosen.partition("/")
+            figures["chosen"] = Chosen(self.city.where(name), side)
+        if self._in_hand in self.city.spaces.values():
+            figures["in hand"] = InHand(self.city.where(self._in_hand))
+        return figures
+
+    def _sync(self) -> None:
+        """Bring the drawing up to date."""
+        if self.table is not None:
+            self._drawing.show(self._figures(), self.radius)
+
+    def _draw_held(self, *_: Any) -> None:
+        draw_held(self.hud, self._held, self.x, self.top)
+
+    def redraw(self, *_: Any) -> None:
+        """Draw everything anew: another look, another language, another size."""
+        self._drawing.clear()
+        if self.table is not None:
+            self._held = self.held_in(self.table)
+        self._sync()
+        self._draw_held()
+
+    def on_scale(self) -> None:
+        self.redraw()
+
+    # What a finger does
+
+    def on_tap(self, x: float, y: float, twice: bool) -> None:
+        offer, spot = self._offer, ""
+        if offer is not None:
+            spot = offer.meant_by((x, y), self.radius >= ROOMY, REACH / self.radius)
+        elif place := self.city.spaces.get(hex_at((x, y))):
+            self.dispatch("on_place", place)
+        if spot and offer.kind == "sides" and self.city.is_place(spot):
+            self._open_wheel(spot)
+        elif spot:
+            self._take(spot)
+        elif twice:
+            self.fit()
+
+    def _take(self, spot: str) -> None:
+        checked = self._offer.field.check(spot)
+        if checked.verdict:
+            self.dispatch("on_spot", spot)
+        else:
+            self.dispatch("on_closed", spot, checked.reasons)
+
+    def _open_wheel(self, place: str) -> None:
+        """The sides of a place, large enough for thumbs."""
+        options = self._offer.field.options
+        spokes = tuple(
+            Spoke(spot, spot.partition("/")[2], spot in options, self.look_on(spot))
+            for spot in self._offer.around(place)
+        )
+        at = self.to_window(*self.to_pixels(*middle(self.city.where(place))))
+        wheel = Wheel(self.name_of(place), spokes, at)
+        wheel.bind(on_spoke=lambda _, spot: self._take(spot))
+        App.get_running_app().lay_over(wheel)
+
+    def look_on(self, spot: str) -> str:
+        """Whose tiles lie on a spot."""
+        return ""
+
+    def name_of(self, place: str) -> str:
+        """What this table calls a place."""
+        return tongue.name(place)
+
+    def on_spot(self, spot: str) -> None:
+        """An open spot was chosen."""
+
+    def on_closed(self, spot: str, reasons: tuple[Reason, ...]) -> None:
+        """A spot was tapped that cannot be chosen now, and this is why."""
+
+    def on_place(self, place: str) -> None:
+        """A place was tapped while nothing is offered."""

@@ -1,0 +1,355 @@
+"""The drawn city of Gangs City, touched by fingers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from companion.core.session import Session
+from companion.ui.boards import board_of, target_of
+from companion.ui.boards.gangs_city import GangsCityBoard
+from companion.ui.boards.hexes import bounds, middle
+from companion.ui.boards.places import PlaceFigure
+from companion.ui.boards.tiles import Stack
+from companion.ui.boards.wheel import Hub, SpokeTarget
+from companion.ui.theme import theme
+from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
+from tests.ui.test_boards.stage import beside_prompt, moments, open_stage, play_to, speak
+
+SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
+
+
+class Hand:
+    """A board on the stage, and everything it says."""
+
+    def __init__(self, session: Session, size: tuple[int, int], **look: Any) -> None:
+        self.board, self.session = GangsCityBoard(), session
+        self.ui: Driver = open_stage(lambda: beside_prompt(self.board, size), session, size, **look)
+        self.said: list[tuple[Any, ...]] = []
+        for event in ("on_spot", "on_closed", "on_place"):
+            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
+        self.board.bind(on_closed=lambda _, spot, reasons: self.ui.app.refuse(reasons))
+        self.board.show(session.table)
+        self.ui.settle()
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        return self.board.to_window(*self.board.to_pixels(x, y))
+
+    def tap(self, place: str) -> None:
+        self.ui.tap_at(*self.point(*middle(self.board.city.where(place))))
+
+    def spoke(self, spot: str) -> Any:
+        """The target of the open wheel that stands for this spot."""
+        wheel = self.ui.app.layers.newest
+        return wheel.target_of(spot)
+
+
+@pytest.fixture
+def lay_out() -> Iterator[Callable[..., Hand]]:
+    hands: list[Hand] = []
+
+    def lay(session: Session, size: tuple[int, int] = (360, 800), **look: Any):
+        hands.append(Hand(session, size, **look))
+        return hands[-1]
+
+    yield lay
+    for hand in hands:
+        hand.ui.stop()
+    theme.name, theme.text_size, theme.motion = "night", 100, True
+
+
+def placing() -> Session:
+    """Fourteen tiles lie face down, the next one is asked for."""
+    return play_to(lambda now: now.number == 2 and len(now.table.tiles) >= 14, 4, 3)
+
+
+def revealed() -> Session:
+    return play_to(lambda now: now.number == 3 and phase(now) == "gangs_city.phase.actions", 4, 3)
+
+
+def laying(players: int = 6) -> Session:
+    return play_to(
+        lambda now: now.keys[0].startswith("lay.") and len(now.table.places) >= 3, players, 5
+    )
+
+
+def crowded() -> Session:
+    return play_to(lambda now: len(now.table.places) >= 13 and len(now.table.tiles) >= 26, 6, 5)
+
+
+def phase(session: Session) -> str:
+    log = session.turns[-1].log
+    return log[-1].phase if log else ""
+
+
+def spots(session: Session) -> Any:
+    return session.prompts[0].field.parts["spot"]
+
+
+def test_a_game_without_a_board_has_none():
+    assert board_of("heist") is None
+    assert target_of("heist", object()) == 0
+    assert board_of("gangs_city") is GangsCityBoard
+    assert target_of("gangs_city", placing().table) == 22
+
+
+def test_every_place_shows_owner_initiative_trafics_and_costs(lay_out):
+    session = revealed()
+    hand = lay_out(session)
+    table, figures = session.table, hand.board.read(session.table)
+    for name, place in table.places.items():
+        shown = figures[name]
+        assert isinstance(shown, PlaceFigure)
+        assert (shown.owner.key if shown.owner else "nobody") == place.owner
+        assert shown.initiative == table.known(f"{name}.initiative")
+        assert [good.number for good in shown.neutrals] == [
+            str(table.known(f"{who}.cost")) for who in place.neutrals
+        ]
+
+
+def test_face_down_tiles_hide_who_they_are_and_show_their_chief(lay_out):
+    hand = lay_out(placing())
+    stacks = [one for one in hand.board.read(hand.session.table).values() if isinstance(one, Stack)]
+    faces = [face for stack in stacks for face in stack.faces]
+    assert faces and not any(face.name or face.side for face in faces)
+    assert any(face.chief for face in faces)
+
+
+def test_tiles_that_were_turned_over_show_who_and_which_side(lay_out):
+    hand = lay_out(revealed())
+    for tile in hand.session.table.tiles:
+        if tile.on_side:
+            stack = hand.board.read(hand.session.table)[f"{tile.spot} {tile.player}"]
+            assert hand.board.name_of(tile.who) in [face.name for face in stack.faces]
+            assert stack.side == tile.side
+
+
+def test_only_what_changed_is_drawn_again(lay_out):
+    hand = lay_out(placing(), motion=False)
+    table = hand.session.table
+    before = dict(hand.board._drawing._drawn)
+    hand.board.show(table.change(tiles=table.tiles[:-1]))
+    after = hand.board._drawing._drawn
+    changed = {key for key in before if after.get(key) is not before[key]}
+    assert len(changed) == 1
+
+
+def test_a_crowded_city_is_drawn_within_30_milliseconds(lay_out):
+    hand = lay_out(crowded())
+    spent = []
+    for _ in range(5):
+        start = time.thread_time()
+        hand.board.redraw()
+        spent.append(time.thread_time() - start)
+    assert min(spent) < 0.030
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_city_is_in_view_at_first(lay_out, size):
+    hand = lay_out(revealed(), size)
+    board = hand.board
+    left, bottom, right, top = bounds(board.city.spaces, (0.6, 0.8))
+    low, high = board.to_pixels(left, bottom), board.to_pixels(right, top)
+    assert board.x <= low[0] and high[0] <= board.right
+    assert board.y <= low[1] and high[1] <= board.top
+
+
+def test_the_city_is_fitted_again_when_it_grows_and_when_the_phone_turns(lay_out):
+    hand = lay_out(laying())
+    before = hand.board.radius
+    hand.board.show(crowded().table)
+    assert hand.board.radius < before
+    grown = hand.board.radius
+    hand.ui.resize(800, 360)
+    assert hand.board.radius != grown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_target_of_the_wheel_is_large_and_on_screen(lay_out, size):
+    hand = lay_out(placing(), size, text_size=150, motion=False)
+    hand.board.offer(spots(hand.session))
+    for place in outermost(hand.board):
+        hand.tap(place)
+        targets = [one for one in hand.ui.visible() if isinstance(one, (Hub, SpokeTarget))]
+        assert len(targets) == 7
+        for one in targets:
+            assert min(one.size) >= 48 * DENSITY
+            assert one.x >= 0 and one.y >= 0
+            assert one.right <= Window.width and one.top <= Window.height
+        hand.ui.app.layers.newest.dismiss()
+
+
+def outermost(board: GangsCityBoard) -> set[str]:
+    """The places at the four ends of the city."""
+    found = [(middle(space), name) for space, name in board.city.spaces.items()]
+    found = [one for one in found if one[1] not in board.city.piles]
+    across, up = sorted(found), sorted(found, key=lambda one: one[0][1])
+    return {across[0][1], across[-1][1], up[0][1], up[-1][1]}
+
+
+def test_every_open_spot_can_be_chosen_in_two_taps(lay_out):
+    hand = lay_out(placing(), motion=False)
+    field = spots(hand.session)
+    assert hand.board.offer(field)
+    for spot in field.options:
+        hand.said.clear()
+        place = spot.partition("/")[0]
+        hand.tap(place)
+        if place not in hand.board.city.piles:
+            hand.ui.tap(hand.spoke(spot))
+        assert hand.said == [("on_spot", spot)]
+        assert hand.ui.app.layers.newest is None
+
+
+def test_a_closed_side_says_why_and_the_wheel_stays(lay_out):
+    hand = lay_out(placing())
+    field = spots(hand.session)
+    hand.board.offer(field)
+    spot = next(one for one in field.closed if "/" in one)
+    hand.tap(spot.partition("/")[0])
+    hand.ui.tap(hand.spoke(spot))
+    assert hand.said == [("on_closed", spot, field.check(spot).reasons)]
+    assert hand.ui.app.layers.newest is not None
+    assert hand.ui.app.toasts.children
+
+
+def test_a_tap_beside_the_wheel_closes_it(lay_out):
+    hand = lay_out(placing())
+    hand.board.offer(spots(hand.session))
+    hand.tap("tripot")
+    hand.ui.tap_at(Window.width - 4, 4)
+    hand.ui.settle()
+    assert hand.ui.app.layers.newest is None
+    assert hand.said == []
+
+
+def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
+    from companion.ui.boards.figures import TARGET_REACH
+    from companion.ui.boards.hexes import APOTHEM, beside
+
+    hand = lay_out(placing(), (1280, 800))
+    hand.board._zoom(9, *hand.board.center)
+    hand.board._settle()
+    hand.board.offer(spots(hand.session))
+    spot = next(one for one in spots(hand.session).options if "/" in one)
+    name, _, side = spot.partition("/")
+    hand.board._look_at(*middle(hand.board.city.where(name)), hand.board.radius)
+    hand.ui.tap_at(*hand.point(*beside(hand.board.city.where(name), side, APOTHEM + TARGET_REACH)))
+    assert hand.said == [("on_spot", spot)]
+
+
+def test_free_spaces_glow_where_a_place_may_be_laid(lay_out):
+    hand = lay_out(laying())
+    field = hand.session.prompts[0].field
+    assert hand.board.offer(field)
+    assert hand.board.radius * 3**0.5 >= 48 * DENSITY
+    for spot in (*field.options, *field.closed):
+        hand.said.clear()
+        hand.ui.tap_at(*hand.point(*middle(hand.board.city.beyond[spot])))
+        assert hand.said[0][:2] == ("on_spot" if spot in field.options else "on_closed", spot)
+
+
+def test_places_are_chosen_by_one_tap_where_the_question_is_a_place(lay_out):
+    session = play_to(lambda now: now.keys[0].startswith("next."), 4, 3)
+    hand = lay_out(session)
+    field = session.prompts[0].field
+    assert hand.board.offer(field)
+    hand.tap(field.options[-1])
+    assert hand.said == [("on_spot", field.options[-1])]
+
+
+def test_a_field_of_other_things_is_not_offered(lay_out):
+    session = play_to(lambda now: now.keys[0].startswith("draw."), 4, 3)
+    hand = lay_out(session)
+    assert not hand.board.offer(session.prompts[0].field)
+
+
+def test_a_finger_pans_two_fingers_zoom_and_a_double_tap_shows_all_again(lay_out):
+    hand = lay_out(revealed())
+    board, ui = hand.board, hand.ui
+    fitted = board.radius
+    home = board.to_pixels(0, 0)
+    ui.drag(*board.to_window(*board.center), board.center_x + 60, board.center_y + 30)
+    assert board.to_pixels(0, 0) == pytest.approx((home[0] + 60, home[1] + 30), abs=1)
+    pinch(ui, board, 40, 120)
+    assert board.radius == pytest.approx(fitted * 3, rel=0.05)
+    assert hand.said == []
+    corner = board.to_window(board.x + 4, board.y + 4)
+    for _ in range(2):
+        touch = UnitTestTouch(*corner)
+        touch.is_double_tap = True
+        touch.touch_down()
+        touch.touch_up()
+    ui.settle()
+    assert board.radius == pytest.approx(fitted)
+
+
+def pinch(ui: Driver, board: Any, near: float, far: float) -> None:
+    x, y = board.to_window(*board.center)
+    fingers = [UnitTestTouch(x - near, y), UnitTestTouch(x + near, y)]
+    for finger in fingers:
+        finger.touch_down()
+    ui.frames()
+    for step in range(1, 11):
+        reach = near + (far - near) * step / 10
+        for finger, way in zip(fingers, (-1, 1), strict=True):
+            finger.touch_move(x + way * reach, y)
+            ui.frames()
+    for finger in fingers:
+        finger.touch_up()
+    ui.settle()
+
+
+def test_without_motion_nothing_moves(lay_out):
+    hand = lay_out(placing(), motion=False)
+    table = hand.session.table
+    hand.board.show(table.change(tiles=table.tiles[:-1]))
+    hand.board.show(table)
+    _, group = hand.board._drawing._drawn[next(k for k in hand.board._drawing._drawn if "/" in k)]
+    assert not any(type(part).__name__ == "Scale" for part in group.children)
+
+
+def test_the_city_speaks_the_language_of_the_moment(lay_out):
+    hand = lay_out(revealed())
+    figures = lambda: hand.board._drawing._drawn  # noqa: E731
+    french = figures()["centre_1"][0].name
+    speak("en", hand.session)
+    assert french == "Centre-ville"
+    assert figures()["centre_1"][0].name == "City centre"
+
+
+def test_any_table_of_any_evening_can_be_drawn(lay_out):
+    hand = lay_out(play_to(lambda now: True, 3, 8), (360, 640))
+    for session in moments(3, 8):
+        if session.number > 2:
+            break
+        hand.board.show(session.table)
+        for prompt in session.prompts:
+            field = getattr(prompt.field, "parts", {}).get("spot", prompt.field)
+            if getattr(field, "of", "") == "spot":
+                assert hand.board.offer(field)
+    hand.ui.frames(2)
+
+
+@pytest.mark.parametrize("look", ["night", "paper"])
+@pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
+def test_pictures(lay_out, look, size):
+    name = f"{size[0]}x{size[1]}_{look}"
+    scenes = {"placing": placing(), "revealed": revealed(), "laying": laying(), "full": crowded()}
+    for scene, session in scenes.items():
+        hand = lay_out(session, size, look=look)
+        prompt = session.prompts[0]
+        field = getattr(prompt.field, "parts", {}).get("spot", prompt.field)
+        if scene in ("placing", "laying"):
+            assert hand.board.offer(field)
+        if scene == "revealed":
+            hand.board.highlight(next(iter(session.table.places)))
+        hand.ui.settle()
+        hand.ui.screenshot(f"board_{scene}_{name}")
+        if scene == "placing":
+            hand.tap("tripot")
+            hand.ui.screenshot(f"board_wheel_{name}")
+        hand.ui.stop()

@@ -35,6 +35,7 @@ REFUSALS = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 }
+UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)  # the latter from flipped column names
 WAL_MAGIC = (0x377F0682, 0x377F0683)
 
 
@@ -46,10 +47,16 @@ class NewerFile(Exception):
         self.reason = reason
 
 
-def is_damage(error: sqlite3.Error) -> bool:
-    """Does the error speak of the file's content, not of the storage?"""
+def is_refusal(error: Exception) -> bool:
+    """Does an error in reading speak of the storage, not of what is in the file?"""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return code == sqlite3.SQLITE_IOERR_READ or code & 0xFF not in REFUSALS
+    return code != sqlite3.SQLITE_IOERR_READ and code & 0xFF in REFUSALS
+
+
+def is_damage(error: Exception) -> bool:
+    """Does an error in writing say that the file is no longer what it was?"""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def find_damage(path: Path, connect: Connect, at_rest: bool = False) -> str:
@@ -58,12 +65,13 @@ def find_damage(path: Path, connect: Connect, at_rest: bool = False) -> str:
         return "header"
     with closing(connect(resting(path) if at_rest else reading(path))) as db:
         try:
-            tail = SOUND if at_rest else _tail_of(path)
-            return _damage_of_pages(db) or tail or (SOUND if _rows_are_whole(db) else ROWS)
-        except sqlite3.DatabaseError as error:
-            if is_damage(error):
-                return "pages"
-            raise
+            if damage := _damage_of_pages(db) or (SOUND if at_rest else _tail_of(path)):
+                return damage
+            return SOUND if _rows_are_whole(db) else ROWS
+        except UNREADABLE as error:
+            if is_refusal(error):
+                raise
+            return "pages"
 
 
 def _has_header(path: Path) -> bool:
@@ -106,7 +114,7 @@ def _rows_are_whole(db: sqlite3.Connection) -> bool:
 
 
 def _tail_of(path: Path) -> str:
-    """Does the -wal hold commits beyond the frame where SQLite stopped reading it, silently?"""
+    """Does the -wal hold commits beyond the frame where SQLite, silently, stopped reading it?"""
     wal, index = beside(path, "-wal"), beside(path, "-shm")
     if not wal.exists() or not index.exists() or wal.stat().st_size < 32:
         return SOUND
@@ -117,11 +125,12 @@ def _tail_of(path: Path) -> str:
             return "tail"
         with index.open("rb") as shared:
             last = int.from_bytes(shared.read(20)[16:20], sys.byteorder)
-        file.seek(32 + last * (page + 24))
-        while len(frame := file.read(24)) == 24:
+        whole = (wal.stat().st_size - 32) // (page + 24)  # half a frame was never acknowledged
+        for number in range(last, whole):
+            file.seek(32 + number * (page + 24))
+            frame = file.read(24)
             if frame[8:16] == header[16:24] and frame[4:8] != bytes(4):
                 return "tail"
-            file.seek(page, 1)
     return SOUND
 
 

@@ -72,7 +72,7 @@ class Keeper:
         """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
         acts = sum(sql == APPEND for sql, _ in self._waiting)
         self.trouble = tell_trouble(error, acts)
-        if self._db and isinstance(error, sqlite3.Error) and is_damage(error):
+        if self._db and is_damage(error):
             self.close()
             self._waiting = [*self._whole(), *self._waiting]
 

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.core.ruling import Reason, because
-from companion.store.check import ROWS, SOUND, find_damage, is_damage
+from companion.store.check import ROWS, SOUND, UNREADABLE, find_damage, is_refusal
 from companion.store.files import (
     Connect,
     Files,
@@ -22,7 +22,7 @@ from companion.store.files import (
     writing,
 )
 from companion.store.rows import SCHEMA, VERSION
-from companion.store.salvage import Heads, heads, salvage
+from companion.store.salvage import Heads, count_entries, heads, salvage
 
 
 def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
@@ -35,6 +35,7 @@ def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple
         messages = _mend(files, connect, damage)
     db = connect(writing(files.main))
     db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA wal_autocheckpoint = 0")  # a turn's end empties the -wal; it only ever grows
     return db, messages
 
 
@@ -68,13 +69,14 @@ def _mend(files: Files, connect: Connect, damage: str) -> tuple[Reason, ...]:
     messages.append(because("core.store.restored") if good else because("core.store.no_copy"))
     if gained:
         messages.append(because("core.store.salvaged", count=gained))
-    messages.append(_tell_lost(missed, damage == ROWS))
+    messages.append(_tell_lost(missed if damage == ROWS else None))
     return tuple(messages)
 
 
-def _tell_lost(missed: int, counted: bool) -> Reason:
-    if not counted:
-        return because("core.store.lost_unknown", least=missed)
+def _tell_lost(missed: int | None) -> Reason:
+    """Where the pages are whole, every act that was there can be counted."""
+    if missed is None:
+        return because("core.store.lost_unknown")
     return because("core.store.lost", count=missed) if missed else because("core.store.none_lost")
 
 
@@ -89,10 +91,10 @@ def _find_gap(files: Files, connect: Connect) -> str:
         return SOUND
     try:
         copied = _heads_of(resting(files.backup), connect)
-    except sqlite3.DatabaseError as error:
-        if is_damage(error):
-            return SOUND
-        raise
+    except UNREADABLE as error:
+        if is_refusal(error):
+            raise
+        return SOUND
     held = _heads_of(reading(files.main), connect)
     if all(number <= held.get(session, (-1,))[0] for session, (number, _) in copied.items()):
         return SOUND
@@ -114,16 +116,16 @@ def _build(
     with closing(connect(writing(files.fresh))) as db:
         if not good:
             _lay_tables(db)
-        before, missed = _count_entries(db), 0
+        before, read = count_entries(db), 0
         db.execute("BEGIN IMMEDIATE")
         for path in damaged:
-            missed = salvage(db, path, files.scratch, connect)
+            read = salvage(db, path, files.scratch, connect)
         db.execute("COMMIT")
-        gained = _count_entries(db) - before
+        after = count_entries(db)
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     if not _is_sound(files.fresh, connect):
         raise OSError(errno.EIO, "the storage does not keep what is written")
-    return gained, missed
+    return after - before, max(0, read - after)
 
 
 def _lay_tables(db: sqlite3.Connection) -> None:
@@ -131,11 +133,6 @@ def _lay_tables(db: sqlite3.Connection) -> None:
     for statement in SCHEMA:
         db.execute(statement)
     db.execute(f"PRAGMA user_version = {VERSION}")
-
-
-def _count_entries(db: sqlite3.Connection) -> int:
-    count: int = db.execute("SELECT count(*) FROM entries").fetchone()[0]
-    return count
 
 
 def _install(files: Files) -> None:

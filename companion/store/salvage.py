@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from companion.store.check import UNREADABLE
 from companion.store.files import Connect, beside, discard, writing
 from companion.store.rows import (
     PLAIN,
@@ -26,7 +27,7 @@ Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its la
 
 
 def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Connect) -> int:
-    """Take over every row that still holds; how many entries of the damaged file were not taken."""
+    """Take over every row that still holds; how many entries the damaged file had."""
     for ending in ("", "-wal"):
         if beside(damaged, ending).exists():
             shutil.copyfile(beside(damaged, ending), beside(scratch, ending))
@@ -47,6 +48,12 @@ def heads(db: sqlite3.Connection) -> Heads:
     return found
 
 
+def count_entries(db: sqlite3.Connection) -> int:
+    """How many acts a file holds, of all sessions."""
+    count: int = db.execute("SELECT count(*) FROM entries").fetchone()[0]
+    return count
+
+
 def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
     before = heads(into)
     for table in PLAIN:
@@ -56,12 +63,10 @@ def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
     for session, (number, last) in heads(into).items():
         if _take_entries(into, source, session, number, last) or session not in before:
             _take_digests(into, source, session)
-    ends = heads(into)
-    rows = _readable(source, "SELECT session, number FROM entries")
-    return sum(
-        not isinstance(number, int) or number > ends.get(session, (0,))[0]
-        for session, number in rows
-    )
+    try:
+        return count_entries(source)
+    except UNREADABLE:
+        return 0
 
 
 def _take_entries(
@@ -71,9 +76,9 @@ def _take_entries(
     beyond = "SELECT * FROM entries WHERE session = ? AND number > ? ORDER BY number"
     taken = False
     for row in _readable(source, beyond, session, number):
-        entry = EntryRow(*row)
-        if entry.number != number + 1 or not follows(entry, last):
+        if not follows(row, last) or row[1] != number + 1:
             break
+        entry = EntryRow(*row)
         into.execute(*append(entry))
         number, last, taken = entry.number, entry.sum, True
     return taken
@@ -92,5 +97,5 @@ def _readable(db: sqlite3.Connection, sql: str, *values: Any) -> Iterator[tuple[
     """Rows until the damage is reached."""
     try:
         yield from db.execute(sql, values)
-    except sqlite3.DatabaseError:
+    except UNREADABLE:
         return

@@ -20,7 +20,8 @@ from companion.store.shape import SESSION, TransferError, as_moment
 
 FORMAT = "consigliere-session"
 VERSION = 1
-MOST_BYTES = 8 * 1024 * 1024
+MOST_MEGABYTES = 8
+MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 
 Find = Callable[[str], Game | None]
 
@@ -87,7 +88,7 @@ def read_session(path: Path, find: Find) -> Saved:
             because("core.transfer.unreadable", file=path.name, note=str(error))
         ) from error
     if size > MOST_BYTES or len(content) > MOST_BYTES:
-        raise TransferError(because("core.transfer.too_big", file=path.name, most=MOST_BYTES))
+        raise TransferError(because("core.transfer.too_big", file=path.name, most=MOST_MEGABYTES))
     try:
         return session_from_text(content.decode("utf-8-sig"), find)
     except UnicodeDecodeError as error:

@@ -16,6 +16,7 @@ from companion.core.ruling import NOBODY, Ruling, SituationError, because
 from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
+from companion.store.saved import Digest, Saved
 
 TARGETS = {"short": 3, "long": 10_000}
 
@@ -183,6 +184,31 @@ def play_with_second_thoughts(session: Session, acts: int, chance: Random) -> No
             session.undo(chance.randint(1, 5))
         elif kind == "redo":
             session.redo(chance.randint(1, 3))
+
+
+class Recorder:
+    """A journal that keeps all in memory."""
+
+    def __init__(self) -> None:
+        self.entries: list[Act] = []
+        self.digests: dict[int, Digest] = {}
+
+    def write(self, act: Act) -> None:
+        self.entries.append(act)
+
+    def close_turn(self, turn: int, digest: str) -> None:
+        self.digests[turn] = Digest(digest, len(self.entries))
+
+
+def an_evening(seed: int, acts: int) -> Saved:
+    """A session with every kind of act, some undone at the end."""
+    recorder = Recorder()
+    session = Session(GAME, SETUP, (), recorder)
+    play_with_second_thoughts(session, acts, Random(seed))
+    session.undo(3)
+    entries = tuple(recorder.entries)
+    times = tuple(1_800_000_000 + 7 * at for at in range(len(entries)))
+    return Saved("toy", 1, SETUP, 1_800_000_000, False, entries, times, recorder.digests)
 
 
 def names_in(folder: Path) -> set[str]:

@@ -98,7 +98,7 @@ class Pen:
         flat = [number for point in ends for number in point]
         self.add(colour, SmoothLine(points=flat, width=width))
         for end in ends:
-            self.disc(end, width + 0.5, colour)
+            self.disc(end, width, colour)
 
     def plate(self, box: tuple[float, float, float, float], fill: Colour, bend: float) -> None:
         """A rounded box: left, bottom, width, height."""
@@ -151,13 +151,16 @@ class Pen:
         self.add(ink, Rectangle(texture=texture, pos=pos, size=texture.size))
         return width
 
-    def token(self, at: Point, height: float, look: Look, alpha: float = 1.0) -> float:
+    def token(self, at: Point, height: float, look: Look) -> float:
         """A player: colour, symbol and initial in one pill; tells its width."""
         livery = theme.livery(look.colour)
         letters = height * 0.62
         wide = height * (1.12 + 0.42 * len(look.initial))
         box = (at[0] - wide / 2, at[1] - height / 2, wide, height)
-        self.plate(box, faded(livery.fill, alpha), height / 2)
+        self.plate(box, mixed(livery.fill, (0, 0, 0, 1), 0.3), height / 2)
+        rim = max(1, height * 0.04)
+        inner = (box[0] + rim, box[1] + rim, wide - 2 * rim, height - 2 * rim)
+        self.plate(inner, livery.fill, height / 2)
         left = at[0] - wide / 2 + height * 0.52
         self.icon((left, at[1]), height * 0.54, livery.symbol, livery.on_fill)
         room = wide - height * 0.92

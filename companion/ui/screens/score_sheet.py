@@ -1,0 +1,70 @@
+"""The score of an evening as data: where everybody stood after each turn, and every point.
+
+A table that keeps a `ledger` (entries with player, points, reason) tells why; of any other only
+the sums of each turn are known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.log import Turn
+from companion.core.ruling import Reason
+from companion.core.session import Session
+
+CORRECTED = "core.session.corrected"
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that somebody won or lost in a turn, and how they came about."""
+
+    turn: int
+    player: str
+    points: int
+    reason: Reason | None = None
+    mark: str = ""  # "own": by a verdict of the table's own; "corrected": by hand
+
+
+def course(session: Session) -> tuple[Mapping[str, int], ...]:
+    """The scores before the first turn, after each turn, and as they stand now."""
+    starts = [turn.start for turn in session.turns[1:]]
+    return tuple(session.game.scores(table) for table in (*starts, session.table))
+
+
+def gains(session: Session) -> tuple[Gain, ...]:
+    """Every point of the evening, the oldest first."""
+    return tuple(gain for turn, end in ends(session) for gain in _gains(session, turn, end))
+
+
+def ends(session: Session) -> Iterator[tuple[Turn, Any]]:
+    """Each turn with the table it ended with, the last one with the table as it lies."""
+    turns = session.turns
+    after = [*(turn.start for turn in turns[1:]), session.table]
+    yield from zip(turns, after, strict=True)
+
+
+def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
+    ledger = getattr(end, "ledger", None)
+    if ledger is None:
+        before, after = session.game.scores(turn.start), session.game.scores(end)
+        for player, score in after.items():
+            if score != before.get(player, 0):
+                yield Gain(turn.number, player, score - before.get(player, 0))
+        return
+    ruled = {rule for line in turn.log if line.ruling for rule in line.ruling.rules}
+    own = any(line.own for line in turn.log)
+    for entry in ledger[len(turn.start.ledger) :]:
+        if entry.reason.rule == CORRECTED:
+            mark = "corrected"
+        else:
+            mark = "own" if own and entry.reason.rule not in ruled else ""
+        yield Gain(turn.number, entry.player, entry.points, entry.reason, mark)
+
+
+def told_otherwise(session: Session) -> tuple[int, int]:
+    """How often the table gave a verdict of its own, and how often it corrected something."""
+    log = session.log
+    return sum(line.own for line in log), sum(line.kind == "correction" for line in log)

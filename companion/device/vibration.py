@@ -5,10 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from companion.device.android import on_android
+
 
 @cache
 def _motor() -> Any:
     """The motor of the phone, asked for once; None where there is none."""
+    if not on_android():  # plyer prints a traceback where it has no backend
+        return None
     try:
         from plyer import vibrator
     except ImportError:

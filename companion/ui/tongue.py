@@ -52,7 +52,7 @@ class Tongue(EventDispatcher):
             """Any key, number, reply or verdict in words, with a capital at its head."""
             return speaker.value(value, "Name", kind)
 
-        self.language, self.name, self.say = language, name, say
+        self.name, self.say, self.language = name, say, language
 
 
 def number(value: int) -> str:

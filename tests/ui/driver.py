@@ -10,11 +10,14 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 PHONE = (360, 800)
-LARGEST = 1400  # dp: a surface without a display keeps the size it was made with, so it is made large
+LARGEST = (
+    1400  # dp: a surface without a display keeps the size it was made with, so it is made large
+)
 FRAME = 1 / 60
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
@@ -117,6 +120,10 @@ def takers(widget: Widget, x: float, y: float) -> Iterator[Widget]:
         yield widget
 
 
+def _not_now(*_: object) -> bool:
+    return True
+
+
 class Driver:
     """A person with a phone: sees what is shown, taps, drags, types, turns it."""
 
@@ -145,6 +152,14 @@ class Driver:
     def settle(self, frames: int = 16) -> None:
         """Let movements end."""
         self.frames(frames)
+
+    @contextmanager
+    def blind(self) -> Iterator[None]:
+        """Lay out without drawing: fast, for whoever looks at boxes and not at pixels."""
+        Window.bind(on_draw=_not_now)
+        yield
+        Window.unbind(on_draw=_not_now)
+        Window.canvas.ask_update()
 
     # What is shown
 

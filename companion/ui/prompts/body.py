@@ -24,6 +24,14 @@ class FieldBody(BoxLayout):
 
     __events__ = ("on_said", "on_refused")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"orientation": "vertical", **kwargs})
+
+    @property
+    def has_pad(self) -> bool:
+        """Is a number pad shown? It needs room."""
+        return False
+
     @property
     def one_tap(self) -> bool:
         """Does the tap that chooses also answer?"""

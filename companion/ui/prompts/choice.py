@@ -108,7 +108,9 @@ class SomeOfBody(ChipsBody):
     def tapped(self, chip: Chip) -> None:
         if not chip.chosen and len(self.value) >= self.field.limit:
             if self.field.limit > 1:
-                self.refuse((because("core.how_many", least=self.field.least, most=self.field.limit),))
+                self.refuse(
+                    (because("core.how_many", least=self.field.least, most=self.field.limit),)
+                )
                 return
             self._drop_all()
         chip.chosen = not chip.chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.core.fields import nothing_against
 from companion.ui.assets import load_layout
@@ -60,6 +60,7 @@ class NumberTyped(FieldBody):
     """A large number over the pad; done on the pad answers."""
 
     shown = StringProperty("")
+    beside = BooleanProperty(False)  # the pad stands beside the number, not under it
 
     def show(self) -> None:
         self._minus = False
@@ -119,8 +120,10 @@ class CountBody(FieldBody):
             self.add_widget(inner)
         inner.take(self.field)
 
+    @property
+    def has_pad(self) -> bool:
+        return self.typed.parent is self
+
     def _follow(self, inner: FieldBody, value: Any) -> None:
         if inner.parent is self:
             self.value = value
-
-

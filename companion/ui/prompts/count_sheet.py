@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.fields import Count, Counts
@@ -13,6 +13,7 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.people import people
 from companion.ui.prompts.cells import Entry, NumberCell
+from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
@@ -51,6 +52,7 @@ class KindRow(BoxLayout):
 class CountSheet(Entry):
     """The sheet. Answered columns stay, dim, until the sheet is done."""
 
+    beside = BooleanProperty(False)  # the pad stands beside the cells, not under them
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question of the cell that is typed into
 
@@ -104,6 +106,8 @@ class CountSheet(Entry):
     def activate(self, wanted: NumberCell | None) -> None:
         super().activate(wanted)
         self.asked = wanted.question if wanted is not None else ""
+        if wanted is not None and self.ids.scroll.height < self.ids.rows.height:
+            self.ids.scroll.scroll_to(wanted, padding=theme.step, animate=False)
 
     def word(self) -> None:
         """Say the kinds again."""

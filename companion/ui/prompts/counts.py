@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import Reason, because
@@ -35,6 +35,8 @@ class CellRow(BoxLayout):
 
 class TypedCounts(Entry):
     """Rows of one question over the pad."""
+
+    beside = BooleanProperty(False)  # the pad stands beside the cells, not under them
 
     def take(self, ranges: dict[str, tuple[int, int]]) -> None:
         """Ask for these kinds."""
@@ -74,6 +76,10 @@ class CountsBody(FieldBody):
     @property
     def one_tap(self) -> bool:
         return not self.few  # the last cell answers
+
+    @property
+    def has_pad(self) -> bool:
+        return not self.few
 
     def show(self) -> None:
         self.clear_widgets()

@@ -32,6 +32,7 @@ class PromptPanel(Plate):
     plain = BooleanProperty(False)  # on a sheet that has its own title
     needs_done = BooleanProperty(False)
     sheet_wish = NumericProperty(0)
+    has_pad = BooleanProperty(False)  # a number pad is shown
     wish = NumericProperty(0)  # the height that would show all of it
 
     __events__ = ("on_reply", "on_refused")
@@ -44,6 +45,9 @@ class PromptPanel(Plate):
         self._body: Any = None
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
+
+    def on_kv_post(self, base: object) -> None:
+        self._head = keep_if(not self.plain, self, self.ids.head.__self__)
 
     def show(self, prompts: Sequence[Prompt]) -> None:
         """These questions are open now; the one that was being answered stays in front if it still is."""
@@ -134,6 +138,7 @@ class PromptPanel(Plate):
     def _show_done(self) -> None:
         done = self._done = self.ids.done.__self__
         body = self._body
+        self.has_pad = self.sheeted or (body is not None and body.has_pad)
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
         if done.parent is not None:
             self.remove_widget(done)

@@ -14,6 +14,7 @@ PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be see
 RULINGS_SHARE = 0.45
 BOARD_SHARE = 0.55  # of the width, sideways
 LEAST_BOARD = 0.3
+TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 
 
 class Felt(Layout):
@@ -25,6 +26,7 @@ class Felt(Layout):
     prompt: Any = ObjectProperty(None, allownone=True)
     tools: Any = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
+    tight = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -36,7 +38,7 @@ class Felt(Layout):
         self._trigger_layout()
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        for name in ("wish", "minimum_height"):
+        for name in ("wish", "minimum_height", "has_pad"):
             if hasattr(widget, name):
                 widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
@@ -44,6 +46,10 @@ class Felt(Layout):
     def do_layout(self, *_: object) -> None:
         """Give each its place."""
         self.wide = self.width > self.height
+        lines = TIGHT_SIDEWAYS if self.wide else TIGHT
+        self.tight = self.prompt.has_pad and self.height < lines * theme.body
+        for strip in (self.strips, self.rulings):
+            strip.opacity = 0 if self.wide and self.tight else 1
         if self.wide:
             self._sideways()
         else:
@@ -63,6 +69,9 @@ class Felt(Layout):
         put_box(self.board, x, bottom + height, width, rest - height)
 
     def _sideways(self) -> None:
+        if self.tight:
+            self._pad_alone()
+            return
         left = self.width * BOARD_SHARE
         right = self.width - left
         board_x, rest_x = (self.x + right, self.x) if theme.left_hand else (self.x, self.x + left)
@@ -76,6 +85,14 @@ class Felt(Layout):
         put_box(self.board, board_x, self.y, left, self.height - strips)
         bottom += self._put_prompt(rest_x, bottom, right, room)
         put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
+
+    def _pad_alone(self) -> None:
+        """A phone lying on its side has no room for a pad beside anything else."""
+        bottom = self.y + put_up(self.tools, self.x, self.y, self.width)
+        put_box(self.prompt, self.x, bottom, self.width, self.top - bottom)
+        for hidden in (self.strips, self.rulings, self.board):
+            if hidden is not None:
+                put_box(hidden, self.x, self.top, self.width, 0)
 
     def _put_prompt(
         self, x: float, y: float, width: float, room: float, alone: bool = False

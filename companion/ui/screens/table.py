@@ -33,6 +33,18 @@ class TableScreen(Screen):
     turn = ObjectProperty(0)
     scores = ObjectProperty({})
 
+    def on_kv_post(self, base: object) -> None:
+        self._scores = self.ids.scores.__self__
+        self.ids.felt.bind(tight=lambda _, tight: self._show_scores(not tight))
+
+    def _show_scores(self, wanted: bool) -> None:
+        strips = self.ids.strips
+        if wanted != (self._scores.parent is not None):
+            if wanted:
+                strips.add_widget(self._scores, index=len(strips.children))
+            else:
+                strips.remove_widget(self._scores)
+
     def enter(self, evening: Evening | None = None, **about: Any) -> None:
         if evening is not None and evening is not self.evening:
             self._follow(evening)

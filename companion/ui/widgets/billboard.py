@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.scatter import Scatter
 
@@ -15,11 +17,29 @@ from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
 from companion.ui.widgets import verdict as _verdict  # noqa: F401  (kv uses Verdict)
 from companion.ui.widgets.sheet import Overlay
+from companion.ui.widgets.text import natural_width
 from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
 
 HUGE, SMALLEST = 2.4, 0.4  # of the giant size
+
+
+def pill_width(player: str, em: float) -> float:
+    """The room a token takes beside words of this size, and the gap after it."""
+    look = people.looks.get(player)
+    return em * 0.8 * (2.3 + 0.75 * len(look.initial)) + theme.step if look else 0
+
+
+def lines_high(text: str, em: float, face: str, width: float) -> float:
+    """How high a text stands in a width; endless where one of its words is wider."""
+    words = [natural_width(word, em, face) for word in text.split()]
+    if max(words, default=0) > width:
+        return inf
+    lines, at, space = 1, 0.0, natural_width("n n", em, face) - natural_width("nn", em, face)
+    for word in words:
+        lines, at = (lines + 1, word + space) if at + word > width else (lines, at + word + space)
+    return lines * em * 1.35
 
 
 class Turned(Scatter):
@@ -32,6 +52,7 @@ class Billboard(Overlay):
     side = NumericProperty(0)  # degrees
     clause = StringProperty("")
     scale = NumericProperty(1.0)
+    margin = NumericProperty(dp(56))  # the arrows stand there
 
     def __init__(self, line: Line, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -50,30 +71,25 @@ class Billboard(Overlay):
 
     def _refit(self, *_: object) -> None:
         """As large as it can be without breaking a word or leaving the screen."""
-        room = self.ids.content.width - 2 * theme.edge, self.ids.content.height * 0.9
+        turned = self.ids.turned
+        turned.rotation = 0
+        turned.size = self.size[::-1] if self.side % 180 else self.size
+        turned.rotation = self.side
+        turned.center = self.center
+        width, height = (side - 2 * self.margin for side in turned.size)
         factor = HUGE
-        while factor > SMALLEST and not self._fits(factor, *room):
+        while factor > SMALLEST and not self._fits(factor, width, height):
             factor -= 0.1
         self.scale = factor
         for row in self.ids.verdict.children:
             row.em = theme.giant * factor
 
     def _fits(self, factor: float, width: float, height: float) -> bool:
-        from companion.ui.widgets.text import natural_width
-
-        em, total = theme.giant * factor, 0.0
+        em, total = theme.giant * factor, theme.edge
         for row in self.ids.verdict.children:
-            pill = em * 2.6 if row.player in people.looks else 0
-            words = max(
-                (natural_width(word, em, theme.display) for word in row.text.split()), default=0
-            )
-            if words + pill > width:
-                return False
-            whole = natural_width(row.text, em, theme.display)
-            total += em * 1.4 * (1 + int(whole / max(1, width - pill)))
-        clause = natural_width(self.clause, self.clause_em(factor), theme.plain)
-        total += self.clause_em(factor) * 1.3 * (1 + int(clause / max(1, width)))
-        return total + theme.edge * 2 <= height
+            total += lines_high(row.text, em, theme.display, width - pill_width(row.player, em))
+        total += lines_high(self.clause, self.clause_em(factor), theme.plain, width)
+        return total <= height
 
     def clause_em(self, factor: float) -> float:
         """The sentence under the verdict, well below it in rank."""

@@ -25,7 +25,7 @@ class NumberPad(BoxLayout):
     """Ten digits, erase, the sign where numbers may be negative, and done. It keeps nothing itself."""
 
     signed = BooleanProperty(False)
-    done_text = StringProperty("")
+    done_icon = StringProperty("check")
     extra_text = StringProperty("")  # one more key, where the owner has a use for it
 
     __events__ = ("on_digit", "on_erase", "on_sign", "on_done", "on_extra")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.log import Line
 from companion.ui.assets import load_layout
 from companion.ui.people import people
+from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.ruling_card import RulingCard
@@ -65,6 +67,7 @@ class RulingStack(Scroll):
             self.card.bind(**{event: self._pass_on(event)})
         self.card.bind(on_clause=lambda _, rule: self.dispatch("on_clause", rule))
         tongue.bind(say=self.word)
+        self.bind(height=self._show_verdict)
 
     def _pass_on(self, event: str) -> Any:
         return lambda _: self.dispatch(event, self.opened)
@@ -91,7 +94,17 @@ class RulingStack(Scroll):
                 row.line = None
                 row.line = line
                 box.add_widget(row)
-        self.scroll_y = 0
+        Clock.schedule_once(self._show_verdict, 0)
+        Clock.schedule_once(self._show_verdict, 0.05)  # once more, when all words have their height
+
+    def _show_verdict(self, *_: object) -> None:
+        """The head of the open ruling is in sight; the newest line where none is open."""
+        box, room = self.ids.box, self.ids.box.height - self.height
+        if room <= 0 or self.card.parent is None:
+            self.scroll_y = 0
+            return
+        below = self.card.top - box.y + theme.step - self.height
+        self.scroll_y = min(1, max(0, below / room))
 
     def _row_tapped(self, row: RulingRow) -> None:
         if is_ruling(row.line):

@@ -157,6 +157,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
             (Gang("p1", 1, (FLIC,), "gros_calibre", "p2/mac"), Gang("p2", 2, (MAC, MAC))),
         ),
     ),
+    ("recruitment", Recruitment("bar", (RecruitingGang("p3", 1, (LOTS,), characters=7),), ())),
     ("new_place", NewPlace("hotel_de_luxe", 7)),
     ("victory", standings((27, 5, None))),
 )
@@ -166,8 +167,8 @@ RARE = (
     because("gangs_city.ask.nobody_places"),
     because("gangs_city.placement.no_spot", player="p3"),
     because("gangs_city.placement.nothing_left", player="p3"),
-    because("gangs_city.recruitment.no_open_place", who="tueuse"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
+    because("gangs_city.score.table", player="p3", points=1),
     because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),
     because("gangs_city.shootout.must_kill", player="p3"),
     because("gangs_city.stock.box_empty", trafic="armes", left=1),

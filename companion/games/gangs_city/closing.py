@@ -77,11 +77,6 @@ def lay_dropped(night: Night[Table]) -> Asking[None]:
         player, who = table.dropped[0]
         numbers[player] = numbers.get(player, 0) + 1
         key = f"laid_back.{player}.{numbers[player]}"
-        if not _open_places(table):
-            reason = because("gangs_city.recruitment.no_open_place", who=who)
-            yield from night.remind(key, reason)
-            night.table = table.change(dropped=table.dropped[1:], dead=(*table.dead, who))
-            continue
         words = because("gangs_city.ask.lay_back", player=player, who=who)
         place = yield from night.ask(key, words, open_places)
         table = night.table
@@ -89,16 +84,11 @@ def lay_dropped(night: Night[Table]) -> Asking[None]:
         night.table = table.change(dropped=table.dropped[1:]).change_place(place, neutrals=neutrals)
 
 
-def _open_places(table: Table) -> tuple[str, ...]:
-    return tuple(
-        name for name in table.places if not is_surrounded(table.ground, name, table.centre_counts)
-    )
-
-
 def open_places(table: Table) -> OneOf:
-    """Places that can still be reached; a surrounded one says why not."""
+    """Places that can still be reached, and a city has some; a surrounded one says why not."""
+    ground, centre = table.ground, table.centre_counts
     return OneOf(
-        _open_places(table),
+        tuple(name for name in table.places if not is_surrounded(ground, name, centre)),
         of="place",
         exists=tuple(table.places),
         why=lambda place: (because("gangs_city.recruitment.surrounded", place=place),),

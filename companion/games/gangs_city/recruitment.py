@@ -180,9 +180,9 @@ def _check(situation: Recruitment) -> None:
     if any(offer.cost < 0 for offer in situation.offers):
         raise SituationError(because("gangs_city.situation.negative"))
     for gang in situation.gangs:
-        if any(one.value < 0 for one in gang.recruiters):
+        if gang.characters < 0 or any(one.value < 0 for one in gang.recruiters):
             raise SituationError(because("gangs_city.situation.negative"))
         if sum(one.chief for one in gang.recruiters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
-        if not 0 <= gang.characters <= MOST_CHARACTERS:
-            raise SituationError(because("gangs_city.recruitment.six", player=gang.player))
+        if gang.characters > MOST_CHARACTERS:
+            raise SituationError(because("gangs_city.situation.over_six", player=gang.player))

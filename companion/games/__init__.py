@@ -6,7 +6,7 @@ from importlib import import_module
 
 from companion.core.game import Game
 
-GAMES = ("gangs_city",)
+GAMES = ("gangs_city", "blackrock_city")
 
 
 def load(key: str) -> Game:

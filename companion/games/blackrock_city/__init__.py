@@ -1,0 +1,65 @@
+"""BlackRock City: 2 to 4 gangs outbid each other for the towns of a ring and the stagecoach."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.game import AskedAlone, Game, Option
+from companion.games.blackrock_city.backs import Indians, resolve_indians
+from companion.games.blackrock_city.bids import Bid, Deferral, may_bid, may_defer
+from companion.games.blackrock_city.closing import crown
+from companion.games.blackrock_city.correcting import correct, corrections
+from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
+from companion.games.blackrock_city.order import FirstPlayer, resolve_order
+from companion.games.blackrock_city.phase_result import PhaseResult, resolve_phase
+from companion.games.blackrock_city.pieces import COLOURS, VALUES
+from companion.games.blackrock_city.set_up import set_up
+from companion.games.blackrock_city.sheriff import SheriffMove, resolve_sheriff
+from companion.games.blackrock_city.stagecoach import Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.table import OPTIONS, Table, lay_out
+from companion.games.blackrock_city.turn import PHASES, turn
+from companion.games.blackrock_city.upkeep import INVARIANTS
+from companion.games.blackrock_city.victory import Victory, resolve_victory
+
+
+def _scores(table: Table) -> Mapping[str, int]:
+    """Cubes stay behind the screens until somebody has won."""
+    if not table.winners:
+        return dict.fromkeys(table.players, 0)
+    return {player: gains.count for player, gains in table.screens.items()}
+
+
+def _winners(table: Table) -> tuple[str, ...]:
+    return table.winners
+
+
+GAME = Game(
+    key="blackrock_city",
+    version=1,
+    least=2,
+    most=4,
+    colours=COLOURS,
+    options=tuple(Option(key, choices) for key, choices in OPTIONS.items()),
+    phases=PHASES,
+    values=VALUES,
+    lay_out=lay_out,
+    set_up=set_up,
+    turn=turn,
+    crown=crown,
+    winners=_winners,
+    scores=_scores,
+    corrections=corrections,
+    correct=correct,
+    invariants=INVARIANTS,
+    questions=(
+        AskedAlone("bid", Bid, may_bid),
+        AskedAlone("defer", Deferral, may_defer),
+        AskedAlone("sheriff_move", SheriffMove, resolve_sheriff),
+        AskedAlone("phase_result", PhaseResult, resolve_phase),
+        AskedAlone("indians", Indians, resolve_indians),
+        AskedAlone("stagecoach", Stagecoach, resolve_stagecoach),
+        AskedAlone("first_player", FirstPlayer, resolve_order),
+        AskedAlone("fictive_bid", FictiveBid, count_fictive_bid),
+        AskedAlone("victory", Victory, resolve_victory),
+    ),
+)

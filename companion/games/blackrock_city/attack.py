@@ -1,0 +1,77 @@
+"""The attack (BlackRock City): what the winner finds in town, and what becomes of his bandits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.games.blackrock_city.bandits import Bandits, bandits_of, check_bandits
+from companion.games.blackrock_city.pieces import FICTIVE, FRONT
+from companion.games.blackrock_city.stagecoach import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """The town the die has reached, and who won the phase."""
+
+    player: str
+    town: str = "town_1"
+    gold: int = 0
+    prisoners: int = 0
+    shows: Shown = "front"
+    sheriff_there: bool = False
+
+    def __post_init__(self) -> None:
+        if min(self.gold, self.prisoners) < 0:
+            raise SituationError(because("blackrock_city.situation.negative"))
+
+
+def count_gold(attack: Attack) -> Ruling[int]:
+    """All the gold of the town, unless the sheriff is there."""
+    facts = {"player": attack.player, "town": attack.town, "gold": attack.gold}
+    if attack.sheriff_there:
+        return Ruling(0, (Reason("blackrock_city.attack.sheriff", facts),))
+    if not attack.gold:
+        return Ruling(0, (Reason("blackrock_city.attack.no_gold", facts),))
+    if attack.player == FICTIVE:
+        return Ruling(attack.gold, (*_left(attack), Reason("blackrock_city.attack.fictive", facts)))
+    return Ruling(attack.gold, (*_left(attack), Reason("blackrock_city.attack.gold", facts)))
+
+
+def _left(attack: Attack) -> tuple[Reason, ...]:
+    """Gold that was left beside a tile now turned over is still there to take."""
+    if attack.shows == FRONT:
+        return ()
+    return (because("blackrock_city.attack.left_gold", town=attack.town),)
+
+
+def count_prisoners(attack: Attack) -> Ruling[int]:
+    """All the prisoners of the town join the winner, wounded; the fictive player leads nobody."""
+    facts = {"player": attack.player, "town": attack.town, "prisoners": attack.prisoners}
+    if attack.sheriff_there:
+        return Ruling(0, (Reason("blackrock_city.attack.prisoners_kept", facts),))
+    if attack.player == FICTIVE:
+        return Ruling(attack.prisoners, (Reason("blackrock_city.attack.prisoners_gone", facts),))
+    return Ruling(attack.prisoners, (Reason("blackrock_city.attack.prisoners", facts),))
+
+
+def count_return(player: str, placed: Bandits) -> Ruling[dict[str, int]]:
+    """What was placed healthy comes back wounded; what was wounded is killed."""
+    check_bandits(placed)
+    back = {"wounded": placed.plain, "wounded_cross": placed.cross}
+    facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}
+    if not placed.hurt:
+        return Ruling(back, (Reason("blackrock_city.return.wounded", facts),))
+    if not placed.healthy:
+        return Ruling(back, (Reason("blackrock_city.return.killed", facts),))
+    return Ruling(back, (Reason("blackrock_city.return.both", facts),))
+
+
+def split_return(placed: Bandits, back: dict[str, int]) -> tuple[Bandits, Bandits]:
+    """What goes back to the reserve, and what is dead."""
+    home = bandits_of(back)
+    dead = Bandits(
+        wounded=placed.without_cross - home.wounded,
+        wounded_cross=placed.crosses - home.wounded_cross,
+    )
+    return home, dead

@@ -1,0 +1,117 @@
+"""Bandits (BlackRock City, set-up): tiles healthy or wounded, with or without an X, and harm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from operator import add, sub
+from typing import Literal
+
+from companion.core.ruling import Ruling, SituationError, because
+from companion.games.blackrock_city.pieces import (
+    CROSS,
+    KINDS,
+    NOTHING,
+    PLAIN,
+    WOUNDED,
+    WOUNDED_CROSS,
+)
+
+Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
+
+
+@dataclass(frozen=True, slots=True)
+class Bandits:
+    """Some bandit tiles, by what they show."""
+
+    plain: int = 0
+    cross: int = 0
+    wounded: int = 0
+    wounded_cross: int = 0
+
+    @property
+    def count(self) -> int:
+        return self.plain + self.cross + self.wounded + self.wounded_cross
+
+    @property
+    def healthy(self) -> int:
+        return self.plain + self.cross
+
+    @property
+    def hurt(self) -> int:
+        return self.wounded + self.wounded_cross
+
+    @property
+    def crosses(self) -> int:
+        return self.cross + self.wounded_cross
+
+    @property
+    def without_cross(self) -> int:
+        return self.plain + self.wounded
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """How many of each kind."""
+        return dict(zip(KINDS, self._numbers, strict=True))
+
+    def plus(self, other: Bandits) -> Bandits:
+        return Bandits(*map(add, self._numbers, other._numbers))
+
+    def minus(self, other: Bandits) -> Bandits:
+        return Bandits(*map(sub, self._numbers, other._numbers))
+
+    @property
+    def _numbers(self) -> tuple[int, int, int, int]:
+        return self.plain, self.cross, self.wounded, self.wounded_cross
+
+
+def bandits_of(counts: Mapping[str, int]) -> Bandits:
+    """Bandits from a number for each kind; kinds left out are none."""
+    return Bandits(*(counts.get(kind, 0) for kind in KINDS))
+
+
+def check_bandits(*some: Bandits) -> None:
+    """No tile can be there less than not at all."""
+    if any(n < 0 for bandits in some for n in bandits.by_kind.values()):
+        raise SituationError(because("blackrock_city.situation.negative"))
+
+
+# What happens to a tile of each kind when its player has one more wound to take.
+STRUCK: Mapping[str, Bandits] = {
+    PLAIN: Bandits(plain=-1, wounded=1),
+    CROSS: Bandits(cross=-1, wounded_cross=1),
+    WOUNDED: Bandits(wounded=-1),
+    WOUNDED_CROSS: Bandits(wounded_cross=-1),
+}
+KILLED: Mapping[str, Bandits] = {
+    PLAIN: Bandits(),
+    CROSS: Bandits(),
+    WOUNDED: Bandits(wounded=1),
+    WOUNDED_CROSS: Bandits(wounded_cross=1),
+}
+
+
+def options_harm(reserve: Bandits) -> tuple[str, ...]:
+    """The kinds that may be struck: healthy ones while there are any, else wounded ones."""
+    there = tuple(kind for kind in KINDS if reserve.by_kind[kind])
+    healthy = tuple(kind for kind in there if kind in (PLAIN, CROSS))
+    return healthy or there
+
+
+def resolve_harm(player: str, reserve: Bandits, chosen: str = PLAIN) -> Ruling[str]:
+    """One wound: a healthy bandit is turned over; if all are wounded, one is killed."""
+    check_bandits(reserve)
+    kinds = options_harm(reserve)
+    if not kinds:
+        return Ruling(NOTHING, (because("blackrock_city.harm.empty", player=player),))
+    struck = chosen if chosen in kinds else kinds[0]
+    if struck in (PLAIN, CROSS):
+        turned = because("blackrock_city.harm.wounded", player=player, bandit=struck)
+        return Ruling(struck, (turned,))
+    return Ruling(struck, (because("blackrock_city.harm.killed", player=player, bandit=struck),))
+
+
+def count_left(reserve: Bandits, wounds: int) -> int:
+    """How many bandits are left after so many wounds, taken one at a time."""
+    killed = max(0, wounds - reserve.healthy)
+    return max(0, reserve.count - killed)

@@ -1,0 +1,136 @@
+"""Bids (BlackRock City, a player's turn): what may be placed, and what deferring costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.games.blackrock_city.bandits import Bandits, check_bandits, count_left
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A bid on the table: whose, and how many bandits."""
+
+    player: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bandits about to be placed, and the bids of the others so far."""
+
+    player: str
+    bandits: Bandits
+    placed: tuple[Placed, ...] = ()
+    fictive: int | None = None  # with two players: the bid of the fictive one
+    reserve: Bandits | None = None  # None: not told
+    fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
+
+
+def may_bid(situation: Bid) -> Ruling[bool]:
+    """One bandit at least, all from the reserve, and not just as many as the highest bid."""
+    check_bandits(situation.bandits, situation.reserve or Bandits())
+    check_placed(situation.placed, situation.fictive)
+    against = against_bid(situation)
+    if against:
+        return Ruling(False, against)
+    count = situation.bandits.count
+    return Ruling(True, (because("blackrock_city.bid.fine", player=situation.player, count=count),))
+
+
+def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
+    """Each player bids once, and a bid that lies there is a number of tiles."""
+    if len({bid.player for bid in placed}) < len(placed):
+        raise SituationError(because("blackrock_city.situation.same_player"))
+    if any(bid.count < 1 for bid in placed) or (fictive is not None and fictive < 0):
+        raise SituationError(because("blackrock_city.situation.no_bandits"))
+
+
+def against_bid(situation: Bid) -> tuple[Reason, ...]:
+    """Every obstacle to this bid."""
+    return (*_against_tiles(situation), *_against_number(situation))
+
+
+def _against_tiles(situation: Bid) -> Iterator[Reason]:
+    player = situation.player
+    if not situation.bandits.count:
+        yield because("blackrock_city.bid.nobody", player=player)
+    if situation.reserve is None:
+        return
+    there = situation.reserve.by_kind
+    for kind, count in situation.bandits.by_kind.items():
+        if count > there[kind]:
+            most = there[kind]
+            yield because("blackrock_city.bid.not_there", player=player, bandit=kind, most=most)
+
+
+def _against_number(situation: Bid) -> Iterator[Reason]:
+    count, player = situation.bandits.count, situation.player
+    others = tuple(bid for bid in situation.placed if bid.player != player)
+    if not count or count != highest_bid(others, situation.fictive, situation.fictive_equal):
+        return
+    same = next((bid.player for bid in others if bid.count == count), "")
+    if same:
+        yield because("blackrock_city.bid.equals_highest", player=player, other=same, count=count)
+    else:
+        yield because("blackrock_city.bid.equals_fictive", player=player, count=count)
+
+
+def highest_bid(placed: tuple[Placed, ...], fictive: int | None, equal: str) -> int:
+    """The number that nobody may place again; 0 while there is none."""
+    numbers = [bid.count for bid in placed]
+    if fictive is not None and equal == "forbidden":
+        numbers.append(fictive)
+    return max(numbers, default=0)
+
+
+def has_bid(bandits: int, forbidden: int) -> bool:
+    """Is there a number that somebody with so many bandits may place?"""
+    return bandits > 1 or (bandits == 1 and forbidden != 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Deferral:
+    """A player who would rather wait, and how many deferred before him in this phase."""
+
+    player: str
+    reserve: Bandits
+    before: int = 0
+    again: bool = False  # he has already deferred in this phase
+
+
+def may_defer(situation: Deferral) -> Ruling[bool]:
+    """Once a phase; the first is wounded once, the second twice...; a bandit must be left."""
+    check_bandits(situation.reserve)
+    if situation.before < 0:
+        raise SituationError(because("blackrock_city.situation.negative"))
+    against = against_deferral(situation)
+    if against:
+        return Ruling(False, against)
+    left = count_left(situation.reserve, count_cost(situation).verdict)
+    bound = because("blackrock_city.defer.must_bid", player=situation.player, left=left)
+    return Ruling(True, (bound, *count_cost(situation).reasons))
+
+
+def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
+    """Every obstacle to deferring."""
+    player, cost = situation.player, situation.before + 1
+    found: list[Reason] = []
+    if situation.again:
+        found.append(because("blackrock_city.defer.once", player=player))
+    if not situation.reserve.count:
+        found.append(because("blackrock_city.defer.empty", player=player))
+    elif not count_left(situation.reserve, cost):
+        found.append(because("blackrock_city.defer.nothing_left", player=player, cost=cost))
+    return tuple(found)
+
+
+def count_cost(situation: Deferral) -> Ruling[int]:
+    """One wound for the first who defers, one more for each that follows."""
+    cost = situation.before + 1
+    facts = {"player": situation.player, "cost": cost, "before": situation.before}
+    rule = "blackrock_city.defer.more" if situation.before else "blackrock_city.defer.first"
+    return Ruling(cost, (Reason(rule, facts),))

@@ -1,0 +1,109 @@
+"""What is open to a player (BlackRock City, a player's turn): each choice, or why it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.fields import Counts, OneOf, YesNo
+from companion.core.flow import Question
+from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.bandits import bandits_of
+from companion.games.blackrock_city.bids import (
+    Bid,
+    Deferral,
+    Placed,
+    against_bid,
+    against_deferral,
+    has_bid,
+    highest_bid,
+)
+from companion.games.blackrock_city.table import Table
+
+RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"
+
+
+def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
+    """His three possibilities, and a clock for each opponent who has one, one at a time."""
+    if running:
+        late = because("blackrock_city.ask.late", player=player)
+        yield Question(f"late.{player}.{times(table, 1, player)}", late, lambda now: YesNo())
+    if can_bid(table, player):
+        bid = because("blackrock_city.ask.bid", player=player)
+        yield Question(f"bid.{player}", bid, lambda now: bid_field(now, player))
+    out = because("blackrock_city.ask.renounce", player=player)
+    yield Question(f"renounce.{player}", out, lambda now: renounce_field(now, player))
+    if player not in table.deferred:
+        wait = because("blackrock_city.ask.defer", player=player, cost=len(table.deferred) + 1)
+        yield Question(f"defer.{player}", wait, lambda now: defer_field(now, player))
+    for other in () if running else table.opponents(player):
+        if table.clocks[other]:
+            yield _clock_question(table, other, player)
+
+
+def _clock_question(table: Table, spender: str, player: str) -> Question:
+    words = because("blackrock_city.ask.clock", player=spender, other=player)
+    number = times(table, 0, spender) + 1
+    return Question(f"clock.{spender}.{number}", words, lambda now: clock_field(now, spender))
+
+
+def times(table: Table, side: int, player: str) -> int:
+    """How often somebody spent a clock (side 0), or was timed (side 1), in this phase."""
+    return sum(pair[side] == player for pair in table.timed)
+
+
+def forbidden(table: Table, player: str) -> int:
+    """The number this player may not place."""
+    others = tuple(bid for bid in bids_on(table) if bid.player != player)
+    return highest_bid(others, table.fictive_bid, table.option("fictive_equal"))
+
+
+def bids_on(table: Table) -> tuple[Placed, ...]:
+    """The bids in the centre, as they were placed."""
+    return tuple(Placed(player, bandits.count) for player, bandits in table.bids.items())
+
+
+def can_bid(table: Table, player: str) -> bool:
+    return has_bid(table.reserves[player].count, forbidden(table, player))
+
+
+def bid_field(table: Table, player: str) -> Counts:
+    """So many of each kind as he has; the number nobody may place says whose it is."""
+    reserve = table.reserves[player]
+
+    def why(reply: dict[str, int]) -> tuple[Reason, ...]:
+        equal = table.option("fictive_equal")
+        bid = Bid(player, bandits_of(reply), bids_on(table), table.fictive_bid, reserve, equal)
+        return against_bid(bid)
+
+    ranges = {kind: (0, count) for kind, count in reserve.by_kind.items() if count}
+    return Counts(ranges, of="bandit", why=why)
+
+
+def renounce_field(table: Table, player: str) -> OneOf:
+    """Open to everybody but to one who has deferred and can bid."""
+    if player in table.deferred and can_bid(table, player):
+        bound = (because("blackrock_city.turn.must_bid", player=player),)
+        return OneOf((NO,), exists=(NO, RENOUNCE), why=lambda one: bound)
+    return OneOf((RENOUNCE,))
+
+
+def defer_field(table: Table, player: str) -> OneOf:
+    """Open while the cost leaves him something to bid."""
+    against = against_deferral(deferral(table, player))
+    if against:
+        return OneOf((NO,), exists=(NO, DEFER), why=lambda one: against)
+    return OneOf((DEFER,))
+
+
+def clock_field(table: Table, spender: str) -> OneOf:
+    """Open while he has a clock."""
+    if table.clocks[spender]:
+        return OneOf((SPEND,))
+    spent = (because("blackrock_city.clock.none_left", player=spender),)
+    return OneOf((NO,), exists=(NO, SPEND), why=lambda one: spent)
+
+
+def deferral(table: Table, player: str) -> Deferral:
+    """A deferral as the table shows it."""
+    before = tuple(other for other in table.deferred if other != player)
+    return Deferral(player, table.reserves[player], len(before), player in table.deferred)

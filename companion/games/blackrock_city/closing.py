@@ -1,0 +1,112 @@
+"""The end of a phase (BlackRock City): is the game over, who begins, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.fields import Counts, Field, Order, SomeOf, YesNo
+from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.ruling import because
+from companion.games.blackrock_city.order import FirstPlayer, resolve_order
+from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.victory import (
+    PhaseEnd,
+    Renouncing,
+    Standing,
+    Victory,
+    resolve_exhaustion,
+    resolve_renouncing,
+    resolve_victory,
+)
+
+
+def close_bidding(night: Night[Table]) -> Asking[bool]:
+    """If all have renounced the game is over at once; True if nobody is left to win the phase."""
+    table = night.table
+    ruling = resolve_renouncing(Renouncing(table.players, table.renounced))
+    if ruling.verdict and not table.ended:
+        ended = yield from night.rule("end", ruling, YesNo())
+        night.table = night.table.change(ended=ended)
+    return night.table.ended or not night.table.bids
+
+
+def close_phase(night: Night[Table], winner: str) -> Asking[None]:
+    """No bandit left anywhere: the end. Else the order of the next phase."""
+    table = night.table
+    left = {player: reserve.count for player, reserve in table.reserves.items()}
+    ruling = resolve_exhaustion(PhaseEnd(left, table.option("exhaustion")))
+    if ruling.verdict:
+        ended = yield from night.rule("end", ruling, YesNo())
+        night.table = night.table.change(ended=ended)
+    if not night.table.ended:
+        yield from name_first_player(night, winner)
+
+
+def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
+    """The winner begins, after those who are down to one wounded bandit."""
+    table = night.table
+    situation = FirstPlayer(table.players, winner, table.order[0], table.reserves)
+    order = yield from night.rule(
+        "order", resolve_order(situation), Order(table.players, of="player")
+    )
+    night.table = night.table.change(order=tuple(order))
+
+
+def tell_gains(night: Night[Table]) -> Asking[None]:
+    """Where nobody counted, everybody shows now what lies behind his screen."""
+    if night.table.counted:
+        return
+    waiting = list(night.table.players)
+    while waiting:
+        key, told = yield from night.ask_any(_gains_question(player) for player in waiting)
+        player = key.removeprefix("secret.gains.")
+        waiting.remove(player)
+        gains = Gains(told.get("gold", 0), told.get("silver", 0))
+        table = night.table
+        night.table = table.change(
+            screens={**table.screens, player: gains},
+            behind=table.behind.plus(-gains.gold, -gains.silver),
+        )
+    left = night.table.behind
+    if left.count:
+        missing = because("blackrock_city.end.missing", gold=left.gold, silver=left.silver)
+        yield from night.remind("missing", missing)
+
+
+def _gains_question(player: str) -> Question:
+    words = because("blackrock_city.ask.gains", player=player)
+    return Question(f"secret.gains.{player}", words, told_gains(player))
+
+
+def told_gains(player: str) -> Callable[[Table], Field]:
+    """No more than has been won, all told."""
+
+    def build(table: Table) -> Counts:
+        left = table.behind
+        return Counts({"gold": (0, left.gold), "silver": (0, left.silver)}, of="cube")
+
+    return build
+
+
+def crown(night: Night[Table]) -> Flow:
+    """When the game is over the cubes are counted."""
+    table = night.table
+    if not table.ended:
+        night.table = table.change(winners=())
+        return
+    standings = tuple(
+        Standing(player, gains.gold, gains.silver, table.looted[player])
+        for player, gains in counted_gains(table).items()
+    )
+    ruling = resolve_victory(Victory(standings))
+    instead = SomeOf(tuple(one.player for one in standings), least=1, of="player")
+    winners = yield from night.rule("victory", ruling, instead)
+    night.table = night.table.change(winners=tuple(winners))
+
+
+def counted_gains(table: Table) -> dict[str, Gains]:
+    """Whose cubes count for the victory."""
+    if table.for_two and table.option("fictive_cubes") == "counts":
+        return {**table.screens, FICTIVE: table.fictive}
+    return dict(table.screens)

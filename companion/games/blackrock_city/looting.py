@@ -1,0 +1,98 @@
+"""The spoils (BlackRock City): gold, stagecoach, cubes to steal, prisoners, and the way home."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import Count, Counts, OneOf
+from companion.core.flow import Asking, Night
+from companion.core.ruling import NOBODY
+from companion.games.blackrock_city.attack import (
+    Attack,
+    count_gold,
+    count_prisoners,
+    count_return,
+    split_return,
+)
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.choices import bids_on
+from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.stagecoach import Stagecoach, bids_of, resolve_stagecoach
+from companion.games.blackrock_city.table import Table
+
+
+def attack_on(table: Table, winner: str) -> Attack:
+    """The attack as the table shows it now."""
+    town = table.towns[table.bandit]
+    shows: Any = town.shows
+    return Attack(winner, table.bandit, town.gold, town.prisoners, shows, is_guarded(table))
+
+
+def is_guarded(table: Table) -> bool:
+    return table.sheriff == table.bandit
+
+
+def loot(night: Night[Table], winner: str) -> Asking[None]:
+    """The winner takes the gold of the town; who took some is remembered for a tie at the end."""
+    attack = attack_on(night.table, winner)
+    taken = yield from night.rule("gold", count_gold(attack), Count(0, attack.gold))
+    if not taken:
+        return
+    table = night.table.change_town(attack.town, gold=attack.gold - taken)
+    looted = {**table.looted, winner: table.phases}
+    night.table = table.give(winner, gold=taken).change(looted=looted)
+
+
+def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]:
+    """One silver cube, if there is one left and somebody to take it."""
+    table = night.table
+    shows: Any = "front" if idle else table.towns[table.bandit].shows
+    situation = Stagecoach(
+        bids_on(table),
+        winner,
+        table.fictive_bid,
+        table.silver,
+        shows,
+        is_guarded(table),
+        table.option("stagecoach_tie"),
+    )
+    ruling = resolve_stagecoach(situation)
+    bidders = tuple(bid.player for bid in bids_of(situation)) if table.silver else ()
+    taker = yield from night.rule("stagecoach", ruling, OneOf((*bidders, NOBODY), of="player"))
+    if taker != NOBODY:
+        night.table = night.table.give(taker, silver=1).change(silver=night.table.silver - 1)
+
+
+def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
+    """The prisoners of the town join the winner, wounded; with the fictive player they are gone."""
+    attack = attack_on(night.table, winner)
+    if not attack.prisoners:
+        return
+    ruling = count_prisoners(attack)
+    freed = yield from night.rule("prisoners", ruling, Count(0, attack.prisoners))
+    table = night.table.change_town(attack.town, prisoners=attack.prisoners - freed)
+    if winner == FICTIVE:
+        night.table = table.change(gone=table.gone + freed)
+        return
+    reserve = table.reserves[winner].plus(Bandits(wounded=freed))
+    night.table = table.change(
+        reserves={**table.reserves, winner: reserve},
+        freed={**table.freed, winner: table.freed[winner] + freed},
+    )
+
+
+def bring_home(night: Night[Table]) -> Asking[None]:
+    """Bid by bid: the healthy come back wounded, the wounded are dead."""
+    for player, placed in tuple(night.table.bids.items()):
+        most = {"wounded": (0, placed.without_cross), "wounded_cross": (0, placed.crosses)}
+        ranges = {kind: between for kind, between in most.items() if between[1]}
+        ruling = count_return(player, placed)
+        back = yield from night.rule(f"return.{player}", ruling, Counts(ranges, of="bandit"))
+        home, dead = split_return(placed, back)
+        table = night.table
+        bids = {other: bid for other, bid in table.bids.items() if other != player}
+        night.table = table.change(
+            bids=bids,
+            reserves={**table.reserves, player: table.reserves[player].plus(home)},
+            dead={**table.dead, player: table.dead[player].plus(dead)},
+        )

@@ -1,0 +1,58 @@
+"""The first player (BlackRock City, special cases): the winner, unless somebody is at his last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.games.blackrock_city.bandits import Bandits, check_bandits
+from companion.games.blackrock_city.table import clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer:
+    """Players clockwise, who won the phase, who had begun it, and what each has left."""
+
+    players: tuple[str, ...]
+    winner: str
+    previous: str = ""  # the first player of the phase, in case the fictive player won it
+    reserves: Mapping[str, Bandits] | None = None
+
+
+def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
+    """Whoever has but one wounded bandit first, then all from the winner, clockwise."""
+    _check(situation)
+    players, winner = situation.players, situation.winner
+    won = winner in players
+    base = winner if won else situation.previous or players[0]
+    seated = clockwise(players, base)
+    last = tuple(player for player in seated if has_last_wounded(situation, player))
+    order = (*last, *(player for player in seated if player not in last))
+    rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
+    begins = Reason(rule, {"player": base})
+    if not last:
+        return Ruling(order, (begins,))
+    if len(last) == 1:
+        alone = because("blackrock_city.first.last_bandit", player=last[0])
+        return Ruling(order, (begins, alone))
+    several = because("blackrock_city.first.several", players=last, other=base)
+    return Ruling(order, (begins, several))
+
+
+def has_last_wounded(situation: FirstPlayer, player: str) -> bool:
+    """Is his whole reserve one wounded bandit?"""
+    reserve = (situation.reserves or {}).get(player, Bandits())
+    return reserve.count == 1 == reserve.hurt
+
+
+def _check(situation: FirstPlayer) -> None:
+    players = situation.players
+    if not players:
+        raise SituationError(because("blackrock_city.situation.no_players"))
+    if len(set(players)) < len(players):
+        raise SituationError(because("blackrock_city.situation.same_player"))
+    check_bandits(*(situation.reserves or {}).values())
+    for name in (situation.previous, *(situation.reserves or {})):
+        if name and name not in players:
+            raise SituationError(because("blackrock_city.situation.not_seated", player=name))

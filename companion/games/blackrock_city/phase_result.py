@@ -1,0 +1,97 @@
+"""A whole phase at once (BlackRock City): asked without a game in progress."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.core.ruling import Ruling
+from companion.games.blackrock_city.attack import Attack, count_gold, count_prisoners, count_return
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.bids import Placed
+from companion.games.blackrock_city.pieces import SILVER_CUBES
+from companion.games.blackrock_city.ride import (
+    Contest,
+    check_contest,
+    is_idle,
+    options_move,
+    resolve_winner,
+)
+from companion.games.blackrock_city.stagecoach import Shown, Stagecoach, resolve_stagecoach
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBid:
+    """What one player has placed."""
+
+    player: str
+    bandits: Bandits
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseResult:
+    """All bids of a phase, and the town the die ends in."""
+
+    bids: tuple[PlayerBid, ...]
+    fictive: int | None = None
+    town: str = "town_1"
+    gold: int = 0
+    prisoners: int = 0
+    shows: Shown = "front"
+    sheriff_there: bool = False
+    silver: int = SILVER_CUBES
+    stagecoach_tie: Literal["winner", "nobody"] = "winner"
+    fictive_zero: Literal["lowest", "no_bid"] = "lowest"
+    fictive_win: Literal["takes", "idle"] = "takes"
+
+
+def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
+    """Winner, moves open to him, gold, prisoners, stagecoach, and what becomes of every bid."""
+    placed = tuple(Placed(bid.player, bid.bandits.count) for bid in situation.bids)
+    contest = Contest(placed, situation.fictive, situation.fictive_zero, situation.fictive_win)
+    check_contest(contest)
+    winner = resolve_winner(contest)
+    moves = options_move(contest, winner.verdict)
+    gold, prisoners = _attacked(situation, winner.verdict, is_idle(contest, winner.verdict))
+    coach = resolve_stagecoach(_stagecoach(situation, placed, winner.verdict))
+    home = tuple(count_return(bid.player, bid.bandits) for bid in situation.bids)
+    verdict = {
+        "winner": winner.verdict,
+        "moves": moves.verdict,
+        "gold": gold.verdict,
+        "prisoners": prisoners.verdict,
+        "stagecoach": coach.verdict,
+        "back": {bid.player: bid.bandits.healthy for bid in situation.bids},
+        "killed": {bid.player: bid.bandits.hurt for bid in situation.bids},
+    }
+    returned = tuple(reason for ruling in home for reason in ruling.reasons)
+    won = (*winner.reasons, *moves.reasons, *prisoners.reasons, *gold.reasons)
+    return Ruling(verdict, (*returned, *coach.reasons, *won))
+
+
+def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], Ruling[int]]:
+    """The gold and the prisoners that the winner finds."""
+    if idle:
+        return Ruling(0), Ruling(0)
+    attack = Attack(
+        winner,
+        situation.town,
+        situation.gold,
+        situation.prisoners,
+        situation.shows,
+        situation.sheriff_there,
+    )
+    freed = count_prisoners(attack)
+    return count_gold(attack), freed if situation.prisoners else Ruling(0)
+
+
+def _stagecoach(situation: PhaseResult, placed: tuple[Placed, ...], winner: str) -> Stagecoach:
+    return Stagecoach(
+        placed,
+        winner,
+        situation.fictive,
+        situation.silver,
+        situation.shows,
+        situation.sheriff_there,
+        situation.stagecoach_tie,
+    )

@@ -1,0 +1,141 @@
+"""A player's turn (BlackRock City): place, renounce or defer; the others may spend a clock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import YesNo
+from companion.core.flow import Asking, Night
+from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.bandits import bandits_of
+from companion.games.blackrock_city.bids import count_cost
+from companion.games.blackrock_city.choices import (
+    DEFER,
+    NO,
+    RENOUNCE,
+    can_bid,
+    deferral,
+    forbidden,
+    questions,
+)
+from companion.games.blackrock_city.harming import wound
+from companion.games.blackrock_city.table import Table
+from companion.games.blackrock_city.victory import Renouncing, resolve_renouncing
+from companion.games.blackrock_city.watching import walk
+
+
+def take_turns(night: Night[Table]) -> Asking[None]:
+    """Everybody in order; whoever deferred comes back when the others have played."""
+    for player in night.table.order:
+        yield from play(night, player)
+        yield from cut_short(night, player)
+        if night.table.ended:
+            return
+    for player in night.table.deferred:
+        yield from play(night, player)
+        yield from cut_short(night, player)
+        if night.table.ended:
+            return
+
+
+def cut_short(night: Night[Table], player: str) -> Asking[None]:
+    """Of two players one has just renounced, and the table reads that as the end."""
+    table = night.table
+    if table.renounced != (player,):
+        return
+    situation = Renouncing(table.players, table.renounced, table.option("footnote"))
+    ruling = resolve_renouncing(situation)
+    if ruling.verdict:
+        ended = yield from night.rule("end.one", ruling, YesNo())
+        night.table = night.table.change(ended=ended)
+
+
+def play(night: Night[Table], player: str) -> Asking[None]:
+    """Ask until the player has placed, renounced or deferred."""
+    refused: set[str] = set()  # what was asked and answered with no
+    running = False  # the sand-timer
+    while True:
+        stuck = yield from say_stuck(night, player, refused)
+        if stuck:
+            renounce(night, player)
+            return
+        open_now = questions(night.table, player, running)
+        key, reply = yield from night.ask_any(one for one in open_now if one.key not in refused)
+        what = key.partition(".")[0]
+        if reply == NO:
+            refused.add(key)
+        elif what in ("clock", "late"):
+            running = what == "clock"
+            yield from take_time(night, player, key, reply)
+        else:
+            yield from act(night, player, what, reply)
+            return
+
+
+def say_stuck(night: Night[Table], player: str, refused: set[str]) -> Asking[bool]:
+    """Say why somebody cannot bid; True if there is nothing else he could do either."""
+    table = night.table
+    if can_bid(table, player):
+        return False
+    back, count = player in table.deferred, table.reserves[player].count
+    facts = {"player": player, "count": forbidden(table, player)}
+    rule = "blackrock_city.turn.no_number" if count else "blackrock_city.turn.no_bandit"
+    key = f"{'cannot' if count else 'empty'}.{player}{'.again' if back else ''}"
+    if key not in refused:
+        refused.add(key)
+        released = (because("blackrock_city.turn.released", player=player),) if back else ()
+        yield from night.remind(key, Reason(rule, facts), *released)
+    return back or not count
+
+
+def act(night: Night[Table], player: str, what: str, reply: Any) -> Asking[None]:
+    """One of the three things a turn can be."""
+    if what == RENOUNCE:
+        renounce(night, player)
+    elif what == DEFER:
+        yield from defer(night, player)
+    else:
+        yield from place(night, player, reply)
+
+
+def renounce(night: Night[Table], player: str) -> None:
+    """Out of the bidding for this phase."""
+    night.table = night.table.change(renounced=(*night.table.renounced, player))
+
+
+def place(night: Night[Table], player: str, reply: dict[str, int]) -> Asking[None]:
+    """The tiles lie in the centre, and the sheriff walks at once."""
+    placed = bandits_of(reply)
+    table = night.table
+    night.table = table.change(
+        reserves={**table.reserves, player: table.reserves[player].minus(placed)},
+        bids={**table.bids, player: placed},
+    )
+    yield from walk(night, player, placed)
+
+
+def defer(night: Night[Table], player: str) -> Asking[None]:
+    """It costs a wound, one more for each who deferred before."""
+    situation = deferral(night.table, player)
+    night.table = night.table.change(deferred=(*night.table.deferred, player))
+    cost = count_cost(situation)
+    for number in range(1, cost.verdict + 1):
+        yield from wound(night, player, f"defer.{number}", cost.reasons[-1])
+
+
+# Clocks
+
+
+def take_time(night: Night[Table], player: str, key: str, reply: Any) -> Asking[None]:
+    """A clock is spent on the player to move; if he is late, one of his bandits is wounded."""
+    table = night.table
+    if key.startswith("clock."):
+        spender = key.split(".")[1]
+        night.table = table.change(
+            clocks={**table.clocks, spender: table.clocks[spender] - 1},
+            timed=(*table.timed, (spender, player)),
+        )
+    elif not reply:
+        number = key.rpartition(".")[2]
+        late = because("blackrock_city.clock.late", player=player)
+        yield from wound(night, player, f"clock.{number}", late)

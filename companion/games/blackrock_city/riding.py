@@ -1,0 +1,119 @@
+"""The ride (BlackRock City): the die leaves its town, passes others, and ends somewhere."""
+
+from __future__ import annotations
+
+from companion.core.fields import Count, OneOf
+from companion.core.flow import Asking, Night
+from companion.core.ruling import NOBODY, Ruling, because
+from companion.games.blackrock_city.backs import STOP, Indians, resolve_indians
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.choices import bids_on
+from companion.games.blackrock_city.harming import choose_victim, strike
+from companion.games.blackrock_city.pieces import BACKS, FICTIVE, FRONT, INDIANS, number_of
+from companion.games.blackrock_city.ride import Contest, options_move, resolve_winner
+from companion.games.blackrock_city.table import Table, next_towns
+
+FARTHEST = 40
+
+
+def contest_on(table: Table) -> Contest:
+    """The bids of this phase as they lie in the centre."""
+    zero, win = table.option("fictive_zero"), table.option("fictive_win")
+    return Contest(bids_on(table), table.fictive_bid, zero, win)
+
+
+def name_winner(night: Night[Table]) -> Asking[str]:
+    """Who has bid most; the die shows his face from now on."""
+    table = night.table
+    bidders = (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
+    ruling = resolve_winner(contest_on(table))
+    winner: str = yield from night.rule("winner", ruling, OneOf(bidders, of="player"))
+    if winner != FICTIVE:
+        night.table = night.table.change(rider=winner)
+    elif table.option("fictive_win") == "takes":
+        night.table = night.table.change(rider=NOBODY)
+    return winner
+
+
+def choose_move(night: Night[Table], winner: str) -> Asking[int]:
+    """How far the die goes; a sole bidder says it himself."""
+    moves = options_move(contest_on(night.table), winner)
+    steps = moves.verdict[0]
+    if len(moves.verdict) > 1:
+        most = moves.verdict[-1]
+        words = because("blackrock_city.ask.move", player=winner, most=most)
+        steps = yield from night.ask(f"move.{winner}", words, lambda table: Count(1, most))
+    told: int = yield from night.rule("move", Ruling(steps, moves.reasons), Count(0, FARTHEST))
+    return told
+
+
+def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
+    """The town left is flipped for good; then town after town, as far as Indians let him."""
+    if not steps:
+        return
+    yield from flip(night)
+    path = next_towns(tuple(night.table.towns), night.table.bandit, steps)
+    for step, town in enumerate(path, 1):
+        night.table = night.table.change(bandit=town)
+        if night.table.towns[town].shows == INDIANS:
+            stopped = yield from meet_indians(night, town, step)
+            if stopped:
+                break
+    town = night.table.bandit
+    arrives = because("blackrock_city.move.arrives", player=winner, town=town)
+    towns = OneOf(tuple(night.table.towns), of="town")
+    reached = yield from night.rule("arrival", Ruling(town, (arrives,)), towns)
+    night.table = night.table.change(bandit=reached)
+
+
+def flip(night: Night[Table]) -> Asking[None]:
+    """The tile the die leaves is turned over; one that is turned over stays so."""
+    town = night.table.bandit
+    number = number_of(town)
+    if night.table.towns[town].shows != FRONT:
+        shows = night.table.towns[town].shows
+        stays = because("blackrock_city.flip.stays", town=town, shows=shows)
+        yield from night.remind(f"flip.{number}", stays)
+        return
+    words = because("blackrock_city.ask.back", town=town)
+    shows = yield from night.ask(f"back.{number}", words, lambda table: OneOf(BACKS, of="shows"))
+    night.table = night.table.change_town(town, shows=shows, dots=None)
+    yield from night.remind(
+        f"flip.{number}", because("blackrock_city.flip.turned", town=town, shows=shows)
+    )
+    yield from clear_town(night, town)
+
+
+def clear_town(night: Night[Table], town: str) -> Asking[None]:
+    """What still lies beside a town that is turned over stays there, or leaves the game."""
+    table = night.table
+    left = table.towns[town]
+    if not left.gold and not left.prisoners:
+        return
+    facts = {"town": town, "gold": left.gold, "prisoners": left.prisoners}
+    if table.option("left_gold") == "stays":
+        stays = because("blackrock_city.flip.left_stays", **facts)
+        yield from night.remind(f"left.{number_of(town)}", stays)
+        return
+    leaves = because("blackrock_city.flip.left_leaves", **facts)
+    yield from night.remind(f"left.{number_of(town)}", leaves)
+    night.table = table.change_town(town, gold=0, prisoners=0).change(
+        lost=table.lost.plus(left.gold, 0), gone=table.gone + left.prisoners
+    )
+
+
+def meet_indians(night: Night[Table], town: str, step: int) -> Asking[bool]:
+    """A wound for the player on the die; with nobody left in reserve the ride is over."""
+    rider = night.table.rider
+    key = f"indians.{step}"
+    if rider == NOBODY:
+        nobody = resolve_indians(Indians(NOBODY, Bandits(), town))
+        yield from night.remind(key, *nobody.reasons)
+        return False
+    chosen = yield from choose_victim(night, rider, key)
+    ruling = resolve_indians(Indians(rider, night.table.reserves[rider], town, chosen))
+    if ruling.verdict != STOP:
+        yield from strike(night, rider, key, ruling)
+        return False
+    verdict = yield from night.rule(key, ruling, OneOf((STOP, "rides_on"), of="verdict"))
+    return bool(verdict == STOP)

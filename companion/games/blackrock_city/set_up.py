@@ -1,0 +1,93 @@
+"""Set-up (BlackRock City): a ring of towns, read tile by tile in any order, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.core.fields import Count, Field, Form, OneOf
+from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.ruling import because
+from companion.games.blackrock_city.pieces import (
+    CLOCKS,
+    CROSS_TILES,
+    MOST_DOTS,
+    MOST_ON_A_TOWN,
+    PLAIN_TILES,
+    SILVER_CUBES,
+    TOWNS,
+    number_of,
+)
+from companion.games.blackrock_city.table import Table, clockwise
+
+
+def set_up(night: Night[Table]) -> Flow:
+    """What everybody takes and what is laid out; then the towns, start city and the oldest."""
+    yield from night.enter("blackrock_city.phase.set_up")
+    yield from lay_out_pieces(night)
+    waiting = {question.key: question for question in questions(night.table)}
+    while waiting:
+        key, reply = yield from night.ask_any(waiting.values())
+        del waiting[key]
+        night.table = take_in(night.table, key, reply)
+
+
+def lay_out_pieces(night: Night[Table]) -> Asking[None]:
+    """What lies ready before anything is asked."""
+    towns = len(night.table.towns)
+    bandits = because(
+        "blackrock_city.set_up.bandits", plain=PLAIN_TILES, cross=CROSS_TILES, clocks=CLOCKS
+    )
+    ring = because("blackrock_city.set_up.towns", count=towns)
+    silver = because("blackrock_city.set_up.silver", count=SILVER_CUBES)
+    beside = because("blackrock_city.set_up.beside")
+    start = because("blackrock_city.set_up.start")
+    screens = because("blackrock_city.set_up.screens")
+    yield from night.remind("pieces", bandits, ring, silver, beside, start, screens)
+
+
+def questions(table: Table) -> Iterator[Question]:
+    """One for each town of the ring, one for start city, one for the oldest player."""
+    for town in table.towns:
+        words = because("blackrock_city.ask.town", town=town)
+        yield Question(f"town.{number_of(town)}", words, printed_on_a_town)
+    yield Question("start", because("blackrock_city.ask.start"), any_town)
+    yield Question("oldest", because("blackrock_city.ask.oldest"), any_player)
+
+
+def printed_on_a_town(table: Table) -> Form:
+    """Bags of gold and prisoners drawn on a tile; for two players its white dots too."""
+    parts: dict[str, Field] = {
+        "gold": Count(0, MOST_ON_A_TOWN),
+        "prisoners": Count(0, MOST_ON_A_TOWN),
+    }
+    if table.for_two:
+        parts["dots"] = Count(0, MOST_DOTS)
+    return Form(parts)
+
+
+def any_town(table: Table) -> OneOf:
+    return OneOf(tuple(table.towns), of="town")
+
+
+def any_player(table: Table) -> OneOf:
+    return OneOf(table.players, of="player")
+
+
+def take_in(table: Table, key: str, reply: Any) -> Table:
+    """Put out what was told."""
+    if key == "start":
+        return table.change(sheriff=reply, bandit=reply)
+    if key == "oldest":
+        return table.change(order=clockwise(table.players, reply))
+    town = TOWNS[int(key.removeprefix("town.")) - 1]
+    before = table.towns[town]
+    told = table.change_town(town, dots=reply.get("dots", before.dots), **_beside(reply))
+    return told.change(
+        gold=table.gold + reply["gold"] - before.gold,
+        prisoners=table.prisoners + reply["prisoners"] - before.prisoners,
+    )
+
+
+def _beside(reply: dict[str, int]) -> dict[str, int]:
+    return {"gold": reply["gold"], "prisoners": reply["prisoners"]}

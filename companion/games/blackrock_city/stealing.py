@@ -1,0 +1,147 @@
+"""Stealing (BlackRock City, flipped towns): from whom, and, behind the cover, which cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.core.fields import Count, Counts, Field, OneOf
+from companion.core.flow import Asking, Night
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.blackrock_city.backs import TO_STEAL, Robbery, count_stolen
+from companion.games.blackrock_city.looting import is_guarded
+from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE
+from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.watching import behind_screen, move_cubes
+
+
+def steal(night: Night[Table], winner: str) -> Asking[None]:
+    """The tile says how many, the winner from whom; hands go behind the screens."""
+    table = night.table
+    if table.towns[table.bandit].shows == "blank":
+        yield from night.remind("blank", *count_stolen(robbery_on(table, winner)).reasons)
+        return
+    most = TO_STEAL.get(table.towns[table.bandit].shows, 0)
+    if not most:
+        return
+    count = yield from night.rule("steal", count_stolen(robbery_on(table, winner)), Count(0, most))
+    if not count or winner == FICTIVE:
+        return
+    victims = yield from choose_victims(night, winner, count)
+    for victim, cubes in victims.items():
+        if cubes:
+            yield from take(night, winner, victim, cubes)
+
+
+def robbery_on(table: Table, winner: str) -> Robbery:
+    """The robbery as the table shows it now."""
+    shows: Any = table.towns[table.bandit].shows
+    return Robbery(
+        winner,
+        shows,
+        table.bandit,
+        {victim: cubes_of(table, victim) for victim in robbed_by(table, winner)},
+        is_guarded(table),
+        table.option("one_cube"),
+    )
+
+
+def robbed_by(table: Table, winner: str) -> tuple[str, ...]:
+    """Who may be robbed: the others, and the fictive player where his cubes count."""
+    if winner == FICTIVE:
+        return ()
+    fictive = table.for_two and table.option("fictive_cubes") == "counts"
+    return (*table.opponents(winner), *((FICTIVE,) if fictive else ()))
+
+
+def cubes_of(table: Table, victim: str) -> int | None:
+    """How many cubes somebody has: every player could have kept count."""
+    if victim == FICTIVE or table.counted:
+        return behind_screen(table, victim).count
+    return None
+
+
+def choose_victims(night: Night[Table], winner: str, count: int) -> Asking[dict[str, int]]:
+    """One opponent, or, for two cubes, one or two; the winner may also leave it."""
+    if count == 1:
+        words = because("blackrock_city.ask.victim", player=winner)
+        victim = yield from night.ask(
+            f"victim.{winner}", words, lambda table: victim_field(table, winner)
+        )
+        return {} if victim == NOBODY else {victim: 1}
+    words = because("blackrock_city.ask.victims", player=winner, count=count)
+    victims: dict[str, int] = yield from night.ask(
+        f"victims.{winner}", words, lambda table: victims_field(table, winner, count)
+    )
+    return victims
+
+
+def victim_field(table: Table, winner: str) -> OneOf:
+    """Anybody with a cube; who has none says so."""
+    others = robbed_by(table, winner)
+    rich = tuple(victim for victim in others if cubes_of(table, victim) != 0)
+    why = lambda one: (because("blackrock_city.back.poor", player=one),)  # noqa: E731
+    return OneOf((*rich, NOBODY), of="player", exists=(*others, NOBODY), why=why)
+
+
+def victims_field(table: Table, winner: str, count: int) -> Counts:
+    """So many cubes at most, from one or from two."""
+
+    def most(victim: str) -> int:
+        cubes = cubes_of(table, victim)
+        return count if cubes is None else min(count, cubes)
+
+    def why(reply: dict[str, int]) -> tuple[Reason, ...]:
+        if sum(reply.values()) <= count:
+            return ()
+        return (because("blackrock_city.back.at_most", player=winner, count=count),)
+
+    return Counts({one: (0, most(one)) for one in robbed_by(table, winner)}, of="player", why=why)
+
+
+def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:
+    """Cubes drawn at random: their colours are told behind the cover; gold is given openly."""
+    table = night.table
+    if table.towns[table.bandit].shows == ONE_CUBE and table.option("one_cube") == "gold":
+        yield from take_gold(night, winner, victim)
+        return
+    if not table.counted and victim != FICTIVE:
+        return
+    words = because("blackrock_city.ask.stolen", player=winner, other=victim, count=count)
+    key = f"secret.stolen.{winner}.{victim}"
+    drawn = yield from night.ask(key, words, colours_drawn(victim, count))
+    cubes = Gains(drawn.get("gold", 0), drawn.get("silver", 0))
+    night.table = move_cubes(night.table, victim, winner, cubes)
+
+
+def colours_drawn(victim: str, count: int) -> Callable[[Table], Field]:
+    """So many cubes of what lies there."""
+
+    def build(table: Table) -> Counts:
+        there = behind_screen(table, victim)
+        expected = min(count, there.count)
+
+        def why(reply: dict[str, int]) -> tuple[Reason, ...]:
+            if sum(reply.values()) == expected:
+                return ()
+            return (because("blackrock_city.back.just_so_many", player=victim, count=expected),)
+
+        ranges = {"gold": (0, min(count, there.gold)), "silver": (0, min(count, there.silver))}
+        return Counts(ranges, of="cube", why=why)
+
+    return build
+
+
+def take_gold(night: Night[Table], winner: str, victim: str) -> Asking[None]:
+    """The victim hands over one gold cube, or none if he has no gold (an option)."""
+    known = night.table.counted or victim == FICTIVE
+    has_gold = behind_screen(night.table, victim).gold > 0
+    facts = {"player": winner, "other": victim}
+    rule = (
+        ("blackrock_city.back.hands_gold" if has_gold else "blackrock_city.back.no_gold")
+        if known
+        else "blackrock_city.back.gold_if_any"
+    )
+    yield from night.remind(f"secret.gold.{winner}.{victim}", Reason(rule, facts))
+    if known and has_gold:
+        night.table = move_cubes(night.table, victim, winner, Gains(gold=1))

@@ -1,0 +1,108 @@
+"""A phase of BlackRock City, which is a turn of the session: bids, ride, spoils, end."""
+
+from __future__ import annotations
+
+from companion.core.fields import Count
+from companion.core.flow import Asking, Flow, Night
+from companion.core.ruling import because
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.closing import close_bidding, close_phase, tell_gains
+from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
+from companion.games.blackrock_city.looting import (
+    bring_home,
+    free_prisoners,
+    loot,
+    rob_stagecoach,
+)
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_DOTS, number_of
+from companion.games.blackrock_city.placing import take_turns
+from companion.games.blackrock_city.ride import is_idle
+from companion.games.blackrock_city.riding import choose_move, contest_on, name_winner, ride
+from companion.games.blackrock_city.stealing import steal
+from companion.games.blackrock_city.table import Table
+from companion.games.blackrock_city.watching import walk
+
+PHASES = (
+    "blackrock_city.phase.bids",
+    "blackrock_city.phase.ride",
+    "blackrock_city.phase.spoils",
+    "blackrock_city.phase.end",
+)
+
+
+def turn(night: Night[Table]) -> Flow:
+    """Everybody bids or renounces; then the winner rides."""
+    yield from night.enter("blackrock_city.phase.bids")
+    yield from begin(night)
+    yield from bid_for_the_fictive_player(night)
+    yield from take_turns(night)
+    nobody = yield from close_bidding(night)
+    if not nobody:
+        yield from resolve_bids(night)
+    if night.table.ended:
+        yield from tell_gains(night)
+
+
+def begin(night: Night[Table]) -> Asking[None]:
+    """The centre is empty; in the first phase the oldest player starts."""
+    table = night.table
+    night.table = table.change(
+        phases=table.phases + 1,
+        bids={},
+        fictive_bid=None,
+        renounced=(),
+        deferred=(),
+        timed=(),
+    )
+    if not table.phases:
+        oldest = because("blackrock_city.first.oldest", player=table.order[0])
+        yield from night.remind("first", oldest)
+
+
+def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
+    """With two players a third bid comes first: the white dots of a town."""
+    table = night.table
+    if not table.for_two:
+        return
+    town = table.sheriff if table.option("fictive_tile") == "sheriff" else table.bandit
+    if table.towns[town].dots is None:
+        words = because("blackrock_city.ask.dots", town=town)
+        key = f"dots.{number_of(town)}"
+        dots = yield from night.ask(key, words, lambda now: Count(0, MOST_DOTS))
+        night.table = night.table.change_town(town, dots=dots)
+    ruling = count_fictive_bid(fictive_bid(night.table, town))
+    bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS))
+    night.table = night.table.change(fictive_bid=bid)
+    if bid and night.table.option("fictive_sheriff") == "moves":
+        yield from walk(night, FICTIVE, Bandits(plain=bid))
+
+
+def fictive_bid(table: Table, town: str) -> FictiveBid:
+    """His bid as the table shows it, with the readings that are played."""
+    return FictiveBid(
+        table.towns[town].dots or 0,
+        town,
+        table.option("fictive_tile"),
+        table.option("fictive_sheriff"),
+        table.option("fictive_equal"),
+        table.option("fictive_zero"),
+    )
+
+
+def resolve_bids(night: Night[Table]) -> Asking[None]:
+    """Who won, how far he rides, what he and the second find, who comes home, who begins."""
+    yield from night.enter("blackrock_city.phase.ride")
+    winner = yield from name_winner(night)
+    idle = is_idle(contest_on(night.table), winner)
+    steps = yield from choose_move(night, winner)
+    yield from ride(night, winner, steps)
+    yield from night.enter("blackrock_city.phase.spoils")
+    if not idle:
+        yield from loot(night, winner)
+    yield from rob_stagecoach(night, winner, idle)
+    if not idle:
+        yield from steal(night, winner)
+        yield from free_prisoners(night, winner)
+    yield from bring_home(night)
+    yield from night.enter("blackrock_city.phase.end")
+    yield from close_phase(night, winner)

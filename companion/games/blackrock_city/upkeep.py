@@ -1,0 +1,112 @@
+"""Upkeep of the table (BlackRock City): what must always hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.core.ruling import NOBODY
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.pieces import (
+    BACKS,
+    CLOCKS,
+    CROSS_TILES,
+    FRONT,
+    MOST_DOTS,
+    PLAIN_TILES,
+    SILVER_CUBES,
+    TOWNS,
+    TOWNS_IN_PLAY,
+)
+from companion.games.blackrock_city.table import Gains, Table
+
+
+def bandits_add_up(table: Table) -> bool:
+    """Reserve, bid and dead: eight tiles a player, and the prisoners he freed."""
+    for player in table.players:
+        held = (table.reserves[player], table.bids.get(player, Bandits()), table.dead[player])
+        if any(count < 0 for bandits in held for count in bandits.by_kind.values()):
+            return False
+        plain = sum(bandits.without_cross for bandits in held)
+        crosses = sum(bandits.crosses for bandits in held)
+        if plain != PLAIN_TILES + table.freed[player] or crosses != CROSS_TILES:
+            return False
+    return True
+
+
+def prisoners_add_up(table: Table) -> bool:
+    """In town, freed or gone: as many prisoners as were put out."""
+    beside = [town.prisoners for town in table.towns.values()]
+    parts = (*beside, *table.freed.values(), table.gone)
+    return min(parts) >= 0 and sum(parts) == table.prisoners
+
+
+def all_gains(table: Table) -> tuple[Gains, ...]:
+    """Every heap of cubes that is neither in town nor around the stagecoach."""
+    return (*table.screens.values(), table.behind, table.fictive, table.lost)
+
+
+def silver_adds_up(table: Table) -> bool:
+    """Around the stagecoach, behind screens or out of the game: ten silver cubes."""
+    parts = (table.silver, *(gains.silver for gains in all_gains(table)))
+    return min(parts) >= 0 and sum(parts) == SILVER_CUBES
+
+
+def gold_adds_up(table: Table) -> bool:
+    """In town, behind screens or out of the game: as much gold as was put out."""
+    beside = tuple(town.gold for town in table.towns.values())
+    parts = (*beside, *(gains.gold for gains in all_gains(table)))
+    return min(parts) >= 0 and sum(parts) == table.gold
+
+
+def ring_fits(table: Table) -> bool:
+    """Twelve towns for four players, ten for fewer, each showing a side that exists."""
+    ring = TOWNS[: TOWNS_IN_PLAY[len(table.players)]]
+    return tuple(table.towns) == ring and all(
+        town.shows in (FRONT, *BACKS) and (town.dots is None or 0 <= town.dots <= MOST_DOTS)
+        for town in table.towns.values()
+    )
+
+
+def figures_fit(table: Table) -> bool:
+    """One sheriff and one die, each in a town; the die shows a player or nobody."""
+    riders = (*table.players, NOBODY)
+    return {table.sheriff, table.bandit} <= table.towns.keys() and table.rider in riders
+
+
+def clocks_fit(table: Table) -> bool:
+    """Two clocks a player, less those spent."""
+    return all(0 <= left <= CLOCKS for left in table.clocks.values())
+
+
+def turns_fit(table: Table) -> bool:
+    """Everybody plays once in the order; nobody both bids and renounces, or defers twice."""
+    in_order = sorted(table.order) == sorted(table.players)
+    renounced, deferred = table.renounced, table.deferred
+    once = len(set(renounced)) == len(renounced) and len(set(deferred)) == len(deferred)
+    return in_order and once and not table.bids.keys() & set(renounced)
+
+
+def screens_fit(table: Table) -> bool:
+    """Cubes are counted by their owner, or all in one heap until the end."""
+    if table.counted:
+        return not table.behind.count
+    return table.ended or not any(gains.count for gains in table.screens.values())
+
+
+def looters_fit(table: Table) -> bool:
+    """Nobody has looted a town in a phase that has not begun."""
+    return all(0 <= phase <= table.phases for phase in table.looted.values())
+
+
+INVARIANTS: Mapping[str, Callable[[Table], bool]] = {
+    "bandits": bandits_add_up,
+    "prisoners": prisoners_add_up,
+    "silver": silver_adds_up,
+    "gold": gold_adds_up,
+    "ring": ring_fits,
+    "figures": figures_fit,
+    "clocks": clocks_fit,
+    "turns": turns_fit,
+    "screens": screens_fit,
+    "looters": looters_fit,
+}

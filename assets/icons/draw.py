@@ -1,10 +1,14 @@
-"""Draw the icons into icons.png and icons.json, and the disc of all rounded corners into disc.png: `python assets/icons/draw.py`. Nothing but the standard library."""
+"""Draw the icons into icons.png and icons.json, and the disc of all rounded corners into disc.png.
+
+Run it by hand after a change of shapes.py; it needs nothing but the standard library.
+"""
 
 from __future__ import annotations
 
 import json
 import struct
 import zlib
+from itertools import pairwise
 from math import hypot, inf
 from pathlib import Path
 
@@ -40,9 +44,10 @@ def depth(x: float, y: float, shape: Shape) -> float:
     """How deep inside the ink a point is; negative outside."""
     kind, points, _ = shape
     if kind == "stroke":
-        pairs = zip(points, points[1:], strict=False)
-        return WEIGHT / 2 - min(to_segment(x, y, a, b) for a, b in pairs)
-    edge = min(to_segment(x, y, a, b) for a, b in zip(points, (*points[1:], points[0]), strict=True))
+        return WEIGHT / 2 - min(to_segment(x, y, a, b) for a, b in pairwise(points))
+    edge = min(
+        to_segment(x, y, a, b) for a, b in zip(points, (*points[1:], points[0]), strict=True)
+    )
     return edge if inside(x, y, points) else -edge
 
 
@@ -64,7 +69,7 @@ def draw(shapes: tuple[Shape, ...]) -> list[bytearray]:
 
 
 def draw_disc() -> list[bytearray]:
-    """A disc that touches the edges; stretched between its quarters it is a rounded plate of any size."""
+    """A disc that touches the edges; stretched between its quarters it is a rounded plate."""
     middle = DISC / 2
     return [
         bytearray(
@@ -80,7 +85,9 @@ def write_png(path: Path, width: int, alpha: list[bytearray]) -> None:
     raw = b"".join(b"\0" + b"".join(b"\xff\xff\xff%c" % a for a in line) for line in alpha)
 
     def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
 
     head = struct.pack(">IIBBBBB", width, len(alpha), 8, 6, 0, 0, 0)
     body = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(raw, 9)) + chunk(b"IEND", b"")

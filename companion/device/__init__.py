@@ -1,1 +1,1 @@
-"""The phone: voice, vibration, sharing, a waking screen, safe edges. Each is silent where it is absent."""
+"""The phone: voice, vibration, sharing, a waking screen, safe edges. Absent ones are silent."""

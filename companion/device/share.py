@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.device.android import activity, java
 
 
@@ -39,7 +41,7 @@ def _send(here: object, text: str, title: str) -> bool:
     return True
 
 
-def _clipboard() -> object | None:
+def _clipboard() -> Any:
     try:
         from kivy.core.clipboard import Clipboard
     except ImportError:

@@ -1,4 +1,4 @@
-"""The colours: two themes, what each role is painted with, and the players' colours with their symbols."""
+"""The colours: two themes, what each role is painted with, the players' colours and symbols."""
 
 from __future__ import annotations
 
@@ -25,61 +25,41 @@ def contrast(one: Colour, other: Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-ROLES = (
-    "ground",  # behind everything
-    "surface",  # bars, rows, the prompt
-    "raised",  # cards and options that lie on a surface
-    "line",  # hairlines
-    "ink",
-    "dim",  # text of second rank
-    "brass",  # what can be tapped, as text or icon
-    "brass_fill",  # what should be tapped
-    "brass_ink",
-    "brass_edge",  # the rim of what can be tapped
-    "red",
-    "green",
-    "blue",
-    "red_fill",
-    "fill_ink",
-    "paper",  # rulings lie on it
-    "paper_ink",
-    "paper_dim",
-    "paper_line",
-    "paper_brass",
-    "paper_red",
-    "paper_green",
-    "paper_blue",
-    "scrim",
-)
-
-NIGHT = dict(
-    zip(
-        ROLES,
-        map(
-            paint,
-            "0C111B 151C2A 1F293B 35435C F0E8D8 AEB5C3 E0B15A E0B15A 1C1403 6D5A35 F0837B 6FCB98 7DB4F2"
-            " B23A34 FFFFFF F1E6CE 221B10 61543D D6C7A4 774F0A 96231D 1C6340 1B528A 04060A".split(),
-        ),
-        strict=True,
-    )
-)
-PAPER = dict(
-    zip(
-        ROLES,
-        map(
-            paint,
-            "E7DDC8 F1E9D9 FBF6EB C6B798 1E1A13 5A503D 74500F 8A6116 FFFFFF B49A66 9A241E 1B5F3D 1B4F85"
-            " A6302A FFFFFF FFFDF8 1E1A13 5A503D DDD0B6 74500F 9A241E 1B5F3D 1B4F85 2A2418".split(),
-        ),
-        strict=True,
-    )
-)
+# role: night, paper
+ROLES = {
+    "ground": ("0C111B", "E7DDC8"),  # behind everything
+    "surface": ("151C2A", "F1E9D9"),  # bars, rows, the prompt
+    "raised": ("1F293B", "FBF6EB"),  # cards and options that lie on a surface
+    "line": ("35435C", "C6B798"),  # hairlines
+    "ink": ("F0E8D8", "1E1A13"),
+    "dim": ("AEB5C3", "5A503D"),  # text of second rank
+    "brass": ("E0B15A", "74500F"),  # what can be tapped, as text or icon
+    "brass_fill": ("E0B15A", "8A6116"),  # what should be tapped
+    "brass_ink": ("1C1403", "FFFFFF"),
+    "brass_edge": ("6D5A35", "B49A66"),  # the rim of what can be tapped
+    "red": ("F0837B", "9A241E"),
+    "green": ("6FCB98", "1B5F3D"),
+    "blue": ("7DB4F2", "1B4F85"),
+    "red_fill": ("B23A34", "A6302A"),
+    "fill_ink": ("FFFFFF", "FFFFFF"),
+    "paper": ("F1E6CE", "FFFDF8"),  # rulings lie on it
+    "paper_ink": ("221B10", "1E1A13"),
+    "paper_dim": ("61543D", "5A503D"),
+    "paper_line": ("D6C7A4", "DDD0B6"),
+    "paper_brass": ("774F0A", "74500F"),
+    "paper_red": ("96231D", "9A241E"),
+    "paper_green": ("1C6340", "1B5F3D"),
+    "paper_blue": ("1B528A", "1B4F85"),
+    "scrim": ("04060A", "2A2418"),
+}
+NIGHT = {role: paint(colours[0]) for role, colours in ROLES.items()}
+PAPER = {role: paint(colours[1]) for role, colours in ROLES.items()}
 THEMES = {"night": NIGHT, "paper": PAPER}
 
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """How a player is shown: the fill of a token, the ink on it, the same colour as text, and a symbol."""
+    """How a player is shown: a symbol, the fill of a token, the ink on it, the colour as text."""
 
     symbol: str
     fill: Colour

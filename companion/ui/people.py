@@ -12,7 +12,7 @@ from companion.core.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One person: the key rules speak of, the name typed, letters that tell them apart, a colour of the box."""
+    """One person: the key rules speak of, the name, letters to tell them apart, a colour."""
 
     key: str
     name: str

@@ -1,4 +1,4 @@
-"""The look, live: kv rules read `theme.ink` or `theme.body` and follow when theme or text size changes."""
+"""The look, live: kv rules read `theme.ink` or `theme.body` and follow when these change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every text of the screen gets its words here, so that a change of language reaches all at once."""
+"""Every text of the screen gets its words here, so a change of language reaches all at once."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def no_citation(rule: str) -> Cited | None:
 
 
 class Tongue(EventDispatcher):
-    """`say` and `name` are replaced as a whole when the language changes: kv rules that call them follow."""
+    """`say` and `name` are replaced when the language changes: kv rules that call them follow."""
 
     language = StringProperty("")
     say: Callable[..., str] = ObjectProperty(lambda what, **facts: str(what or ""))

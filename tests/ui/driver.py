@@ -1,8 +1,8 @@
-"""Drives the real app by touches, frame by frame, in one process. Import it before anything of kivy.
+"""Drives the real app by touches, frame by frame, in one process. Import it before kivy.
 
-The screen is chosen by itself, or by CONSIGLIERE_SCREEN: `x11` (a display is set), `offscreen` (GL without a
-display), `mock` (neither: layout, text sizes and touches are real, pixels do not exist). Time is counted in
-frames of a sixtieth of a second, so a test never waits and never races.
+The screen is chosen by itself, or by CONSIGLIERE_SCREEN: `x11` (a display is set), `offscreen` (GL
+without a display), `mock` (neither: layout, text sizes and touches are real, pixels do not exist).
+Time is counted in frames of a sixtieth of a second, so a test never waits and never races.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Walks what is shown and finds what a person would complain about: cut words, overlaps, small targets."""
+"""Walks what is shown and finds what people complain of: cut words, overlaps, small targets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every screen and every prompt at every size: nothing is cut, nothing overlaps, every target is large."""
+"""Every screen and prompt at every size: nothing is cut or overlaps, every target is large."""
 
 from __future__ import annotations
 

@@ -62,7 +62,9 @@ def turn(night: Night[Table]) -> Flow:
     yield from night.ask(
         "vault",
         because("heist.ask.vault"),
-        lambda t: Form({"vault_name": Text(20, 1), "doors": Counts({"steel": (0, 5), "iron": (0, 5)})}),
+        lambda t: Form(
+            {"vault_name": Text(20, 1), "doors": Counts({"steel": (0, 5), "iron": (0, 5)})}
+        ),
     )
     yield from night.enter("heist.phase.loot")
     yield from night.remind("count_now", because("heist.remind.count"))
@@ -70,13 +72,15 @@ def turn(night: Night[Table]) -> Flow:
         Question(
             f"loot.{player}",
             because("heist.ask.loot", player=player),
-            lambda t: Counts({kind: (0, 9) for kind in LOOT}, "loot"),
+            lambda t: Counts(dict.fromkeys(LOOT, (0, 9)), "loot"),
         )
         for player in players
     )
     night.table = replace(night.table, loot=loot)
     yield from night.ask(
-        "fence", because("heist.ask.fence"), lambda t: Counts({"paintings": (0, 120), "cars": (0, 90)})
+        "fence",
+        because("heist.ask.fence"),
+        lambda t: Counts({"paintings": (0, 120), "cars": (0, 90)}),
     )
     bids = yield from night.ask_all(
         Question(f"bid.{p}", because("heist.ask.bid", player=p), lambda t: Count(0, 40))
@@ -92,7 +96,9 @@ def turn(night: Night[Table]) -> Flow:
     yield from night.enter("heist.phase.split")
     for player in players:
         total = sum(loot[f"loot.{player}"].values())
-        told = because("heist.rule.haul", because("heist.rule.sum", total=total), player=player, n=total)
+        told = because(
+            "heist.rule.haul", because("heist.rule.sum", total=total), player=player, n=total
+        )
         yield from night.rule(f"haul.{player}", Ruling(total, (told,)), Count(0, 99))
     winner = yield from night.rule("boss", best_bid(bids), OneOf((*players, NOBODY), "player"))
     if winner != NOBODY:
@@ -203,12 +209,16 @@ WORDS = {
     "heist.rule.haul": ("{player} emporte {n} pièces.", "{player} takes {n} pieces."),
     "heist.rule.sum": ("en tout {total}", "{total} in all"),
     "heist.rule.bid": ("{player} a misé {n}.", "{player} bid {n}."),
-    "heist.rule.boss": ("{player} a la plus forte mise : {n}.", "{player} has the highest bid: {n}."),
+    "heist.rule.boss": (
+        "{player} a la plus forte mise : {n}.",
+        "{player} has the highest bid: {n}.",
+    ),
     "heist.rule.tie": (
         "Égalité à {n} entre {players} : personne n’est chef.",
         "A tie at {n} between {players}: nobody is boss.",
     ),
 }
+
 
 class Words(AppWords):
     """The app's words, and those of this game over them."""
@@ -228,4 +238,3 @@ CITED = {
     "heist.rule.boss": Citation("4.1", None, "example", "H2"),
     "heist.rule.tie": Citation("4.2", 5, "reading", "H3"),
 }
-

@@ -1,1 +1,1 @@
-"""Generic prompts: one widget a kind of field, so that every question of every game can be answered by thumbs."""
+"""Generic prompts: one widget a kind of field, so every question of every game has its thumbs."""

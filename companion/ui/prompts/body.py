@@ -1,4 +1,4 @@
-"""What the widgets of all fields share: they take a field, hold what has been said so far, and say so when it is all."""
+"""What the widgets of all fields share: a field, what was said so far, and when it is all."""
 
 from __future__ import annotations
 

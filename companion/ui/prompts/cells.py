@@ -41,7 +41,7 @@ class NumberCell(TapPlate):
 
 
 class Entry(BoxLayout):
-    """A pad and the cells it fills, in order; a cell that can take no further digit hands on to the next."""
+    """A pad and the cells it fills; one that can take no further digit hands on to the next."""
 
     __events__ = ("on_filled", "on_refused")
 

@@ -11,8 +11,8 @@ from companion.ui.assets import load_layout
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import ChipsBody
 from companion.ui.tongue import number
-from companion.ui.widgets.chip import Chip
 from companion.ui.widgets import number_pad as _number_pad  # noqa: F401  (kv uses NumberPad)
+from companion.ui.widgets.chip import Chip
 
 load_layout(__file__)
 
@@ -28,7 +28,7 @@ def type_digit(now: int | None, digit: str, least: int, most: int, minus: bool =
 
 def is_full(now: int, least: int, most: int) -> bool:
     """Could no further digit be right?"""
-    return now != 0 and abs(now) * 10 > max(abs(least), abs(most)) or most == least == now
+    return most == least == now or (now != 0 and abs(now) * 10 > max(abs(least), abs(most)))
 
 
 class NumberChips(ChipsBody):

@@ -1,4 +1,4 @@
-"""Numbers of several players at once: players across, kinds down, one pad; each player's answer is sent when it is whole."""
+"""Numbers of several players: players across, kinds down, one pad; whole answers go at once."""
 
 from __future__ import annotations
 

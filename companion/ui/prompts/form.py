@@ -1,4 +1,4 @@
-"""Several fields that are one thing on the table. Where every part is one tap, the tap that completes it answers."""
+"""Several fields that are one thing on the table; if each is one tap, the last tap answers."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ load_layout(__file__)
 
 
 class PromptPanel(Plate):
-    """Shows the prompts it is given and says what was answered; widgets are kept from one prompt to the next."""
+    """Shows the prompts it is given, says what was answered, keeps its widgets for the next."""
 
     prompts: Sequence[Prompt] = ObjectProperty(())
     current: Prompt | None = ObjectProperty(None, allownone=True)
@@ -50,7 +50,7 @@ class PromptPanel(Plate):
         self._head = keep_if(not self.plain, self, self.ids.head.__self__)
 
     def show(self, prompts: Sequence[Prompt]) -> None:
-        """These questions are open now; the one that was being answered stays in front if it still is."""
+        """These questions are open now; the one being answered stays in front if it still is."""
         before = self.current
         self.prompts = tuple(prompts)
         kept = next((one for one in self.prompts if before and one.key == before.key), None)

@@ -18,7 +18,7 @@ TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the roo
 
 
 class Felt(Layout):
-    """Upright: all under each other, the prompt within reach of the thumb. Sideways: board left, the rest right."""
+    """Upright: all under each other, the prompt at the thumb. Sideways: board left, rest right."""
 
     strips: Any = ObjectProperty(None, allownone=True)
     board: Any = ObjectProperty(None, allownone=True)

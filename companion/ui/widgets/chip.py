@@ -52,7 +52,7 @@ class Chip(TapPlate):
 
 
 class EvenGrid(Layout):
-    """Options in columns of one width, as many as the longest words allow; rows as high as they need."""
+    """Options in columns of one width, as many as the longest words allow."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
@@ -73,7 +73,7 @@ class EvenGrid(Layout):
         super().remove_widget(widget, *args, **kwargs)
 
     def columns(self, chips: list[Chip]) -> int:
-        """As many as fit, as even as possible: four options stand two by two rather than three and one."""
+        """As many as fit, and as even as possible: four stand two by two, not three and one."""
         widest = max((chip.wish for chip in chips), default=1)
         most = max(1, int((self.width + theme.step) / (max(widest, theme.touch) + theme.step)))
         rows = -(-len(chips) // most)

@@ -22,7 +22,7 @@ class PadKey(TapPlate):
 
 
 class NumberPad(BoxLayout):
-    """Ten digits, erase, the sign where numbers may be negative, and done. It keeps nothing itself."""
+    """Ten digits, erase, the sign where there are negative numbers, done. It keeps nothing."""
 
     signed = BooleanProperty(False)
     done_icon = StringProperty("check")

@@ -1,4 +1,4 @@
-"""The surface under everything: a rounded plate with a rim, and the same plate as something to tap."""
+"""The surface under everything: a rounded plate with a rim, and the same plate to be tapped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ruling: the verdict first, then why, line by line, the decisive clause last with its chapter and status."""
+"""A ruling: the verdict, then why, line by line; the decisive clause last, with its chapter."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Clause(TapPlate):
 
 
 class RulingCard(Plate):
-    """A line of the log of kind ruling or reminder, shown on paper. Cards are reused: give one another `line`."""
+    """A ruling or reminder of the log, on paper. Cards are reused: give one another `line`."""
 
     line: Line = ObjectProperty(None, allownone=True)
     open = BooleanProperty(True)
@@ -133,4 +133,3 @@ class RulingCard(Plate):
 
     def on_clause(self, rule: str) -> None:
         """Open the rulebook at this clause."""
-

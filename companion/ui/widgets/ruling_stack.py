@@ -1,4 +1,4 @@
-"""New rulings in one stack: the last decisive one open, the others one line each, none over the prompt."""
+"""New rulings in one stack: the last decisive one open, the others one line each."""
 
 from __future__ import annotations
 

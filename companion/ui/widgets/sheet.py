@@ -1,4 +1,4 @@
-"""What lies over a screen: sheets that rise from below (on a wide window: from the side), and the layer they lie on."""
+"""What lies over a screen: sheets that rise from below (sideways: from the right), their layer."""
 
 from __future__ import annotations
 

@@ -45,7 +45,11 @@ class ScoreStrip(TapPlate):
             self.remove_widget(cell)
         best = max(self.scores.values(), default=0)
         for cell, (player, score) in zip(self.children[::-1], self.scores.items(), strict=True):
-            cell.player, cell.score, cell.leading = player, score, score == best > min(self.scores.values())
+            cell.player, cell.score, cell.leading = (
+                player,
+                score,
+                score == best > min(self.scores.values()),
+            )
         self.fit()
 
     def fit(self, *_: object) -> None:

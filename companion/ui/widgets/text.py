@@ -1,7 +1,7 @@
 """Text that wraps in its width and is as high as its words.
 
-A kv rule of a class and a rule of an instance that set one property both stay bound, and the last one to fire wins.
-So our classes leave `em` and `ink` to those who use them, and read their defaults from the theme where they are unset.
+Where a kv rule of a class and one of an instance set the same property, both stay bound and the
+last to fire wins. So our classes leave `em` and `ink` to those who use them, with defaults if unset.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ class ToastPlate(TapPlate):
 
 
 class Toasts(FloatLayout):
-    """Shows one notice at a time at the top, never over the prompt, and never in the way of a tap elsewhere."""
+    """One notice at a time, at the top: never over the prompt, never in the way of a tap."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -1,4 +1,4 @@
-"""The verdict itself, large: a player in colour and symbol, a number, a word, or a number for each player."""
+"""The verdict, large: a player in colour and symbol, a number, a word, or numbers by player."""
 
 from __future__ import annotations
 

@@ -77,9 +77,8 @@ class SessionJournal:
             return
         self._digests[turn] = row
         self._keeper.keep(put("digests", row))
-        if self._copied < len(
-            self._entries
-        ):  # an amended act can close many turns: one copy will do
+        # An amended act can close many turns at once: one copy will do.
+        if self._copied < len(self._entries):
             self._copied = len(self._entries)
             self._keeper.turn_ended()
 

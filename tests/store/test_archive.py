@@ -195,3 +195,17 @@ def test_six_hundred_acts_open_at_once(tmp_path: Path) -> None:
         assert opened.acts == played.acts
         again.close()
     assert min(took) < 0.1
+
+
+def test_each_act_waits_for_the_storage(tmp_path: Path) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def careless(uri: str) -> sqlite3.Connection:
+        db = sqlite3.connect(uri, uri=True, isolation_level=None)
+        db.execute("PRAGMA synchronous = OFF")
+        opened.append(db)
+        return db
+
+    Archive(tmp_path, connect=careless)
+    assert opened[-1].execute("PRAGMA synchronous").fetchone() == (2,)
+    assert opened[-1].execute("PRAGMA journal_mode").fetchone() == ("wal",)

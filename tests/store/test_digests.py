@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -115,3 +116,38 @@ def test_a_changed_digest_in_the_file_is_found(tmp_path: Path) -> None:
         db.execute("UPDATE digests SET digest = 'beef' WHERE turn = 2")
     db.close()
     assert Archive(tmp_path).messages[0].rule == "core.store.damaged"
+
+
+def test_a_digest_of_undone_play_is_no_alarm(tmp_path: Path) -> None:
+    archive = Archive(tmp_path, run=lambda task: None)
+    session, journal = toy.begin(archive)
+    for said in ("Momo", 1, 2, 3, 4):
+        session.reply(said)
+    session.undo(2)
+    session.reply(4)
+    journal.close_turn = lambda turn, digest: None  # type: ignore[method-assign]  # stopped here
+    session.reply(3)  # another verdict in turn 2 than the one that was undone
+    archive.close()
+    again, saved, _, _ = reopened(tmp_path, journal.id, toy.GAME)
+    assert saved.digests[2].text != again.turns[2].digest
+    assert differing_turns(saved, again) == ()
+
+
+def test_a_digest_older_than_salvaged_acts_is_no_alarm(tmp_path: Path) -> None:
+    id = played(tmp_path)
+    session, _, _, archive = reopened(tmp_path, id, toy.GAME)
+    shutil.copytree(tmp_path, tmp_path / "copies", ignore=lambda *_: ["consigliere.db", "copies"])
+    session.amend((1, "bid.ann"), 6)
+    session.reply(1)
+    archive.close()
+    shutil.copytree(
+        tmp_path / "copies", tmp_path, dirs_exist_ok=True
+    )  # the amendment is not in them
+    with sqlite3.connect(tmp_path / "consigliere.db") as db:
+        db.execute("UPDATE digests SET digest = 'beef' WHERE turn = 1")
+    db.close()
+    again, saved, _, mended = reopened(tmp_path, id, toy.GAME)
+    assert "core.store.salvaged" in [message.rule for message in mended.messages]
+    assert again.turns[1].log[-1].value == "ann"
+    assert 1 not in saved.digests
+    assert differing_turns(saved, again) == ()

@@ -203,6 +203,45 @@ def test_the_wal_is_set_aside_with_its_file(tmp_path: Path) -> None:
     assert (tmp_path / "left" / "consigliere.damaged-1.db-wal").read_bytes() == wal
 
 
+def test_a_wal_without_its_file_is_not_folded_into_the_next(tmp_path: Path) -> None:
+    archive = Archive(tmp_path / "played")
+    session, journal = toy.begin(archive)
+    toy.play(session, 10)
+    shutil.copytree(tmp_path / "played", tmp_path / "left")
+    wal = (tmp_path / "left" / f"{MAIN}-wal").read_bytes()
+    (tmp_path / "left" / MAIN).unlink()
+    again = Archive(tmp_path / "left")
+    assert rules_of(again)[0] == "core.store.missing"
+    assert len(toy.entries_of(again, journal.id)) == 9
+    assert (tmp_path / "left" / "consigliere.damaged-1.db-wal").read_bytes() == wal
+
+
+@pytest.mark.parametrize("at", range(32))
+def test_a_flipped_byte_in_the_head_of_the_wal_is_found(tmp_path: Path, at: int) -> None:
+    contents, id = stopped_evening()
+    for name, content in contents.items():
+        (tmp_path / name).write_bytes(content)
+    wal = tmp_path / f"{MAIN}-wal"
+    changed = bytearray(wal.read_bytes())
+    changed[at] ^= 0x40
+    wal.write_bytes(changed)
+    archive = Archive(tmp_path)
+    found = toy.entries_of(archive, id)
+    assert archive.messages[0].rule == "core.store.damaged"
+    assert archive.messages[0].facts["note"] == "tail"
+    assert len(found) == 9
+
+
+@cache
+def stopped_evening() -> tuple[dict[str, bytes], str]:
+    """The files of ten acts, the last of which is in the -wal."""
+    with TemporaryDirectory() as folder:
+        archive = Archive(Path(folder))
+        session, journal = toy.begin(archive)
+        toy.play(session, 10)
+        return {path.name: path.read_bytes() for path in Path(folder).iterdir()}, journal.id
+
+
 def test_a_lost_wal_is_noticed_by_the_copy(tmp_path: Path) -> None:
     archive = Archive(tmp_path / "played", connect=without_checkpoints)
     session, journal = toy.begin(archive)

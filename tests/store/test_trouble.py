@@ -185,3 +185,18 @@ def test_reading_that_fails_is_told_and_not_taken_for_an_empty_session(tmp_path:
     storage.error = None
     assert again.retry()
     assert again.resume(journal.id, toy.GAME) is not None
+
+
+def test_a_session_can_be_left_and_opened_again_while_acts_wait(tmp_path: Path) -> None:
+    storage = Storage()
+    archive = Archive(tmp_path, connect=storage.connect)
+    session, journal = toy.begin(archive)
+    toy.play(session, 3)
+    storage.error = sqlite3.OperationalError("disk I/O error")
+    toy.play(session, 3)
+    again, _ = toy.reopen(archive, journal.id)
+    assert again.acts == session.acts
+    toy.play(again, 3)
+    storage.error = None
+    assert archive.retry()
+    assert list(on_disk(tmp_path, journal.id)) == again.acts

@@ -51,7 +51,8 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(gang for gang in gangs if strengths[gang.player].verdict == best)
-    counted = tuple(reason for ruling in strengths.values() for reason in ruling.reasons)
+    absent = _absent(situation, strengths)
+    counted = (*absent, *(reason for ruling in strengths.values() for reason in ruling.reasons))
     if len(ahead) == 1:
         winner = ahead[0].player
         highest = because("gangs_city.shootout.highest", player=winner, place=place, total=best)
@@ -59,6 +60,14 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     tie = because("gangs_city.shootout.tie", players=tuple(g.player for g in ahead), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
+
+
+def _absent(situation: Shootout, fighting: Mapping[str, object]) -> tuple[Reason, ...]:
+    """An owner without defenders is worth nothing here, and has no part in a tie."""
+    place, owner = situation.place, situation.owner
+    if owner == NOBODY or owner in fighting:
+        return ()
+    return (because("gangs_city.shootout.no_defender", place=place, owner=owner),)
 
 
 def break_tie(ahead: tuple[Gang, ...], owner: str, place: str) -> Ruling[str]:

@@ -29,6 +29,7 @@ class TurnScore:
 def score_turn(situation: TurnScore) -> Ruling[int]:
     """The markers led and the largest district, added to what the player had."""
     player = situation.player
+    _check_score(situation)
     led = sum(trafic.points for trafic in situation.trafics)
     gained = led + situation.district
     parts = [
@@ -42,6 +43,14 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
     track = because("gangs_city.score.track", player=player, total=total, spaces=markers)
     rule = because("gangs_city.score.turn", *parts, player=player, points=gained, total=total)
     return Ruling(gained, (track, rule))
+
+
+def _check_score(situation: TurnScore) -> None:
+    """Each trafic is led once, and nothing takes points away."""
+    if len({led.trafic for led in situation.trafics}) < len(situation.trafics):
+        raise SituationError(because("gangs_city.situation.same_trafic"))
+    if min((situation.district, *(led.points for led in situation.trafics))) < 0:
+        raise SituationError(because("gangs_city.situation.negative"))
 
 
 def place_markers(total: int) -> tuple[int, ...]:

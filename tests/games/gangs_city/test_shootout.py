@@ -350,6 +350,7 @@ def test_d2_an_owner_without_defenders_has_no_part_in_the_tie_of_his_attackers()
     )
     assert ruling.verdict == "rouge"
     assert ruling.decisive == "gangs_city.shootout.tie.chief"
+    assert ruling.rules[0] == "gangs_city.shootout.no_defender"
 
 
 def test_d2_an_owner_whose_defenders_are_all_dead_has_no_part_in_it_either() -> None:
@@ -388,6 +389,12 @@ def test_a7_the_tie_breaks_stand_in_the_order_of_the_rulebook() -> None:
     assert break_tie((first, chief, owner), "vert", "tripot").verdict == "vert"
     assert break_tie((first, chief), "vert", "tripot").verdict == "violet"
     assert break_tie((first, gang("bleu", 4, 4)), "vert", "tripot").verdict == "rouge"
+
+
+@pytest.mark.parametrize("owner", [NOBODY, "violet"])
+def test_d2_nothing_is_said_of_an_absent_owner_where_there_is_none(owner: str) -> None:
+    ruling = resolve_shootout(fight(gang("violet", 1, 4), gang("vert", 2, 3), owner=owner))
+    assert "gangs_city.shootout.no_defender" not in ruling.rules
 
 
 # What cannot lie on a table
@@ -519,6 +526,34 @@ def test_a4_with_a_gilet_among_three_only_the_others_can_be_hit() -> None:
     say(session, "kill.tripot.vert", "rouge/flic")
     assert session.table.dead == ("flic",)
     assert ruled(session, "shootout.tripot", 1).verdict == "violet"
+
+
+def test_a3_a_lone_attacker_is_not_asked_whom_to_kill() -> None:
+    session = found(**DEFENDED)  # type: ignore[arg-type]
+    play(
+        session,
+        ("violet", "tripot/n", "tueuse", "red"),
+        ("violet", "tripot/n", "reglement", "red"),
+        ("vert", "tripot/nw", "mac", "green"),
+    )
+    assert not was_said(session, "kill.tripot.violet", 1)
+    assert not was_said(session, "losses.tripot", 1)
+    ruling = ruled(session, "shootout.tripot", 1)
+    assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.undefended")
+    assert session.table.dead == ()
+
+
+def test_d2_tied_attackers_of_an_undefended_place_leave_its_owner_out() -> None:
+    session = found(**DEFENDED)  # type: ignore[arg-type]
+    play(
+        session,
+        ("violet", "tripot/n", "flic", "red"),
+        ("rouge", "tripot/ne", "flic", "red"),
+        ("vert", "tripot/nw", "mac", "green"),
+    )
+    ruling = ruled(session, "shootout.tripot", 1)
+    assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.tie.turn_order")
+    assert "gangs_city.shootout.no_defender" in ruling.rules
 
 
 def test_d25c_two_gros_calibre_are_asked_in_turn_order() -> None:

@@ -56,6 +56,22 @@ def test_g4_a_score_below_nothing_stands_where_it_is() -> None:
     assert place_markers(-1) == (-1,)
 
 
+@pytest.mark.parametrize(
+    ("led", "district", "rule"),
+    [
+        ((LedTrafic("armes", 3), LedTrafic("armes", 2)), 0, "gangs_city.situation.same_trafic"),
+        ((LedTrafic("armes", -1),), 0, "gangs_city.situation.negative"),
+        ((), -1, "gangs_city.situation.negative"),
+    ],
+)
+def test_a_turn_that_cannot_be_counted_is_refused(
+    led: tuple[LedTrafic, ...], district: int, rule: str
+) -> None:
+    with pytest.raises(SituationError) as error:
+        score_turn(TurnScore("violet", 5, led, district))
+    assert error.value.reason.rule == rule
+
+
 # The end
 
 

@@ -46,14 +46,14 @@ class Playback:
     def hear(self, prompt: Prompt, what: Any) -> None:
         """Go on with the reply to an open question."""
         reply = Line(
-            "reply", prompt.turn, prompt.key, self._phase, what, prompt.field, prompt.words
+            "reply", prompt.turn, prompt.key, self.phase, what, prompt.field, prompt.words
         )
         self._log(reply)
         self._advance((prompt.key, what))
 
     def _begin(self, turn: Turn) -> None:
         self.turns[turn.number :] = [turn]
-        self._phase = ""
+        self.phase = ""
         self._night: Night[Any] = Night(turn.start)
         self._flow: Flow = (self.game.turn if turn.number else self.game.set_up)(self._night)
         self._crowning = False
@@ -78,7 +78,7 @@ class Playback:
                 heard = self._announce(step)
             else:
                 assert type(step) is Phase
-                self._phase, heard = step.key, None
+                self.phase, heard = step.key, None
 
     def _end_flow(self) -> bool:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""
@@ -112,7 +112,7 @@ class Playback:
             self._apply_fixes(anchor, rank)
             field = question.build(self._night.table)
             if field.check(what).verdict:
-                line = Line("reply", number, question.key, self._phase, what, field, question.words)
+                line = Line("reply", number, question.key, self.phase, what, field, question.words)
                 self._log(line)
                 return question.key, what
         self._apply_fixes(anchor, None)
@@ -123,11 +123,11 @@ class Playback:
         where = (self.turns[-1].number, step.key)
         verdict, own = step.ruling.verdict, False
         if step.instead is None:
-            self._log(Line("reminder", *where, self._phase, verdict, None, None, step.ruling))
+            self._log(Line("reminder", *where, self.phase, verdict, None, None, step.ruling))
             return verdict
         if where in self.memory.own and step.instead.check(self.memory.own[where]).verdict:
             verdict, own = self.memory.own[where], True
-        line = Line("ruling", *where, self._phase, verdict, step.instead, None, step.ruling, own)
+        line = Line("ruling", *where, self.phase, verdict, step.instead, None, step.ruling, own)
         self._log(line)
         return verdict
 
@@ -151,7 +151,7 @@ class Playback:
             subject = key.replace(".", "/")  # named part by part
             words = because("core.session.corrected", what=subject, value=value, note=note)
             line = CORRECTED + key
-            turn.log.append(Line("correction", turn.number, line, self._phase, value, None, words))
+            turn.log.append(Line("correction", turn.number, line, self.phase, value, None, words))
 
 
 def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Ruling[bool]:

@@ -43,6 +43,11 @@ class Session:
         return self.turns[-1].number
 
     @property
+    def phase(self) -> str:
+        """The phase of the turn in progress."""
+        return self._playback.phase
+
+    @property
     def over(self) -> bool:
         """Nothing is asked any more."""
         return not self._playback.open

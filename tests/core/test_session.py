@@ -257,3 +257,10 @@ def test_who_may_sit_down() -> None:
     assert against(ann, bob, box={"x": Value(1, "typed")}) == {"core.box.unknown"}
     assert against(ann, bob, box={"lot": Value(1, "dreamt")}) == {"core.box.source"}
     assert against(ann, bob, box={"lot": Value(9, "typed")}) == {"core.box.value"}
+
+
+def test_the_phase_is_known_even_before_anything_is_said_in_it() -> None:
+    session = evening()
+    assert session.phase == "toy.bidding"
+    say(session, {"bid.ann": 1, "bid.bob": 2})
+    assert session.phase == "toy.sale"

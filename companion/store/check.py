@@ -50,7 +50,7 @@ class NewerFile(Exception):
 def is_refusal(error: Exception) -> bool:
     """Does an error in reading speak of the storage, not of what is in the file?"""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return code != sqlite3.SQLITE_IOERR_READ and code & 0xFF in REFUSALS
+    return code & 0xFF in REFUSALS
 
 
 def is_damage(error: Exception) -> bool:

@@ -76,9 +76,8 @@ class SessionJournal:
             self._held[turn] = row
             return
         self._digests[turn] = row
-        self._keeper.keep(put("digests", row))
-        # An amended act can close many turns at once: one copy will do.
-        if self._copied < len(self._entries):
+        self._keeper.keep_later(put("digests", row))
+        if self._copied < len(self._entries):  # one act can close many turns: one copy will do
             self._copied = len(self._entries)
             self._keeper.turn_ended()
 

@@ -59,6 +59,10 @@ class Keeper:
                 self._copy()
         return self.trouble is None
 
+    def keep_later(self, statement: Statement) -> None:
+        """Write this with the next act: it can be worked out again, so it need not be safe now."""
+        self._waiting.append(statement)
+
     def turn_ended(self) -> None:
         """Make a copy, as soon as everything is written."""
         self._uncopied = True

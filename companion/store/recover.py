@@ -33,6 +33,7 @@ def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple
         messages = _begin(files, connect)
     elif damage := find_damage(files.main, connect) or _find_gap(files, connect):
         messages = _mend(files, connect, damage)
+    discard(files.fresh)
     db = connect(writing(files.main))
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA wal_autocheckpoint = 0")  # a turn's end empties the -wal; it only ever grows
@@ -86,7 +87,6 @@ def _is_sound(path: Path, connect: Connect) -> bool:
 
 def _find_gap(files: Files, connect: Connect) -> str:
     """Does the main file hold less than its copy? It lost its -wal, though it looks sound."""
-    discard(files.fresh)
     if not files.backup.exists():
         return SOUND
     try:

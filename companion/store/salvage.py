@@ -28,6 +28,7 @@ Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its la
 
 def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Connect) -> int:
     """Take over every row that still holds; how many entries the damaged file had."""
+    discard(scratch)  # a -wal left there would be folded into this file
     for ending in ("", "-wal"):
         if beside(damaged, ending).exists():
             shutil.copyfile(beside(damaged, ending), beside(scratch, ending))

@@ -132,6 +132,19 @@ def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     assert not Archive(tmp_path).sessions()[0].over
 
 
+def test_any_folder_will_do(tmp_path: Path) -> None:
+    folder = tmp_path / "Été #1 ?50% d'été"
+    for acts in (3, 6):
+        archive = Archive(folder)
+        known = archive.sessions()
+        session, _ = toy.reopen(archive, known[0].id) if known else toy.begin(archive)
+        toy.play(session, 3)
+        archive.close()
+        assert (archive.trouble, archive.backup_trouble) == (None, None)
+        assert Archive(folder).sessions()[0].acts == acts
+    assert (folder / "consigliere.backup.db").exists()
+
+
 def test_a_session_that_is_not_there(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     assert archive.load("none") is None

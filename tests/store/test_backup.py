@@ -59,6 +59,31 @@ def test_one_act_that_closes_many_turns_makes_one_copy(tmp_path: Path) -> None:
     assert len(tasks) == 1
 
 
+def test_one_act_that_closes_many_turns_is_written_at_once(tmp_path: Path) -> None:
+    said: list[str] = []
+
+    def listen(uri: str) -> sqlite3.Connection:
+        db = sqlite3.connect(uri, uri=True, isolation_level=None)
+        db.set_trace_callback(said.append)
+        return db
+
+    archive = Archive(tmp_path, connect=listen, run=lambda task: None)
+    session, journal = toy.begin(archive)
+    session.reply("Momo")
+    for bid in (1, 2) * 9:
+        session.reply(bid)
+    for turn in range(1, 9):
+        session.override((turn, "winner"), "ann")
+    said.clear()
+    session.undo(8)  # changes the digests of eight turns
+    assert said.count("COMMIT") == 2
+    entries, digests = len(journal.saved().entries), journal.saved().digests
+    archive.close()
+    saved = Archive(tmp_path).load(journal.id)
+    assert saved and saved.digests == digests
+    assert sum(digest.after == entries for digest in saved.digests.values()) == 8
+
+
 def test_a_copy_can_be_made_beside_the_game(tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as beside:
 

@@ -295,6 +295,23 @@ def test_a_version_that_cannot_be_is_damage(tmp_path: Path, version: int) -> Non
     assert len(toy.entries_of(archive, id)) == 10
 
 
+def test_what_a_stopped_mending_left_is_not_mixed_in(tmp_path: Path) -> None:
+    contents, _ = stopped_evening()
+    id = played(tmp_path, 9)
+    change_text(tmp_path / MAIN, b"house", b"horse")
+    for name in ("consigliere.reading.db", "consigliere.new.db", "consigliere.backup.new.db"):
+        (tmp_path / name).write_bytes(contents[MAIN])
+        (tmp_path / f"{name}-wal").write_bytes(contents[f"{MAIN}-wal"])
+    archive = Archive(tmp_path)
+    assert rules_of(archive)[-1] == "core.store.none_lost"
+    assert [one.id for one in archive.sessions()] == [id]
+    session, _ = toy.reopen(archive, id)
+    toy.play(session, 2)
+    archive.close()
+    left = {name for name in toy.names_in(tmp_path) if "damaged" not in name}
+    assert left == {MAIN, BACKUP, OLDER}
+
+
 class Stopped(BaseException):
     """The process ends here."""
 

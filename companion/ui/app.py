@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from companion.ui.shell import Shell
 from companion.ui.tongue import Cited, no_citation, tongue
 
 BACK, ESCAPE_SECONDS = 27, 2.0
+RETRY_SECONDS = 5.0  # while the storage refuses
 
 
 class ConsigliereApp(App):
@@ -35,6 +36,7 @@ class ConsigliereApp(App):
         super().__init__()
         self._folder, self._keep_given, self._words = folder, keep, words
         self.evening: Evening | None = None
+        self._game, self._names = "", {}  # what is spoken of
         self._leaving = -ESCAPE_SECONDS
 
     @property
@@ -56,6 +58,8 @@ class ConsigliereApp(App):
         Window.bind(on_keyboard=self._key)
         self.shell = Shell()
         self.shell.router.show("home")
+        self.watch_storage()
+        Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
         return self.shell
 
     def _open_archive(self) -> Keep:
@@ -68,6 +72,7 @@ class ConsigliereApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key)
+        Clock.unschedule(self.watch_storage)
         if hasattr(self.keep, "close"):
             self.keep.close()
 
@@ -82,15 +87,21 @@ class ConsigliereApp(App):
 
     def speak(self, *_: object) -> None:
         """Say everything in the chosen language, with the names of the game that is open."""
-        chosen, names, domains = self.preferences.language, {}, ("app",)
-        if self.evening is not None:
-            session = self.evening.session
-            domains = self._domains(session.game.key)
-            names = {seat.key: seat.name for seat in session.setup.seats}
-        tongue.speak(chosen, self._words(chosen, domains, names))
+        chosen = self.preferences.language
+        tongue.speak(chosen, self._words(chosen, self._domains(), self._names))
 
-    def _domains(self, game: str) -> tuple[str, ...]:
-        return (game, "app") if self._words is AppWords else ("app",)
+    def speak_of(self, game: str, names: Mapping[str, str] | None = None) -> None:
+        """From now on this game is spoken of, and these are the names of this table."""
+        wanted = game, dict(names or {})
+        if wanted != (self._game, self._names):
+            self._game, self._names = wanted
+            self.speak()
+
+    def _domains(self) -> tuple[str, ...]:
+        """The game that is spoken of first; a table that lies open behind it keeps its words."""
+        laid = self.evening.session.game.key if self.evening else ""
+        games = tuple(dict.fromkeys(filter(None, (self._game, laid))))
+        return (*games, "app") if self._words is AppWords else ("app",)
 
     def read_aloud(self, text: str) -> None:
         """If this machine has a voice."""
@@ -98,15 +109,32 @@ class ConsigliereApp(App):
 
     # The evening
 
-    def sit_down(
-        self, evening: Evening, cite: Callable[[str], Cited | None] = no_citation
-    ) -> None:
-        """Open an evening and go to its table."""
-        self.evening = evening
+    def sit_down(self, evening: Evening, cite: Callable[[str], Cited | None] = no_citation) -> None:
+        """Open an evening and go to its table; the way back from there leads home."""
+        if self.evening is not evening:
+            if self.evening is not None:
+                self.evening.unbind(on_change=self._hear)
+            self.evening = evening
+            evening.bind(on_change=self._hear)
         people.sit(evening.session.setup.seats)
         tongue.cite = cite
-        self.speak()
+        self._hear()
+        self.shell.router.path[:] = ["home"]
         self.shell.router.show("table", evening=evening)
+
+    def _hear(self, *_: object) -> None:
+        """After each act: the table may have named a piece, and the storage may have refused."""
+        from companion.ui.opening import names_of
+
+        session = self.evening.session
+        self.speak_of(session.game.key, names_of(session))
+        self.watch_storage()
+
+    def watch_storage(self, *_: object) -> None:
+        """Say what is not safe yet, and try again."""
+        if getattr(self.keep, "trouble", None) is not None:
+            self.keep.retry()
+        self.shell.banner.show(getattr(self.keep, "trouble", None))
 
     # What is shown over the screen
 
@@ -122,7 +150,7 @@ class ConsigliereApp(App):
         return key == BACK and self.back()
 
     def back(self) -> bool:
-        """The back key: closes what is open, else steps back; leaves only when pressed twice at home."""
+        """The back key: closes what is open, else steps back; leaves when pressed twice at home."""
         if self.shell.back():
             return True
         now = Clock.get_time()

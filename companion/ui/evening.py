@@ -20,6 +20,9 @@ class Evening(EventDispatcher):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
+        self.journal: Any = None  # where it is kept, if it is
+        self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
+        self.keeping: Any = None
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:

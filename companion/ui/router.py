@@ -14,6 +14,8 @@ from companion.ui.theme import theme
 
 SCREENS = {
     "home": "companion.ui.screens.home:HomeScreen",
+    "set_up": "companion.ui.screens.set_up:SetUpScreen",
+    "check_box": "companion.ui.screens.check_box:CheckBoxScreen",
     "settings": "companion.ui.screens.settings:SettingsScreen",
     "table": "companion.ui.screens.table:TableScreen",
 }

@@ -1,4 +1,4 @@
-"""The shell: the ground, the screen within the safe area, what lies over it, and what is said in passing."""
+"""The shell: the ground, the screen within the safe area, and what lies over it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.device import safe_area
 from companion.ui import router as _router  # noqa: F401  (kv uses Router)
 from companion.ui.assets import load_layout
+from companion.ui.widgets import banner as _banner  # noqa: F401  (kv uses Banner)
 from companion.ui.widgets import sheet as _sheet  # noqa: F401  (kv uses Layers)
 from companion.ui.widgets import toast as _toast  # noqa: F401  (kv uses Toasts)
 
@@ -21,6 +22,7 @@ class Shell(FloatLayout):
     router = ObjectProperty(None)
     layers = ObjectProperty(None)
     toasts = ObjectProperty(None)
+    banner = ObjectProperty(None)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -1,35 +1,146 @@
-"""Home: the game in progress first, then everything else."""
+"""Home: the game in progress first, then the games on their covers, then the settings."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty, StringProperty
 
+from companion.content.words import Words
+from companion.core.ruling import because
+from companion.games import GAMES
+from companion.store.saved import Summary
+from companion.ui import opening
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses ListRow)
+from companion.ui.screens.when import tell_when
+from companion.ui.tongue import tongue
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
+from companion.ui.widgets import cover as _cover  # noqa: F401  (kv uses Cover)
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.card import Card, ListRow
+from companion.ui.widgets.chip import EvenGrid
+from companion.ui.widgets.plate import TapPlate, keep_if
+from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
 
 
-class HomeScreen(Screen):
-    """Where the app opens when no game is open."""
+class GoOnCard(TapPlate):
+    """The evening that was left: one tap and it goes on."""
 
-    playing = BooleanProperty(False)
+    game = StringProperty("")
+    names = StringProperty("")
+    note = StringProperty("")
+
+
+class GameCard(TapPlate):
+    """A game on its cover."""
+
+    game = StringProperty("")
+    title = StringProperty("")
+    about = StringProperty("")
+
+
+class Shelf(EvenGrid):
+    """The covers, as many side by side as have room."""
+
+
+class HomeScreen(Screen):
+    """Where the app opens; knows the games by their keys, and their names once it is drawn."""
+
+    waiting: tuple[Summary, ...] = ObjectProperty(())
+    others = ObjectProperty(0)
+    notes = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._go_on = self.ids.go_on.__self__
+        self._others = self.ids.others.__self__
+        self._notes: Card = self.ids.notes.__self__
+        self._told = False  # what was found on opening has been read
+        self._opened: list[str] = []
+        for game in GAMES:
+            card = GameCard(game=game)
+            card.bind(on_release=lambda chosen: self.set_up(chosen.game))
+            self.ids.shelf.add_widget(card)
+        Window.bind(on_flip=self._drawn)
+        tongue.bind(say=self._word)
+
+    def _drawn(self, *_: object) -> None:
+        """The first frame is there: now the catalogues of the games may be read."""
+        Window.unbind(on_flip=self._drawn)
+        self._opened = list(GAMES)
+        self._word()
 
     def enter(self, **about: Any) -> None:
-        self.playing = App.get_running_app().evening is not None
-        self._resume = keep_if(self.playing, self.ids.rows, self.ids.resume.__self__)
+        archive = App.get_running_app().keep
+        self.waiting = opening.unfinished(archive) if hasattr(archive, "sessions") else ()
+        self._word()
+
+    def _word(self, *_: object) -> None:
+        for card in self.ids.shelf.children:
+            if card.game in self._opened:
+                words = Words(tongue.language, (card.game,))
+                name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
+                card.title, card.about = name, about if about != name else ""
+        self._word_waiting()
+        archive = App.get_running_app().keep
+        told = () if self._told else getattr(archive, "messages", ())
+        self.notes = "\n".join(tongue.say(one) for top in told for one in top.walk())
+        keep_if(bool(self.notes), self.ids.top, self._notes)
+
+    def _word_waiting(self) -> None:
+        keep_if(bool(self.waiting), self.ids.top, self._go_on)
+        keep_if(len(self.waiting) > 1, self.ids.top, self._others)
+        self.others = max(0, len(self.waiting) - 1)
+        if self.waiting:
+            first = self.waiting[0]
+            self._go_on.game, self._go_on.names = first.game, ", ".join(first.names)
+            self._go_on.note = self._note(first)
+
+    def _note(self, one: Summary) -> str:
+        """Which turn, and when it was touched last."""
+        when = tell_when(one.last)
+        if not one.turn:
+            return tongue.say("app.home.left_at_set_up", text=when)
+        return tongue.say("app.home.left_at", turn=one.turn, text=when)
+
+    # Where a tap leads
 
     def go(self, name: str) -> None:
         """To another screen."""
         App.get_running_app().shell.router.show(name)
 
-    def resume(self) -> None:
-        """Back to the table."""
-        app = App.get_running_app()
-        app.shell.router.show("table", evening=app.evening)
+    def set_up(self, game: str) -> None:
+        """A new game."""
+        App.get_running_app().shell.router.show("set_up", game=game)
+
+    def go_on(self, session: str = "") -> None:
+        """Back to the table that was left."""
+        app, session = App.get_running_app(), session or self.waiting[0].id
+        evening = app.evening
+        if evening is None or evening.journal is None or evening.journal.id != session:
+            evening = opening.go_on(app.keep, session)
+        if evening is None:
+            app.refuse((because("app.home.cannot_read"),))
+            return
+        app.sit_down(evening, opening.citations(evening.session.game.key))
+        if evening.differing:
+            app.shell.toasts.tell(tongue.say("app.home.differs", turns=evening.differing))
+
+    def show_others(self) -> None:
+        """The other evenings that wait."""
+        sheet = Sheet(title=tongue.say("app.home.others"))
+        for one in self.waiting[1:]:
+            row = ListRow(icon="table", title=", ".join(one.names), note=self._note(one))
+            row.bind(on_release=lambda _, session=one.id: (sheet.dismiss(), self.go_on(session)))
+            sheet.add_widget(row)
+        App.get_running_app().lay_over(sheet)
+
+    def understood(self) -> None:
+        """What was found on opening has been read."""
+        self._told = True
+        self._word()

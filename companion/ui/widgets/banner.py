@@ -1,0 +1,59 @@
+"""The banner over every screen while something is not saved; a tap tells what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty
+
+from companion.core.ruling import Reason
+from companion.ui.assets import load_layout
+from companion.ui.tongue import tongue
+from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
+from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.sheet import Sheet
+
+load_layout(__file__)
+
+
+class TroubleSheet(Sheet):
+    """What the storage says, what becomes of the game, and another try."""
+
+    reason: Reason | None = ObjectProperty(None, allownone=True)
+
+    def retry(self) -> None:
+        """Try again now."""
+        App.get_running_app().watch_storage()
+
+
+class Banner(TapPlate):
+    """Takes no room while all is safe."""
+
+    reason: Reason | None = ObjectProperty(None, allownone=True)
+    needed = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._sheet: TroubleSheet | None = None
+
+    def show(self, reason: Reason | None) -> None:
+        """This is the trouble now; None: all is safe (again)."""
+        was = self.reason
+        self.reason, self.needed = reason, reason is not None
+        if self._sheet is not None:
+            self._sheet.reason = reason
+        if was is not None and reason is None:
+            if self._sheet is not None:
+                self._sheet.dismiss()
+            App.get_running_app().shell.toasts.tell(tongue.say("app.trouble.safe_again"))
+
+    def on_release(self) -> None:
+        if self._sheet is None:
+            self._sheet = TroubleSheet()
+        self._sheet.reason = self.reason
+        if self._sheet.parent is None:
+            App.get_running_app().lay_over(self._sheet)
+
+    def collide_point(self, x: float, y: float) -> bool:
+        return self.needed and super().collide_point(x, y)

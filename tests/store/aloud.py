@@ -6,15 +6,15 @@ import sys
 from pathlib import Path
 
 from companion.store.archive import Archive
-from tests.store import toy
+from tests.store import evenings
 
 
 def main(folder: Path) -> None:
     archive = Archive(folder)
     known = archive.sessions()
-    session, journal = toy.reopen(archive, known[0].id) if known else toy.begin(archive)
+    session, journal = evenings.reopen(archive, known[0].id) if known else evenings.begin(archive)
     while True:
-        toy.play(session, 1, seed=len(session.acts))
+        evenings.play(session, 1, seed=len(session.acts))
         assert journal.trouble is None
         print(len(session.acts), flush=True)
 

@@ -9,43 +9,39 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from companion.core.session import Session
 from companion.store.archive import Archive
-from tests.store import toy
+from tests.store import evenings
 
 
 def evening(
     folder: Path, fill: Callable[[], None], make_room: Callable[[], None]
 ) -> dict[str, Any]:
-    """Play, fill the storage, play on, make room, try again; then look at the file anew."""
+    """Play, fill the storage, play on, make room, try again."""
     archive = Archive(folder)
-    session, journal = toy.begin(archive)
-    toy.play(session, 8)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 8)
     fill()
-    toy.play(session, 1, seed=2)
-    at_once = journal.trouble
-    toy.play(session, 30, seed=3)
-    saved_meanwhile = (
-        len(journal.saved().entries) - journal.trouble.facts["waiting"] if journal.trouble else -1
-    )
-    refused = not journal.retry()
+    evenings.play(session, 1, seed=2)
+    found: dict[str, Any] = {"at once": journal.trouble and journal.trouble.rule}
+    evenings.play(session, 30, seed=3)
+    found["waiting"] = journal.trouble and journal.trouble.facts["waiting"]
+    found["refused"] = not journal.retry()
     make_room()
-    saved = journal.retry()
-    toy.play(session, 2)
-    backup = archive.backup_trouble
+    found["saved"] = journal.retry()
+    evenings.play(session, 2)
+    found["backup"] = archive.backup_trouble and archive.backup_trouble.rule
     archive.close()
-    again = Archive(folder)
-    entries = toy.entries_of(again, journal.id)
-    again.close()
-    return {
-        "at once": at_once.rule if at_once else None,
-        "saved meanwhile": saved_meanwhile,
-        "refused": refused,
-        "saved": saved,
-        "backup": backup.rule if backup else None,
-        "messages": [message.rule for message in again.messages],
-        "in order": list(entries) == session.acts,
-        "acts": len(session.acts),
-    }
+    return found | look_again(folder, journal.id, session)
+
+
+def look_again(folder: Path, id: str, session: Session) -> dict[str, Any]:
+    """What the file holds."""
+    archive = Archive(folder)
+    entries = list(evenings.entries_of(archive, id))
+    archive.close()
+    messages = [message.rule for message in archive.messages]
+    return {"messages": messages, "in order": entries == session.acts, "acts": len(entries)}
 
 
 def limit(most: int) -> None:

@@ -13,22 +13,22 @@ from companion.core.game import Seat, Setup, Value
 from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.saved import Saved
-from tests.store import toy
+from tests.store import evenings, toy
 
 
 def test_a_session_is_the_same_after_reopening(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    session, journal = toy.begin(archive)
-    toy.play_with_second_thoughts(session, 90, Random(5))
+    session, journal = evenings.begin(archive)
+    evenings.play_with_second_thoughts(session, 90, Random(5))
     archive.close()
-    again, _ = toy.reopen(Archive(tmp_path), journal.id)
+    again, _ = evenings.reopen(Archive(tmp_path), journal.id)
     assert again.setup == toy.SETUP
     assert (again.acts, again.undone) == (session.acts, session.undone)
     assert (again.table, again.keys) == (session.table, session.keys)
 
 
 def test_an_act_is_in_the_file_before_the_next_question(tmp_path: Path) -> None:
-    session, journal = toy.begin(Archive(tmp_path))
+    session, journal = evenings.begin(Archive(tmp_path))
     for bid, key in (("Chez Momo", "house"), (3, "bid.bob"), (5, "bid.ann")):
         session.reply(bid, key)
         with sqlite3.connect(tmp_path / "consigliere.db") as other:
@@ -39,12 +39,12 @@ def test_an_act_is_in_the_file_before_the_next_question(tmp_path: Path) -> None:
 
 def test_what_was_undone_can_be_put_back_after_reopening(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    session, journal = toy.begin(archive)
-    toy.play(session, 9)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 9)
     whole = session.table
     session.undo(4)
     archive.close()
-    again, _ = toy.reopen(Archive(tmp_path), journal.id)
+    again, _ = evenings.reopen(Archive(tmp_path), journal.id)
     assert again.redo(4)
     assert again.table == whole
 
@@ -54,14 +54,14 @@ def test_writing_goes_on_where_it_ended(tmp_path: Path) -> None:
     id = ""
     for _ in range(4):
         archive = Archive(tmp_path)
-        session, journal = toy.reopen(archive, id) if id else toy.begin(archive)
+        session, journal = evenings.reopen(archive, id) if id else evenings.begin(archive)
         id = journal.id
-        toy.play(session, 7, seed=written)
+        evenings.play(session, 7, seed=written)
         written += 7
         archive.close()
     last = Archive(tmp_path)
     assert (last.messages, last.trouble) == ((), None)
-    assert len(toy.entries_of(last, id)) == written
+    assert len(evenings.entries_of(last, id)) == written
 
 
 @pytest.mark.parametrize(
@@ -75,16 +75,16 @@ def test_writing_goes_on_where_it_ended(tmp_path: Path) -> None:
 )
 def test_entries_are_only_ever_added_to(tmp_path: Path, sql: str) -> None:
     archive = Archive(tmp_path)
-    session, journal = toy.begin(archive)
-    toy.play(session, 5)
-    before = toy.entries_of(archive, journal.id)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 5)
+    before = evenings.entries_of(archive, journal.id)
     archive.close()
     other = sqlite3.connect(tmp_path / "consigliere.db")
     other.execute("PRAGMA recursive_triggers = ON")
     with pytest.raises(sqlite3.IntegrityError, match="append-only"):
         other.execute(sql)
     other.close()
-    assert toy.entries_of(Archive(tmp_path), journal.id) == before
+    assert evenings.entries_of(Archive(tmp_path), journal.id) == before
 
 
 def test_the_statements_never_change_an_entry(tmp_path: Path) -> None:
@@ -95,8 +95,8 @@ def test_the_statements_never_change_an_entry(tmp_path: Path) -> None:
         db.set_trace_callback(said.append)
         return db
 
-    session, _ = toy.begin(Archive(tmp_path, connect=listen))
-    toy.play_with_second_thoughts(session, 80, Random(3))
+    session, _ = evenings.begin(Archive(tmp_path, connect=listen))
+    evenings.play_with_second_thoughts(session, 80, Random(3))
     touching = [
         sql for sql in said if "entries" in sql and not sql.startswith(("SELECT", "CREATE"))
     ]
@@ -107,10 +107,10 @@ def test_the_statements_never_change_an_entry(tmp_path: Path) -> None:
 def test_sessions_are_listed_newest_first(tmp_path: Path) -> None:
     now = iter(range(1000, 10_000))
     archive = Archive(tmp_path, clock=lambda: next(now))
-    first, _ = toy.begin(archive, toy.SHORT)
-    second, journal = toy.begin(archive)
-    toy.play(first, 3)
-    toy.play(second, 9)
+    first, _ = evenings.begin(archive, toy.SHORT)
+    second, journal = evenings.begin(archive)
+    evenings.play(first, 3)
+    evenings.play(second, 9)
     journal.set_over(True)
     listed = archive.sessions()
     archive.close()
@@ -125,7 +125,7 @@ def test_sessions_are_listed_newest_first(tmp_path: Path) -> None:
 
 def test_the_end_can_be_taken_back(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    _, journal = toy.begin(archive)
+    _, journal = evenings.begin(archive)
     journal.set_over(True)
     journal.set_over(False)
     archive.close()
@@ -137,8 +137,8 @@ def test_any_folder_will_do(tmp_path: Path) -> None:
     for acts in (3, 6):
         archive = Archive(folder)
         known = archive.sessions()
-        session, _ = toy.reopen(archive, known[0].id) if known else toy.begin(archive)
-        toy.play(session, 3)
+        session, _ = evenings.reopen(archive, known[0].id) if known else evenings.begin(archive)
+        evenings.play(session, 3)
         archive.close()
         assert (archive.trouble, archive.backup_trouble) == (None, None)
         assert Archive(folder).sessions()[0].acts == acts
@@ -162,8 +162,8 @@ def test_settings_players_and_box_values_outlive_sessions(tmp_path: Path) -> Non
     archive.type_value("toy", "least", 1)
     archive.type_value("other", "most", 2)
     archive.forget_value("toy", "least")
-    toy.begin(archive)
-    toy.begin(archive, Setup((Seat("a", "Zoé", "green"), Seat("b", "Ann", "black"))))
+    evenings.begin(archive)
+    evenings.begin(archive, Setup((Seat("a", "Zoé", "green"), Seat("b", "Ann", "black"))))
     archive.close()
     again = Archive(tmp_path)
     assert again.settings == {"language": "en", "voice": {"on": True, "rate": 3}}
@@ -174,28 +174,28 @@ def test_settings_players_and_box_values_outlive_sessions(tmp_path: Path) -> Non
 
 def test_a_note_of_half_a_character_is_kept(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     session.correct("points.ann", 2, "oops \ud83d")
     assert journal.trouble is None
     archive.close()
-    assert toy.entries_of(Archive(tmp_path), journal.id)[0].what["note"] == "oops \ud83d"
+    assert evenings.entries_of(Archive(tmp_path), journal.id)[0].what["note"] == "oops \ud83d"
 
 
 def test_the_same_session_can_be_left_and_opened_again_at_once(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    session, journal = toy.begin(archive)
-    toy.play(session, 6)
-    again, _ = toy.reopen(archive, journal.id)
-    toy.play(again, 6)
-    assert len(toy.entries_of(archive, journal.id)) == 12
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 6)
+    again, _ = evenings.reopen(archive, journal.id)
+    evenings.play(again, 6)
+    assert len(evenings.entries_of(archive, journal.id)) == 12
     archive.close()
-    assert len(toy.entries_of(Archive(tmp_path), journal.id)) == 12
+    assert len(evenings.entries_of(Archive(tmp_path), journal.id)) == 12
 
 
 def test_six_hundred_acts_open_at_once(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     played = Session(toy.GAME, toy.SETUP)
-    toy.play(played, 600)
+    evenings.play(played, 600)
     times = tuple(range(600))
     id = archive.add(Saved("toy", 1, toy.SETUP, 0, False, tuple(played.acts), times)).id
     archive.close()
@@ -203,7 +203,7 @@ def test_six_hundred_acts_open_at_once(tmp_path: Path) -> None:
     for _ in range(3):
         started = process_time()
         again = Archive(tmp_path)
-        opened, _ = toy.reopen(again, id)
+        opened, _ = evenings.reopen(again, id)
         took.append(process_time() - started)
         assert opened.acts == played.acts
         again.close()

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from companion.store.archive import Archive
-from tests.store import toy
+from tests.store import evenings
 
 BACKUP, OLDER = "consigliere.backup.db", "consigliere.backup.older.db"
 
@@ -21,7 +21,7 @@ def count_in(path: Path) -> int:
 
 
 def test_a_copy_is_made_when_a_turn_ends(tmp_path: Path) -> None:
-    session, _ = toy.begin(Archive(tmp_path))
+    session, _ = evenings.begin(Archive(tmp_path))
     session.reply("Momo")
     session.reply(1, "bid.ann")
     assert count_in(tmp_path / BACKUP) == 1  # the set-up ended with the first reply
@@ -30,22 +30,22 @@ def test_a_copy_is_made_when_a_turn_ends(tmp_path: Path) -> None:
 
 
 def test_the_copy_before_is_kept(tmp_path: Path) -> None:
-    session, _ = toy.begin(Archive(tmp_path))
-    toy.play(session, 7)
+    session, _ = evenings.begin(Archive(tmp_path))
+    evenings.play(session, 7)
     assert (count_in(tmp_path / BACKUP), count_in(tmp_path / OLDER)) == (7, 5)
 
 
 def test_nothing_else_is_left_behind(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    session, _ = toy.begin(archive)
-    toy.play(session, 7)
+    session, _ = evenings.begin(archive)
+    evenings.play(session, 7)
     archive.close()
-    assert toy.names_in(tmp_path) == {"consigliere.db", BACKUP, OLDER}
+    assert evenings.names_in(tmp_path) == {"consigliere.db", BACKUP, OLDER}
 
 
 def test_one_act_that_closes_many_turns_makes_one_copy(tmp_path: Path) -> None:
     tasks: list[Callable[[], None]] = []
-    session, _ = toy.begin(Archive(tmp_path, run=tasks.append))
+    session, _ = evenings.begin(Archive(tmp_path, run=tasks.append))
     session.reply("Momo")
     for bid in (1, 2) * 5:
         session.reply(bid)
@@ -68,7 +68,7 @@ def test_one_act_that_closes_many_turns_is_written_at_once(tmp_path: Path) -> No
         return db
 
     archive = Archive(tmp_path, connect=listen, run=lambda task: None)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     session.reply("Momo")
     for bid in (1, 2) * 9:
         session.reply(bid)
@@ -91,23 +91,23 @@ def test_a_copy_can_be_made_beside_the_game(tmp_path: Path) -> None:
             beside.submit(task)
 
         archive = Archive(tmp_path, run=run)
-        session, journal = toy.begin(archive)
-        toy.play(session, 61)
+        session, journal = evenings.begin(archive)
+        evenings.play(session, 61)
     assert (archive.trouble, archive.backup_trouble) == (None, None)
     assert count_in(tmp_path / BACKUP) == 61
     archive.close()
-    assert len(toy.entries_of(Archive(tmp_path), journal.id)) == 61
+    assert len(evenings.entries_of(Archive(tmp_path), journal.id)) == 61
 
 
 def test_a_damaged_state_does_not_replace_a_good_copy(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    session, _ = toy.begin(archive)
-    toy.play(session, 5)
+    session, _ = evenings.begin(archive)
+    evenings.play(session, 5)
     good = (tmp_path / BACKUP).read_bytes()
     with sqlite3.connect(tmp_path / "consigliere.db") as other:
         other.execute("UPDATE sessions SET game = 'other'")
     other.close()
-    toy.play(session, 4)
+    evenings.play(session, 4)
     assert archive.backup_trouble and archive.backup_trouble.rule == "core.store.copy_not_sound"
     assert (tmp_path / BACKUP).read_bytes() == good
     archive.close()
@@ -120,10 +120,10 @@ def test_a_damaged_state_does_not_replace_a_good_copy(tmp_path: Path) -> None:
 def test_a_copy_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "consigliere.backup.new.db").mkdir()
     archive = Archive(tmp_path)
-    session, journal = toy.begin(archive)
-    toy.play(session, 3)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 3)
     assert archive.backup_trouble and archive.backup_trouble.rule == "core.store.no_backup"
     assert journal.trouble is None
     (tmp_path / "consigliere.backup.new.db").rmdir()
-    toy.play(session, 2)
+    evenings.play(session, 2)
     assert archive.backup_trouble is None

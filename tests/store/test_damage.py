@@ -12,7 +12,7 @@ import pytest
 
 from companion.core.acts import Act
 from companion.store.archive import Archive
-from tests.store import toy
+from tests.store import evenings
 
 MAIN, BACKUP = "consigliere.db", "consigliere.backup.db"
 SAFE = 83  # acts that are in the copy; the last turn is not over
@@ -75,8 +75,8 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     """An evening of which the app was closed in good order, and one of which it was stopped."""
     folder = tmp_path_factory.mktemp("evening")
     archive = Archive(folder)
-    session, journal = toy.begin(archive)
-    toy.play(session, SAFE)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, SAFE)
     session.reply(1)
     if request.param == "closed":
         archive.close()
@@ -118,8 +118,8 @@ def test_damage_never_costs_more_than_the_last_turn(
         assert (tmp_path / "consigliere.damaged-1.db").read_bytes() == damaged
     else:  # the bytes were not in use
         assert entries == evening.entries
-    session, _ = toy.reopen(archive, evening.id)
-    toy.play(session, 3)
+    session, _ = evenings.reopen(archive, evening.id)
+    evenings.play(session, 3)
     archive.close()
     again = Archive(tmp_path)
     assert again.messages == ()
@@ -164,11 +164,11 @@ def test_damage_to_the_file_and_to_its_copies(evening: Evening, tmp_path: Path, 
 @pytest.mark.parametrize("seed", range(24))
 def test_damage_in_the_wal_is_not_passed_over_in_silence(tmp_path: Path, seed: int) -> None:
     archive = Archive(tmp_path / "played", run=lambda task: None)
-    session, journal = toy.begin(archive)
-    toy.play(session, 2)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 2)
     archive.close()
     archive = Archive(tmp_path / "played")
-    session, journal = toy.reopen(archive, journal.id)
+    session, journal = evenings.reopen(archive, journal.id)
     for bid in (1, 2, 3):
         session.amend((1, "bid.ann"), bid)  # no turn ends: all of it is in the -wal
     entries = journal.saved().entries

@@ -14,13 +14,13 @@ from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
 from companion.store.saved import Saved, differing_turns
-from tests.store import toy
+from tests.store import evenings, toy
 
 
 def played(folder: Path) -> str:
     """Four turns of which every one has another winner under other rules."""
     archive = Archive(folder)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     session.reply("Momo")
     for bids in ((1, 2), (2, 1), (3, 0), (0, 3)):
         for bid in bids:
@@ -63,29 +63,29 @@ def test_they_are_told_again_until_the_table_plays_on(tmp_path: Path) -> None:
 
 def test_a_turn_without_a_digest_is_no_alarm(tmp_path: Path) -> None:
     archive = Archive(tmp_path, run=lambda task: None)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     journal.close_turn = lambda turn, digest: None  # type: ignore[method-assign]  # stopped just before
-    toy.play(session, 3)
+    evenings.play(session, 3)
     archive.close()
     again, saved, reopened_journal, archive = reopened(tmp_path, journal.id, toy.GAME)
     assert saved.digests == {}
     assert differing_turns(saved, again) == ()
-    toy.play(again, 1)
+    evenings.play(again, 1)
     assert set(reopened_journal.saved().digests) == {0, 1}
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_stopped_between_an_act_and_its_digests_is_no_alarm(tmp_path: Path, seed: int) -> None:
     archive = Archive(tmp_path, run=lambda task: None)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     chance = Random(seed)
-    toy.play_with_second_thoughts(session, 60, chance)
-    toy.play(session, 1)
+    evenings.play_with_second_thoughts(session, 60, chance)
+    evenings.play(session, 1)
     stop = lambda turn, digest: None  # noqa: E731
     journal.close_turn = stop  # type: ignore[method-assign]
     before = len(journal.saved().entries)
     while len(journal.saved().entries) == before:
-        toy.play_with_second_thoughts(session, 1, chance)
+        evenings.play_with_second_thoughts(session, 1, chance)
     archive.close()
     again, saved, _, _ = reopened(tmp_path, journal.id, toy.GAME)
     assert differing_turns(saved, again) == ()
@@ -120,7 +120,7 @@ def test_a_changed_digest_in_the_file_is_found(tmp_path: Path) -> None:
 
 def test_a_digest_of_undone_play_is_no_alarm(tmp_path: Path) -> None:
     archive = Archive(tmp_path, run=lambda task: None)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     for said in ("Momo", 1, 2, 3, 4):
         session.reply(said)
     session.undo(2)

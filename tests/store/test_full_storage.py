@@ -51,7 +51,7 @@ def fill(filler: Path) -> None:
 
 def check(found: dict[str, Any]) -> None:
     assert found["at once"] in ("core.store.full", "core.store.failing")
-    assert found["saved meanwhile"] == 8
+    assert found["waiting"] == 31
     assert (found["refused"], found["saved"]) == (True, True)
     assert (found["backup"], found["messages"]) == (None, [])
     assert (found["in order"], found["acts"]) == (True, 41)

@@ -10,7 +10,7 @@ from random import Random
 
 from companion.core.session import Session
 from companion.store.archive import Archive
-from tests.store import toy
+from tests.store import evenings, toy
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,12 +34,12 @@ def test_every_acknowledged_act_survives_a_kill(tmp_path: Path) -> None:
         acknowledged = play_until_killed(tmp_path, chance.randint(5, 60))
         archive = Archive(tmp_path)
         assert (archive.messages, archive.trouble) == ((), None)
-        entries = toy.entries_of(archive, archive.sessions()[0].id)
+        entries = evenings.entries_of(archive, archive.sessions()[0].id)
         assert acknowledged <= len(entries) <= acknowledged + 1
         acknowledged = len(entries)
         archive.close()
     expected = Session(toy.GAME, toy.SETUP)
     for number in range(acknowledged):
-        toy.play(expected, 1, seed=number)
+        evenings.play(expected, 1, seed=number)
     assert list(entries) == expected.acts
     assert acknowledged > 50

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from companion.store.shape import TransferError
 from companion.store.transfer import session_from_text, session_to_text
-from tests.store import toy
+from tests.store import evenings
 
-TEXT = session_to_text(toy.an_evening(3, 24))
+TEXT = session_to_text(evenings.an_evening(3, 24))
 GOOD = json.loads(TEXT)
 
 words = st.sampled_from(["", "ann", "bob", "bid.ann", "winner", "reply", "undo", "toy", "typed"])
@@ -59,7 +59,7 @@ def mutated(draw: st.DrawFn) -> Any:
 def check(text: str) -> bool:
     """Taken in, and then it says exactly what the text says; or refused with one reason."""
     try:
-        saved = session_from_text(text, toy.find)
+        saved = session_from_text(text, evenings.find)
     except TransferError as error:
         assert error.reason.rule.startswith("core.transfer.")
         return False
@@ -67,7 +67,7 @@ def check(text: str) -> bool:
     assert strictly({**json.loads(session_to_text(saved)), "app": ""}) == strictly(
         {**said, "app": ""}
     )
-    assert session_from_text(session_to_text(saved), toy.find) == saved
+    assert session_from_text(session_to_text(saved), evenings.find) == saved
     return True
 
 

@@ -11,7 +11,7 @@ import pytest
 from companion.core.acts import Act
 from companion.store.archive import Archive
 from companion.store.transfer import read_session, write_session
-from tests.store import toy
+from tests.store import evenings, toy
 from tests.store.stubborn import Storage, sqlite_error
 
 
@@ -28,13 +28,13 @@ def on_disk(folder: Path, id: str) -> tuple[Act, ...]:
 def test_the_game_goes_on_and_everything_is_saved_later(tmp_path: Path, at: str) -> None:
     storage = Storage(at=at)
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
-    toy.play(session, 4)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 4)
     storage.error = sqlite3.OperationalError("disk I/O error")
-    toy.play(session, 1)
+    evenings.play(session, 1)
     assert journal.trouble and journal.trouble.rule == "core.store.failing"
     assert journal.trouble.facts == {"waiting": 1, "note": "disk I/O error"}
-    toy.play_with_second_thoughts(session, 30, Random(1))
+    evenings.play_with_second_thoughts(session, 30, Random(1))
     assert journal.trouble and journal.trouble.facts["waiting"] == len(session_entries(archive)) - 4
     assert not journal.retry()
     assert len(on_disk(tmp_path, journal.id)) == 4
@@ -45,17 +45,17 @@ def test_the_game_goes_on_and_everything_is_saved_later(tmp_path: Path, at: str)
 
 
 def session_entries(archive: Archive) -> tuple[Act, ...]:
-    return toy.entries_of(archive, archive.sessions()[0].id)
+    return evenings.entries_of(archive, archive.sessions()[0].id)
 
 
 def test_the_next_act_saves_what_waits_before_itself(tmp_path: Path) -> None:
     storage = Storage()
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     storage.error = sqlite3.OperationalError("disk I/O error")
-    toy.play(session, 7)
+    evenings.play(session, 7)
     storage.error = None
-    toy.play(session, 1)
+    evenings.play(session, 1)
     assert journal.trouble is None
     assert list(on_disk(tmp_path, journal.id)) == session.acts
 
@@ -63,9 +63,9 @@ def test_the_next_act_saves_what_waits_before_itself(tmp_path: Path) -> None:
 def test_a_commit_that_was_done_after_all_is_not_done_twice(tmp_path: Path) -> None:
     storage = Storage(at="COMMIT", after=True)
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     storage.error = sqlite3.OperationalError("disk I/O error")
-    toy.play(session, 3)
+    evenings.play(session, 3)
     assert journal.trouble
     storage.error = None
     assert journal.retry()
@@ -75,14 +75,14 @@ def test_a_commit_that_was_done_after_all_is_not_done_twice(tmp_path: Path) -> N
 def test_a_copy_that_was_missed_is_made_when_all_is_saved(tmp_path: Path) -> None:
     storage = Storage()
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
+    session, journal = evenings.begin(archive)
     storage.error = sqlite3.OperationalError("disk I/O error")
-    toy.play(session, 5)
+    evenings.play(session, 5)
     assert not (tmp_path / "consigliere.backup.db").exists()
     storage.error = None
     assert journal.retry()
     (tmp_path / "consigliere.db").unlink()
-    assert len(toy.entries_of(Archive(tmp_path), journal.id)) == 5
+    assert len(evenings.entries_of(Archive(tmp_path), journal.id)) == 5
 
 
 @pytest.mark.parametrize(
@@ -98,9 +98,9 @@ def test_a_copy_that_was_missed_is_made_when_all_is_saved(tmp_path: Path) -> Non
 )
 def test_each_refusal_has_its_words(tmp_path: Path, code: int, rule: str) -> None:
     storage = Storage()
-    session, journal = toy.begin(Archive(tmp_path, connect=storage.connect))
+    session, journal = evenings.begin(Archive(tmp_path, connect=storage.connect))
     storage.error = sqlite_error(code)
-    toy.play(session, 2)
+    evenings.play(session, 2)
     assert journal.trouble and journal.trouble.rule == rule
     assert journal.trouble.facts["waiting"] == 2
     storage.error = None
@@ -109,22 +109,22 @@ def test_each_refusal_has_its_words(tmp_path: Path, code: int, rule: str) -> Non
 
 
 def test_a_lock_held_by_another_program(tmp_path: Path) -> None:
-    session, journal = toy.begin(Archive(tmp_path))
+    session, journal = evenings.begin(Archive(tmp_path))
     other = sqlite3.connect(tmp_path / "consigliere.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    toy.play(session, 2)
+    evenings.play(session, 2)
     assert journal.trouble and journal.trouble.rule == "core.store.locked"
     other.execute("ROLLBACK")
     other.close()
-    toy.play(session, 1)
+    evenings.play(session, 1)
     assert journal.trouble is None
     assert list(on_disk(tmp_path, journal.id)) == session.acts
 
 
 def test_two_programs_in_one_session_do_not_overwrite_each_other(tmp_path: Path) -> None:
-    session, journal = toy.begin(Archive(tmp_path))
-    toy.play(session, 3)
-    other, other_journal = toy.reopen(Archive(tmp_path), journal.id)
+    session, journal = evenings.begin(Archive(tmp_path))
+    evenings.play(session, 3)
+    other, other_journal = evenings.reopen(Archive(tmp_path), journal.id)
     session.reply(1)
     other.reply(2)
     assert other_journal.trouble and other_journal.trouble.rule == "core.store.clash"
@@ -139,12 +139,12 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert archive.trouble and archive.trouble.rule == "core.store.failing"
     archive.set("language", "fr")
     archive.type_value("toy", "most", 6)
-    session, journal = toy.begin(archive)
-    toy.play(session, 5)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 5)
     assert archive.settings == {"language": "fr"}
     assert [one.acts for one in archive.sessions()] == [5]
     write_session(journal.saved(), tmp_path / "export.json")
-    assert list(read_session(tmp_path / "export.json", toy.find).entries) == session.acts
+    assert list(read_session(tmp_path / "export.json", evenings.find).entries) == session.acts
     (tmp_path / "in the way").unlink()
     assert archive.retry()
     assert list(on_disk(tmp_path / "in the way" / "folder", journal.id)) == session.acts
@@ -156,10 +156,10 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 def test_damage_during_play_is_mended_from_memory(tmp_path: Path) -> None:
     storage = Storage(at="INSERT INTO entries")
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
-    toy.play(session, 10)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 10)
     storage.error = sqlite_error(sqlite3.SQLITE_CORRUPT, sqlite3.DatabaseError)
-    toy.play(session, 1)
+    evenings.play(session, 1)
     assert journal.trouble and journal.trouble.rule == "core.store.failing"
     storage.error = None
     for ending in ("", "-wal", "-shm"):
@@ -167,7 +167,7 @@ def test_damage_during_play_is_mended_from_memory(tmp_path: Path) -> None:
     (tmp_path / "consigliere.db").write_bytes(b"\0" * 5000)
     assert journal.retry()
     assert archive.messages[0].rule == "core.store.damaged"
-    toy.play(session, 3)
+    evenings.play(session, 3)
     archive.close()
     assert list(on_disk(tmp_path, journal.id)) == session.acts
 
@@ -175,8 +175,8 @@ def test_damage_during_play_is_mended_from_memory(tmp_path: Path) -> None:
 def test_reading_that_fails_is_told_and_not_taken_for_an_empty_session(tmp_path: Path) -> None:
     storage = Storage(at="SELECT * FROM entries WHERE session")
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
-    toy.play(session, 5)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 5)
     archive.close()
     again = Archive(tmp_path, connect=storage.connect)
     storage.error = sqlite_error(sqlite3.SQLITE_IOERR)
@@ -190,13 +190,13 @@ def test_reading_that_fails_is_told_and_not_taken_for_an_empty_session(tmp_path:
 def test_a_session_can_be_left_and_opened_again_while_acts_wait(tmp_path: Path) -> None:
     storage = Storage()
     archive = Archive(tmp_path, connect=storage.connect)
-    session, journal = toy.begin(archive)
-    toy.play(session, 3)
+    session, journal = evenings.begin(archive)
+    evenings.play(session, 3)
     storage.error = sqlite3.OperationalError("disk I/O error")
-    toy.play(session, 3)
-    again, _ = toy.reopen(archive, journal.id)
+    evenings.play(session, 3)
+    again, _ = evenings.reopen(archive, journal.id)
     assert again.acts == session.acts
-    toy.play(again, 3)
+    evenings.play(again, 3)
     storage.error = None
     assert archive.retry()
     assert list(on_disk(tmp_path, journal.id)) == again.acts

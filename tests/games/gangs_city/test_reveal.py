@@ -238,6 +238,12 @@ def test_10_who_cannot_recruit_goes_home(who: str) -> None:
     assert session.table.hands["violet"] == (who,)
 
 
+def test_a_recruit_value_of_one_is_enough_to_recruit() -> None:
+    session = found(hands={"violet": ("flic",)}, box={"flic.recruit": 1})
+    play(session, ("violet", "bar/s", "flic", "green"))
+    assert not was_said(session, "misplaced.violet.1", 1)
+
+
 def test_an_unknown_recruit_value_is_asked_for_before_it_is_judged() -> None:
     session = found(hands={"violet": ("tueuse",)}, unknown=("tueuse.recruit",))
     play(session, ("violet", "bar/s", "tueuse", "green"))

@@ -255,6 +255,13 @@ def test_p16_one_gang_s_mistake_is_not_another_s() -> None:
     assert ruled(session, "settling.vert", 1).decisive == "gangs_city.settling.floor"
 
 
+def test_p16_only_one_s_own_fighters_excuse_a_mistake() -> None:
+    session = table_for("flic")
+    play(session, ("violet", "bar/sw", TILE, "red"), ("vert", "bar/se", "mac", "red"))
+    assert ruled(session, "settling.violet", 1).verdict == REMOVED
+    assert ruled(session, "shootout.bar", 1).verdict == "vert"
+
+
 def test_p16_with_a_recruiter() -> None:
     session = table_for("flic")
     play(session, ("violet", "bar/s", "flic", "green"), ("violet", "bar/s", TILE, "blue"))

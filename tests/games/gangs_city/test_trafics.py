@@ -124,7 +124,9 @@ def test_gc_4_one_drogue_of_two() -> None:
 
 
 def test_gc_4_a_flic_manages_all_the_place_shows() -> None:
-    assert count_managed(manage({"armes": 1}, "flic")).verdict == {"armes": 1}
+    ruling = count_managed(manage({"armes": 1}, "flic"))
+    assert ruling.verdict == {"armes": 1}
+    assert "gangs_city.management.capped" not in ruling.rules
 
 
 def test_gc_4_three_symbols_manage_two_drogue_only() -> None:
@@ -458,7 +460,18 @@ def test_gc_5_the_whole_example() -> None:
         "drogue": {"leader": "violet", "level": 0, "stock": {}},
     }
     assert [reason.rule for reason in ruling.reasons] == [TAKES, TIE, TAKES]
+    assert [part.rule for part in ruling.reasons[0].parts] == [
+        "gangs_city.leader.points",
+        "gangs_city.leader.points",
+        "gangs_city.marker.lowest",
+        "gangs_city.stock.recovered",
+    ]
     assert "gangs_city.stock.none" in ruling.rules
+
+
+def test_r6_the_last_box_is_a_box() -> None:
+    ruling = resolve_trafics(TraficLeaders((sector(Share("violet", 1), holder="violet", level=2),)))
+    assert ruling.verdict["alcool"]["level"] == 2
 
 
 def test_gc_5_the_whole_example_at_the_table() -> None:

@@ -13,6 +13,8 @@ from companion.ui.people import people
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
 from companion.ui.prompts.form import BODIES, FormBody
+from companion.ui.prompts.several import going_on, says_itself, short_name
+from companion.ui.prompts.spot import SpotBody, SpotFormBody, has_spot, spots_of
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets.chip import Chip, EvenGrid
@@ -30,6 +32,8 @@ class PromptPanel(Plate):
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
+    board = BooleanProperty(False)  # spots are tapped on a board, not on chips
+    spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     needs_done = BooleanProperty(False)
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
@@ -41,7 +45,7 @@ class PromptPanel(Plate):
         super().__init__(**kwargs)
         self._bodies: dict[type, FieldBody] = {}
         self._sheet: CountSheet | None = None
-        self._tabs = EvenGrid()
+        self._tabs, self._shortcuts = EvenGrid(), EvenGrid()
         self._body: Any = None
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
@@ -53,9 +57,8 @@ class PromptPanel(Plate):
         """These questions are open now; the one being answered stays in front if it still is."""
         before = self.current
         self.prompts = tuple(prompts)
-        kept = next((one for one in self.prompts if before and one.key == before.key), None)
         self.current = None
-        self.turn_to(kept if kept and len(prompts) > 1 else next(iter(self.prompts), None))
+        self.turn_to(going_on(before, self.prompts) or next(iter(self.prompts), None))
 
     def turn_to(self, prompt: Prompt | None) -> None:
         """Bring one of the open questions to the front."""
@@ -68,9 +71,9 @@ class PromptPanel(Plate):
             self._show_body(self._count_sheet())
             self._count_sheet().take(self.prompts)
         else:
-            body = self._body_for(type(prompt.field))
-            self._show_body(body)
-            body.take(prompt.field)
+            self._show_body(self._body_for(self._kind_of(prompt.field)))
+            self._take(prompt)
+        self.spots = spots_of(prompt.field) if prompt else None
         self._show_tabs()
         self._show_done()
 
@@ -81,9 +84,29 @@ class PromptPanel(Plate):
         turn = next((one.turn for one in self.prompts), -1)
         return bool(sheet and self.sheeted and keys and sheet.holds(keys, turn))
 
-    def _body_for(self, kind: type) -> FieldBody:
+    def _kind_of(self, field: Any) -> type[FieldBody]:
+        if self.board and has_spot(field):
+            return SpotFormBody
+        if self.board and getattr(field, "of", "") == "spot":
+            return SpotBody
+        return BODIES[type(field)]
+
+    def _take(self, prompt: Prompt) -> None:
+        if isinstance(self._body, SpotFormBody):
+            self._body.take_for(prompt.field, people.among(prompt.words.facts))
+        else:
+            self._body.take(prompt.field)
+
+    def choose_spot(self, spot: str) -> None:
+        """A spot was tapped on the board."""
+        if isinstance(self._body, SpotFormBody):
+            self._body.choose_spot(spot)
+        else:
+            self.answer(spot)
+
+    def _body_for(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._bodies:
-            body = self._bodies[kind] = BODIES[kind]()
+            body = self._bodies[kind] = kind()
             body.bind(on_said=lambda _, value: self.answer(value))
             body.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
         return self._bodies[kind]
@@ -119,21 +142,35 @@ class PromptPanel(Plate):
         scroll.scroll_y = 1
 
     def _show_tabs(self) -> None:
-        """Several different questions: a chip for each, the one in front is brass."""
-        several = len(self.prompts) > 1 and not self.sheeted
-        if self._tabs.parent is not None:
-            self._tabs.parent.remove_widget(self._tabs)
-        self._tabs.clear_widgets()
-        for prompt in self.prompts if several else ():
+        """Several questions: a chip for each above; those with a single answer below, to say it."""
+        several = () if self.sheeted or len(self.prompts) < 2 else self.prompts
+        at_once = tuple(one for one in several if says_itself(one) and one is not self.current)
+        asked = tuple(one for one in several if one not in at_once)
+        self._lay_chips(self._tabs, asked if len(asked) > 1 else (), first=True)
+        self._lay_chips(self._shortcuts, at_once, first=False)
+
+    def _lay_chips(self, grid: EvenGrid, prompts: Sequence[Prompt], first: bool) -> None:
+        if grid.parent is not None:
+            grid.parent.remove_widget(grid)
+        grid.clear_widgets()
+        for prompt in prompts:
             chip = Chip()
             chip.value, chip.chosen = prompt, prompt is self.current
             chip.player = people.among(prompt.words.facts)
-            chip.text = tongue.say(prompt.words)
-            chip.bind(on_release=lambda chosen: self.turn_to(chosen.value))
-            self._tabs.add_widget(chip)
-        if several:
+            chip.text = short_name(prompt)
+            chip.bind(on_release=lambda chosen: self._tab(chosen.value))
+            grid.add_widget(chip)
+        if prompts:
             place = self.ids.place
-            place.add_widget(self._tabs, index=len(place.children))
+            place.add_widget(grid, index=len(place.children) if first else 0)
+
+    def _tab(self, prompt: Prompt) -> None:
+        """Bring a question to the front; one that has a single answer is answered at once."""
+        self.current = prompt
+        if says_itself(prompt):
+            self.answer(prompt.field.options[0])
+        else:
+            self.turn_to(prompt)
 
     def _show_done(self) -> None:
         done = self._done = self.ids.done.__self__
@@ -156,13 +193,8 @@ class PromptPanel(Plate):
         if self.current is None:
             self.question = self.player = ""
             return
-        several = len(self.prompts) > 1 and not self.sheeted
-        self.question = (
-            tongue.say("app.prompt.waiting", count=len(self.prompts))
-            if several
-            else tongue.say(self.current.words)
-        )
-        self.player = "" if several else people.among(self.current.words.facts)
+        self.question = tongue.say(self.current.words)
+        self.player = people.among(self.current.words.facts)
 
     def done(self) -> None:
         """Answer with what has been said so far."""

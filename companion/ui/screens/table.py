@@ -11,6 +11,7 @@ from companion.core.log import Line, Prompt
 from companion.core.ruling import because
 from companion.device import vibration, voice
 from companion.ui.assets import load_layout
+from companion.ui.boards import board_of
 from companion.ui.evening import Evening
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.router import Screen
@@ -55,9 +56,34 @@ class TableScreen(Screen):
         self.evening = evening
         evening.bind(on_change=self.refresh, on_refused=self.refuse)
         self.phases = list(evening.session.game.phases)
+        self._lay_board(evening.session.game.key)
         self.ids.rulings.can_speak = voice.available()
         self._told = evening.fresh[-1:]
         self.refresh()
+
+    def _lay_board(self, game: str) -> None:
+        """The drawn board of the game, if it has one."""
+        felt, drawn = self.ids.felt, board_of(game)
+        if felt.board is not None:
+            felt.remove_widget(felt.board)
+        felt.board = drawn() if drawn else None
+        self.ids.prompt.board = felt.board is not None
+        if felt.board is not None:
+            felt.add_widget(felt.board, index=len(felt.children))
+            felt.board.bind(on_spot=lambda _, spot: self.ids.prompt.choose_spot(spot))
+            felt.board.bind(on_closed=lambda _, spot, reasons: self.refuse(None, reasons))
+
+    def _show_board(self) -> None:
+        board = self.ids.felt.board
+        if board is not None:
+            board.show(self.evening.session.table)
+            self.offer_spots()
+
+    def offer_spots(self) -> None:
+        """Let glow on the board what the open question can be answered with."""
+        board, spots = self.ids.felt.board, self.ids.prompt.spots
+        if board is not None and not (spots and board.offer(spots)):
+            board.offer_none()
 
     def refresh(self, *_: object) -> None:
         """Show what follows; what was refused before is past."""
@@ -68,6 +94,7 @@ class TableScreen(Screen):
         fresh = evening.fresh
         self.ids.rulings.show(fresh)
         self.ids.prompt.show(evening.prompts)
+        self._show_board()
         self._announce(fresh)
 
     def _announce(self, fresh: tuple[Line, ...]) -> None:

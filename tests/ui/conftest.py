@@ -17,12 +17,14 @@ Open = Callable[..., Driver]
 def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""
     from companion.ui.app import ConsigliereApp
+    from companion.ui.preferences import InMemory
     from tests.ui import toy
 
     opened: list[Driver] = []
 
-    def open_it(size: tuple[int, int] = PHONE, **settings: Any) -> Driver:
-        app = ConsigliereApp(folder=tmp_path / "data", words=toy.Words)
+    def open_it(size: tuple[int, int] = PHONE, stored: bool = True, **settings: Any) -> Driver:
+        keep = None if stored else InMemory()
+        app = ConsigliereApp(folder=tmp_path / "data", keep=keep, words=toy.Words)
         chosen = {"language": "fr", **settings}
         opened.append(Driver(app, size))
         for key, value in chosen.items():

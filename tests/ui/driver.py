@@ -8,6 +8,7 @@ Time is counted in frames of a sixtieth of a second, so a test never waits and n
 from __future__ import annotations
 
 import ctypes
+import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -80,6 +81,7 @@ if SCREEN == "mock":
 
 from kivy.base import EventLoop, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
+from kivy.lang import Builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors.button import ButtonBehavior  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
@@ -277,7 +279,10 @@ class Driver:
             self.app.stop()
         for child in Window.children[:]:
             Window.remove_widget(child)
+            for widget in child.walk():  # kivy keeps a TextInput alive, and with it a whole screen,
+                Builder.unbind_widget(widget.uid)  # that would follow every change of the theme
         EventLoop.touches.clear()
+        gc.collect()
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:

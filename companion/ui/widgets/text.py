@@ -1,7 +1,7 @@
 """Text that wraps in its width and is as high as its words.
 
 Where a kv rule of a class and one of an instance set the same property, both stay bound and the
-last to fire wins. So our classes leave `em` and `ink` to those who use them, with defaults if unset.
+last to fire wins. So our classes leave `em` and `ink` to those who use them, with own defaults.
 """
 
 from __future__ import annotations

@@ -68,7 +68,17 @@ class FormBody(FieldBody):
         whole = {name: part.value for name, part in self.parts.items()}
         self.value = UNSAID if self.missing() else whole
 
+    def _fill_last(self) -> None:
+        """Where the rest leaves only one thing to say, it is said."""
+        missing = self.missing()
+        options = getattr(self.field.parts[missing[0]], "options", ()) if len(missing) == 1 else ()
+        said = {name: part.value for name, part in self.parts.items() if name not in missing}
+        fits = [one for one in options if self.field.check({**said, missing[0]: one}).verdict]
+        if len(fits) == 1:
+            self.parts[missing[0]].value = fits[0]
+
     def _part_said(self, *_: object) -> None:
+        self._fill_last()
         self._gather()
         if self.value is UNSAID or not self.one_tap:
             return

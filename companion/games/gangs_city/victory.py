@@ -54,9 +54,11 @@ def _check_score(situation: TurnScore) -> None:
 
 
 def place_markers(total: int) -> tuple[int, ...]:
-    """Where the markers stand on the track: the tens passed, and the rest."""
-    tens = total // 10 * 10
-    return (total % 10, tens) if tens > 0 else (total,)
+    """Where the markers stand: the units, and one left on 10 or 20; on both from 30 on."""
+    if total < 10:
+        return (total,)
+    left = (10, 20) if total >= 30 else (total // 10 * 10,)
+    return (total - sum(left), *left)
 
 
 @dataclass(frozen=True, slots=True)

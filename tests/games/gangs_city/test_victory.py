@@ -43,7 +43,16 @@ def test_e3_a_turn_may_bring_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("total", "spaces"),
-    [(0, (0,)), (5, (5,)), (9, (9,)), (10, (0, 10)), (15, (5, 10)), (20, (0, 20)), (26, (6, 20))],
+    [
+        (0, (0,)),
+        (5, (5,)),
+        (9, (9,)),
+        (10, (0, 10)),
+        (15, (5, 10)),
+        (20, (0, 20)),
+        (26, (6, 20)),
+        (33, (3, 10, 20)),
+    ],
 )
 def test_g4_an_extra_marker_stands_on_the_tens(total: int, spaces: tuple[int, ...]) -> None:
     assert place_markers(total) == spaces

@@ -56,6 +56,8 @@ def against_bid(situation: Bid) -> tuple[Reason, ...]:
 
 def _against_tiles(situation: Bid) -> Iterator[Reason]:
     player = situation.player
+    if player in [bid.player for bid in situation.placed]:
+        yield because("blackrock_city.bid.once", player=player)
     if not situation.bandits.count:
         yield because("blackrock_city.bid.nobody", player=player)
     if situation.reserve is None:

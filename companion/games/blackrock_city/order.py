@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
+from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.table import clockwise
 
 
@@ -53,6 +54,7 @@ def _check(situation: FirstPlayer) -> None:
     if len(set(players)) < len(players):
         raise SituationError(because("blackrock_city.situation.same_player"))
     check_bandits(*(situation.reserves or {}).values())
-    for name in (situation.previous, *(situation.reserves or {})):
+    winner = "" if situation.winner == FICTIVE else situation.winner
+    for name in (winner, situation.previous, *(situation.reserves or {})):
         if name and name not in players:
             raise SituationError(because("blackrock_city.situation.not_seated", player=name))

@@ -21,12 +21,12 @@ class Contest:
 
 
 def check_contest(contest: Contest) -> None:
-    """Somebody must have bid, and no two can share the highest bid."""
+    """Somebody must have bid, and no two players can share the highest bid of all."""
     check_placed(contest.bids, contest.fictive)
     if not contest.bids:
         raise SituationError(because("blackrock_city.situation.no_bids"))
     best = max(bid.count for bid in contest.bids)
-    if sum(bid.count == best for bid in contest.bids) > 1:
+    if sum(bid.count == best for bid in contest.bids) > 1 and (contest.fictive or 0) <= best:
         raise SituationError(because("blackrock_city.situation.two_highest", count=best))
     if contest.fictive is not None and len(contest.bids) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, Kind, check_bandits, resolve_harm
-from companion.games.blackrock_city.pieces import BOX, NOTHING, OPPONENT, TOWNS
+from companion.games.blackrock_city.pieces import BOX, NOTHING, OPPONENT, TOWNS, TOWNS_IN_PLAY
 from companion.games.blackrock_city.table import next_towns
 
 
@@ -43,7 +43,9 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str]]:
 def check_move(situation: SheriffMove) -> None:
     """Both stand in the ring, and no number is below zero."""
     check_bandits(situation.bandits, situation.reserve)
-    ring = TOWNS[: max(0, situation.towns)]
+    if situation.towns not in TOWNS_IN_PLAY.values():
+        raise SituationError(because("blackrock_city.situation.ring", count=situation.towns))
+    ring = TOWNS[: situation.towns]
     for town in (situation.sheriff, situation.bandit):
         if town not in ring:
             raise SituationError(because("blackrock_city.situation.no_town", town=town))

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.games.blackrock_city.bids import Placed, check_placed
+from companion.games.blackrock_city.bids import Placed
 from companion.games.blackrock_city.pieces import FICTIVE, SILVER_CUBES, STAGECOACH
+from companion.games.blackrock_city.ride import Contest, check_contest
 
 Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoach"]
 
@@ -43,9 +44,7 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
 
 
 def _check(situation: Stagecoach) -> None:
-    check_placed(situation.bids, situation.fictive)
-    if not situation.bids:
-        raise SituationError(because("blackrock_city.situation.no_bids"))
+    check_contest(Contest(situation.bids, situation.fictive))
     if situation.silver < 0:
         raise SituationError(because("blackrock_city.situation.negative"))
     if situation.winner and situation.winner not in [bid.player for bid in bids_of(situation)]:

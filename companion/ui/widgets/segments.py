@@ -17,8 +17,11 @@ class Segments(EvenGrid):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         tongue.bind(say=self.word)
+        self.on_options()
 
     def on_options(self, *_: object) -> None:
+        if self.canvas is None:  # still being made
+            return
         self.clear_widgets()
         for value, _key in self.options:
             chip = Chip(value=value)

@@ -1,0 +1,185 @@
+"""Each kind of field by thumbs: what it offers, what it refuses and why, when it answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.log import Prompt
+from companion.core.ruling import because
+from companion.ui.prompts.panel import PromptPanel
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from tests.ui import toy
+from tests.ui.hands import Hands
+from tests.ui.stage import perform, speak
+
+
+class Asked:
+    """A panel on a stage, what it was told and what it refused."""
+
+    def __init__(self, size=(360, 640)):
+        speak()
+        theme.name, theme.text_size, theme.motion = "night", 100, False
+        self.panel = PromptPanel(size_hint_y=None, height=size[1] - 40)
+        self.replies, self.refused = [], []
+        self.panel.bind(on_reply=lambda _, key, value: self.replies.append((key, value)))
+        self.panel.bind(on_refused=lambda _, why: self.refused.append([r.rule for r in why]))
+        self.ui = perform(self.panel, size=size)
+        self.hands = Hands(self.ui)
+
+    def ask(self, *fields, **players):
+        facts = [{"player": player} for player in players.values()] or [{}] * len(fields)
+        words = "heist.ask.loot" if players else "heist.ask.alarm"
+        prompts = [
+            Prompt(1, f"key.{at}", because(words, **fact), field)
+            for at, (field, fact) in enumerate(zip(fields, facts, strict=True))
+        ]
+        self.panel.show(prompts)
+        self.ui.frames(6)
+        return prompts
+
+
+@pytest.fixture
+def asked():
+    made = Asked()
+    yield made
+    made.ui.stop()
+
+
+def test_one_of_answers_with_one_tap(asked):
+    asked.ask(OneOf(("savings", "casino")))
+    asked.ui.tap("Casino")
+    assert asked.replies == [("key.0", "casino")]
+    assert not asked.ui.find("Valider")
+
+
+def test_a_closed_option_says_every_reason_and_answers_nothing(asked):
+    asked.ask(OneOf(("casino",), "bank", ("casino", "pawnshop"), toy.closed_bank))
+    asked.ui.tap("Mont-de-piété")
+    assert not asked.replies
+    assert asked.refused == [["heist.bank.closed", "heist.bank.guarded"]]
+
+
+def test_some_of_needs_done_and_refuses_one_too_many(asked):
+    asked.ask(SomeOf(("rope", "drill", "dynamite"), least=1, most=2))
+    asked.ui.tap("Valider")
+    assert asked.refused == [["core.how_many"]]
+    for name in ("Corde", "Perceuse", "Dynamite"):
+        asked.ui.tap(name)
+    assert asked.refused[-1] == ["core.how_many"]
+    asked.ui.tap("Valider")
+    assert asked.replies == [("key.0", ["rope", "drill"])]
+
+
+def test_an_order_is_complete_when_the_last_but_one_is_tapped(asked):
+    asked.ask(Order(("ann", "bob", "cléo"), "player"))
+    asked.ui.tap("Cléo")
+    asked.ui.tap("Ann")
+    assert asked.replies == [("key.0", ["cléo", "ann", "bob"])]
+
+
+def test_an_order_can_be_taken_back_one_by_one(asked):
+    asked.ask(Order(("ann", "bob", "cléo"), "player"))
+    asked.ui.tap("Cléo")
+    asked.ui.tap("Cléo")
+    asked.ui.tap("Bob")
+    asked.ui.tap("Ann")
+    assert asked.replies == [("key.0", ["bob", "ann", "cléo"])]
+
+
+def test_few_numbers_are_one_tap_and_signed_ones_show_their_sign(asked):
+    asked.ask(Count(-3, 3))
+    asked.ui.tap("−2")
+    asked.ask(Count(-3, 3))
+    asked.ui.tap("+3")
+    assert [value for _, value in asked.replies] == [-2, 3]
+
+
+def test_many_numbers_are_typed_and_bounds_are_told(asked):
+    asked.ask(Count(10, 500))
+    pad = asked.panel._body.typed.ids.pad
+    asked.hands.type_number(pad, 7)
+    asked.hands.press(pad, "done")
+    assert asked.refused == [["core.too_small"]]
+    asked.hands.press(pad, "erase")
+    asked.hands.type_number(pad, 120)
+    asked.hands.press(pad, "done")
+    assert asked.replies == [("key.0", 120)]
+
+
+def test_counts_of_few_are_stepped_and_zeros_need_no_tap(asked):
+    asked.ask(Counts({"steel": (0, 5), "iron": (0, 5)}))
+    asked.ui.tap(asked.panel._body.rows[0].ids.stepper.children[0])
+    asked.ui.tap("Valider")
+    assert asked.replies == [("key.0", {"steel": 1, "iron": 0})]
+
+
+def test_a_stepper_at_its_bound_says_why(asked):
+    asked.ask(Counts({"steel": (0, 5)}))
+    asked.ui.tap("−")
+    assert asked.refused == [["core.too_few_of"]]
+
+
+def test_yes_or_no(asked):
+    asked.ask(YesNo())
+    asked.ui.tap("Non")
+    assert asked.replies == [("key.0", False)]
+
+
+def test_a_no_that_is_forbidden_says_why(asked):
+    asked.ask(YesNo(why=lambda said: () if said else (because("heist.rule.tie"),)))
+    asked.ui.tap("Non")
+    assert asked.refused == [["heist.rule.tie"]] and not asked.replies
+
+
+def test_a_text_is_typed_and_an_empty_one_refused(asked):
+    asked.ask(Text(20, 1))
+    asked.ui.tap("Valider")
+    assert asked.refused == [["core.text_length"]]
+    asked.ui.tap("Écrire ici")
+    asked.ui.type("Chez Momo")
+    asked.ui.tap("Valider")
+    assert asked.replies == [("key.0", "Chez Momo")]
+
+
+def test_a_form_of_single_taps_is_answered_by_the_last_tap(asked):
+    asked.ask(Form({"who": OneOf(("ann", "bob"), "player"), "armed": YesNo()}))
+    asked.ui.tap("Oui")
+    assert not asked.replies and not asked.ui.find("Valider")
+    asked.ui.tap("Bob")
+    assert asked.replies == [("key.0", {"who": "bob", "armed": True})]
+
+
+def test_a_form_tells_which_part_is_missing(asked):
+    asked.ask(Form({"who": OneOf(("ann", "bob"), "player"), "vault_name": Text(20)}))
+    asked.ui.tap("Valider")
+    assert asked.refused == [["app.prompt.incomplete"]]
+
+
+def test_numbers_of_several_players_are_one_sheet_and_each_is_sent_when_whole(asked):
+    kinds = Counts({"gold": (0, 9), "silver": (0, 9)})
+    first, second = asked.ask(kinds, kinds, one="ann", two="bob")
+    assert asked.panel.sheeted
+    asked.hands.answer(first, {"gold": 4, "silver": 0})
+    assert asked.replies == [("key.0", {"gold": 4, "silver": 0})]
+    asked.panel.show([second])
+    asked.ui.frames(4)
+    assert asked.panel.sheeted
+    asked.hands.answer(second, {"gold": 1, "silver": 2})
+    assert asked.replies[-1] == ("key.1", {"gold": 1, "silver": 2})
+
+
+def test_widgets_are_used_again_for_the_next_prompt_of_the_kind(asked):
+    asked.ask(OneOf(("savings", "casino")))
+    body, chips = asked.panel._body, set(asked.panel._body.chips)
+    asked.ask(OneOf(("rope", "drill")))
+    assert asked.panel._body is body and set(body.chips) == chips
+    assert asked.ui.find("Corde") and not asked.ui.find("Casino")
+
+
+def test_a_prompt_is_reworded_when_the_language_changes(asked):
+    asked.ask(OneOf(("savings", "casino")))
+    tongue.speak("en", toy.Words("en"))
+    asked.ui.frames(2)
+    assert asked.ui.find("Savings bank") and asked.ui.find("Did the alarm ring?")

@@ -1,0 +1,225 @@
+"""Our widgets, by touch."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from companion.core.fields import OneOf
+from companion.core.log import Line
+from companion.core.ruling import NOBODY, Ruling, because
+from companion.ui.people import people
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from companion.ui.widgets.button import BrassButton
+from companion.ui.widgets.card import SwitchRow
+from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.number_pad import NumberPad
+from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
+from companion.ui.widgets.segments import Segments
+from companion.ui.widgets.sheet import Layers, Sheet
+from companion.ui.widgets.stepper import Stepper
+from companion.ui.widgets.strips import PhaseStrip, ScoreStrip
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.toast import Toasts
+from companion.ui.widgets.token import PlayerToken
+from tests.ui import toy
+from tests.ui.stage import Heard, perform, speak
+
+
+@pytest.fixture
+def stage():
+    """Puts widgets on a stage and clears it afterwards."""
+    speak()
+    theme.name, theme.text_size, theme.motion = "night", 100, False
+    playing = []
+
+    def put(*widgets, **kwargs):
+        playing.append(perform(*widgets, **kwargs))
+        return playing[-1]
+
+    yield put
+    for ui in playing:
+        ui.stop()
+    theme.name, theme.text_size = "night", 100
+
+
+def boss(verdict="ann", rule="heist.rule.boss", own=False):
+    """A ruling on who is boss."""
+    bids = (
+        because("heist.rule.bid", player="ann", n=7),
+        because("heist.rule.bid", player="bob", n=5),
+    )
+    facts = {"player": "ann", "players": ("ann", "bob"), "n": 7}
+    ruling = Ruling(verdict, (because(rule, *bids, **facts),))
+    field = OneOf(("ann", "bob", NOBODY), "player")
+    return Line("ruling", 1, "boss", "heist.phase.split", verdict, field, None, ruling, own)
+
+
+def test_a_button_is_tapped_and_follows_the_theme(stage):
+    button, heard = BrassButton(text="Valider"), []
+    button.bind(on_release=heard.append)
+    ui = stage(button)
+    ui.tap("Valider")
+    assert heard == [button]
+    night = tuple(button.fill)
+    theme.name = "paper"
+    assert tuple(button.fill) != night
+
+
+def test_a_token_shows_colour_symbol_and_initial_together(stage):
+    token = PlayerToken(player="bob")
+    stage(token)
+    assert (token.initial, token.symbol) == ("B", "diamond")
+    assert tuple(token.fill) == theme.livery("blue").fill
+
+
+def test_chips_stand_in_even_columns_that_fit_their_words(stage):
+    grid = EvenGrid()
+    for value in ("rope", "drill", "dynamite", "casino"):
+        chip = Chip()
+        chip.stand_for(value)
+        grid.add_widget(chip)
+    ui = stage(grid)
+    assert grid.columns(grid.children[::-1]) == 2
+    theme.text_size = 150
+    ui.frames(4)
+    assert all(chip.height >= theme.touch for chip in grid.children)
+    assert len({chip.width for chip in grid.children}) == 1
+
+
+def test_a_switch_row_is_a_target_as_a_whole(stage):
+    row = SwitchRow(title="Animations")
+    ui = stage(row)
+    ui.tap("Animations")
+    assert row.on
+    ui.tap("Animations")
+    assert not row.on
+
+
+def test_segments_choose_one_and_change_language(stage):
+    segments = Segments(
+        options=[("night", "app.settings.theme.night"), ("paper", "app.settings.theme.paper")]
+    )
+    ui = stage(segments)
+    ui.tap("Papier")
+    assert segments.value == "paper"
+    tongue.speak("en", toy.Words("en"))
+    ui.frames(2)
+    assert ui.find("Paper")
+
+
+def test_a_stepper_stops_at_its_bounds_and_tells(stage):
+    stepper, heard = Stepper(least=0, most=2), Heard()
+    stepper.bind(on_stop=heard.note)
+    ui = stage(stepper)
+    for _ in range(3):
+        ui.tap("+")
+    assert stepper.value == 2 and heard == [3]
+    ui.tap("−")
+    assert stepper.value == 1
+
+
+def test_the_pad_says_which_key_was_tapped(stage):
+    pad, digits, signs = NumberPad(signed=True), Heard(), []
+    pad.bind(on_digit=digits.note, on_sign=lambda *_: signs.append("±"))
+    ui = stage(pad)
+    ui.tap("4")
+    ui.tap("2")
+    ui.tap("±")
+    assert digits == ["4", "2"] and signs == ["±"]
+
+
+def test_a_ruling_says_the_verdict_first_and_the_clause_last(stage):
+    card = RulingCard(line=boss())
+    ui = stage(card)
+    said = ("Ann", "Ann a misé 7.", "Bob a misé 5.", tongue.say(card.line.ruling.reasons[-1]))
+    heights = [ui.see(text).to_window(0, ui.see(text).y)[1] for text in said]
+    assert heights == sorted(heights, reverse=True)
+    assert card.ids.clause.status == "example" and card.ids.clause.chapter == "4.1"
+    assert not ui.find(tongue.say("app.ruling.speak"))
+
+
+def test_a_ruling_is_reworded_when_the_language_changes(stage):
+    ui = stage(RulingCard(line=boss()))
+    tongue.speak("en", toy.Words("en"))
+    ui.frames(2)
+    assert ui.find("Ann has the highest bid: 7.")
+
+
+def test_the_table_may_say_otherwise_and_its_verdict_is_marked(stage):
+    card, heard = RulingCard(line=boss()), []
+    card.bind(on_otherwise=heard.append)
+    ui = stage(card)
+    ui.tap(tongue.say("app.ruling.otherwise"))
+    assert heard == [card]
+    card.line = boss("bob", own=True)
+    ui.frames(2)
+    assert ui.find(tongue.say("app.ruling.own"))
+
+
+def test_a_stack_opens_the_last_ruling_and_folds_the_others(stage):
+    stack = RulingStack(size_hint_y=None, height=600)
+    ui = stage(stack)
+    first, last = boss(), boss(NOBODY, "heist.rule.tie")
+    stack.show((first, last))
+    ui.settle()
+    assert stack.opened is last
+    ui.tap(next(row for row in ui.visible() if isinstance(row, RulingRow)))
+    assert stack.opened is first
+
+
+def test_a_sheet_takes_every_touch_and_closes_beside_itself(stage):
+    behind, layers, heard = BrassButton(text="derrière"), Layers(), []
+    behind.bind(on_release=heard.append)
+    ui = stage(behind)
+    ui.app.root.add_widget(layers)
+    sheet = Sheet(title="Pourquoi")
+    sheet.add_widget(Text(text="parce que"))
+    layers.push(sheet)
+    ui.frames(4)
+    ui.tap_at(*behind.center)
+    assert not heard and layers.newest is None
+    ui.frames(2)
+    ui.tap("derrière")
+    assert heard
+
+
+def test_a_refusal_lists_every_reason_and_goes_by_itself(stage):
+    toasts = Toasts()
+    ui = stage()
+    ui.app.root.add_widget(toasts)
+    toasts.refuse(toy.closed_bank("pawnshop"))
+    ui.frames(2)
+    text = toasts.children[0].text
+    assert "fermé" in text and "gardiens" in text
+    ui.frames(60 * 8)
+    assert not toasts.children
+
+
+def test_the_strips_show_the_leader_and_the_step_of_the_turn(stage):
+    scores, phases = ScoreStrip(), PhaseStrip()
+    ui = stage(scores, phases)
+    scores.scores = {"ann": 3, "bob": -2, "cléo": 7, "maximilien": 0}
+    phases.phases, phases.now = list(toy.GAME.phases), "heist.phase.loot"
+    ui.frames(2)
+    assert ui.find("−2") and ui.find("2/3") and ui.find("Le butin")
+    leading = [cell.player for cell in scores.children if cell.leading]
+    assert leading == ["cléo"]
+    scores.scores = {"ann": 1, "bob": 2}
+    assert len(scores.children) == 2
+
+
+def test_six_scores_fit_the_narrowest_phone_at_the_largest_text(stage):
+    speak(players=6)
+    strip = ScoreStrip()
+    ui = stage(strip, size=(360, 640))
+    strip.scores = dict.fromkeys(people.looks, 104)
+    theme.text_size = 150
+    ui.settle()
+    tokens = [w for w in strip.walk() if isinstance(w, PlayerToken)]
+    assert len(tokens) == 6
+    for left, right in pairwise(tokens):
+        assert left.right <= right.x

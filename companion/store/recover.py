@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from companion.core.ruling import Reason, because
 from companion.store.check import ROWS, SOUND, UNREADABLE, find_damage, is_refusal
@@ -22,7 +23,7 @@ from companion.store.files import (
     writing,
 )
 from companion.store.rows import SCHEMA, VERSION
-from companion.store.salvage import Heads, count_entries, heads, salvage
+from companion.store.salvage import count_entries, salvage
 
 
 def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
@@ -90,20 +91,20 @@ def _find_gap(files: Files, connect: Connect) -> str:
     if not files.backup.exists():
         return SOUND
     try:
-        copied = _heads_of(resting(files.backup), connect)
+        copied = _count_acts(resting(files.backup), connect)
     except UNREADABLE as error:
         if is_refusal(error):
             raise
         return SOUND
-    held = _heads_of(reading(files.main), connect)
-    if all(number <= held.get(session, (-1,))[0] for session, (number, _) in copied.items()):
-        return SOUND
-    return "gap" if _is_sound(files.backup, connect) else SOUND
+    held = _count_acts(reading(files.main), connect)
+    more = any(acts > held.get(session, 0) for session, acts in copied.items())
+    return "gap" if more and _is_sound(files.backup, connect) else SOUND
 
 
-def _heads_of(address: str, connect: Connect) -> Heads:
+def _count_acts(address: str, connect: Connect) -> dict[Any, int]:
+    """How many acts there are of each session; the file may be damaged."""
     with closing(connect(address)) as db:
-        return heads(db)
+        return dict(db.execute("SELECT session, count(*) FROM entries GROUP BY session").fetchall())
 
 
 def _build(

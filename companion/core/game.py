@@ -60,6 +60,11 @@ class AskedAlone:
     rule: Callable[[Any], Ruling[Any]]
 
 
+def nobody_named(table: Any) -> Mapping[str, str]:
+    """A game whose pieces all have printed names."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All that a game offers. `crown` runs after each turn and finds whether somebody has won."""
@@ -82,6 +87,7 @@ class Game:
     correct: Callable[[Any, str, Any, str], Any]
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
+    names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
 
     def question(self, key: str) -> AskedAlone | None:
         """The ruling of that name that can be asked alone."""

@@ -45,9 +45,7 @@ class Playback:
 
     def hear(self, prompt: Prompt, what: Any) -> None:
         """Go on with the reply to an open question."""
-        reply = Line(
-            "reply", prompt.turn, prompt.key, self.phase, what, prompt.field, prompt.words
-        )
+        reply = Line("reply", prompt.turn, prompt.key, self.phase, what, prompt.field, prompt.words)
         self._log(reply)
         self._advance((prompt.key, what))
 

@@ -14,6 +14,7 @@ from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
 from companion.terminal.entry import choices, hint, read_entry
 from companion.terminal.moves import MOVES, move_named
+from companion.terminal.opening import names_of
 from companion.terminal.voice import INDENT, Voice
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -67,6 +68,7 @@ class Evening:
 
     def listen(self) -> bool:
         """Tell what is new, ask, and take what is typed; False when somebody leaves."""
+        self.voice.words.names.update(names_of(self.session))
         self.read_aloud()
         self.watch_storage()
         self.show_open()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.content.box import read_box
 from companion.core.game import Game, Seat, Setup, Value, may_sit_down
+from companion.core.session import Session
 from companion.terminal.wrong import WrongError, wrong
 
 
@@ -50,11 +51,7 @@ def sit_down(game: Game, players: str, options: str, typed: Mapping[str, Value])
     return setup
 
 
-def names_of(setup: Setup) -> dict[str, str]:
+def names_of(session: Session) -> dict[str, str]:
     """What this table calls its people, and the pieces it named."""
-    named = {
-        key.removesuffix(".name"): str(value.value)
-        for key, value in setup.box.items()
-        if key.endswith(".name") and value.value
-    }
-    return named | {seat.key: seat.name for seat in setup.seats}
+    people = {seat.key: seat.name for seat in session.setup.seats}
+    return {**session.game.names(session.table), **people}

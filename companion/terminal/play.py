@@ -28,7 +28,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         journal = open_evening(archive, game, said, Voice(language, game.key))
         saved = journal.saved()
         session = Session(game, saved.setup, saved.entries, journal)
-        evening = Evening(session, Voice(language, game.key, names_of(saved.setup)), journal)
+        evening = Evening(session, Voice(language, game.key, names_of(session)), journal)
         greet(evening, archive, saved)
         evening.run()
         journal.set_over(session.over)

@@ -25,7 +25,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     saved = read_evening(said.file)
     game = load(saved.game)
     session = Session(game, saved.setup, saved.entries)
-    voice = Voice(language, game.key, names_of(saved.setup))
+    voice = Voice(language, game.key, names_of(session))
     print(voice.say("core.terminal.replay.title", game=game.key, players=seats_of(saved)))
     for turn in session.turns:
         if turn.log:

@@ -81,7 +81,10 @@ class Counts:
             drawn = {kind: chance.randint(*between) for kind, between in self.ranges.items()}
             if not self.why(drawn):
                 return drawn
-        raise LookupError("no legal counts found")
+        fewest = {kind: least for kind, (least, _) in self.ranges.items()}
+        if self.why(fewest):
+            raise LookupError("no legal counts found")
+        return fewest
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_counts", ALIEN

@@ -10,7 +10,7 @@ from companion.games.gangs_city.closing import crown
 from companion.games.gangs_city.combat import CentreFight, Shootout
 from companion.games.gangs_city.districts import District, score_district
 from companion.games.gangs_city.opening import NewPlace, may_lay
-from companion.games.gangs_city.pieces import COLOURS
+from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS
 from companion.games.gangs_city.placement import (
     FirstPlayer,
     Placement,
@@ -40,6 +40,12 @@ def _scores(table: Table) -> Mapping[str, int]:
 
 def _winners(table: Table) -> tuple[str, ...]:
     return table.winners
+
+
+def _names(table: Table) -> Mapping[str, str]:
+    """Places and mercenaries under the names the table gave them."""
+    typed = {piece: table.known(f"{piece}.name") for piece in (*NAMELESS, *MERCENARIES)}
+    return {piece: name.strip() for piece, name in typed.items() if name and name.strip()}
 
 
 GAME = Game(
@@ -74,4 +80,5 @@ GAME = Game(
         AskedAlone("turn_score", TurnScore, score_turn),
         AskedAlone("victory", Victory, resolve_victory),
     ),
+    names=_names,
 )

@@ -174,3 +174,13 @@ def test_without_a_single_value_a_turn_can_be_played() -> None:
         for place in drawn.values()
         for what in ("initiative", "trafics", "recruits")
     }
+
+
+def test_the_table_names_what_the_book_does_not() -> None:
+    session = seat(unknown=("lieu_12.name",))
+    assert "lieu_12" not in GAME.names(session.table)
+    say(session, "draw.city", "lieu_12")
+    say(session, "value.lieu_12.name", " Gare ")
+    assert GAME.names(session.table)["lieu_12"] == "Gare"
+    session.undo()
+    assert "lieu_12" not in GAME.names(session.table)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from companion.content.words import Words
 
-NOT_YET: dict[str, tuple[str, str]] = {}  # key: French, English; moves to data/locale/*/app.po
+# key: French, English; they move to data/locale/*/LC_MESSAGES/app.po
+NOT_YET: dict[str, tuple[str, str]] = {
+    "app.redo": ("Refaire", "Redo"),
+    "app.start.no_screen": (
+        "Il n'y a pas d'écran ici : l'application est dessinée sans être montrée, puis se ferme.",
+        "There is no screen here: the app is drawn without being shown, then closes.",
+    ),
+    "app.start.nothing_to_draw_with": (
+        "Il n'y a ici ni écran ni de quoi dessiner (libgl1, libegl1). Au terminal :"
+        " python -m companion.",
+        "There is neither a screen nor anything to draw with here (libgl1, libegl1). In the"
+        " terminal: python -m companion.",
+    ),
+}
 
 
 class AppWords(Words):

@@ -12,7 +12,7 @@ from typing import Any
 import chess
 
 from bench.figures import Figure, milliseconds
-from companion.core.flow import Flow, Night
+from companion.core.flow import Ask, Flow, Night
 from companion.core.game import Game, Setup
 from companion.core.session import Session
 from companion.terminal.random_play import draw_setup, play_on, reply_at_random
@@ -53,22 +53,65 @@ def random_play(game: Game) -> Figure:
 
 
 def long_evening(game: Game) -> Figure:
-    """The same replies from the same table, once early in a session and once 2,000 replies on."""
-    endless = replace(game, winners=lambda table: ())
-    chance = Random(5)
-    session = Session(endless, draw_setup(game, chance))
-    while len(session.acts) < LATE:
+    """The same replies from the same table, late in an evening and at the start of another."""
+    late: list[float] = []
+    early: list[float] = []
+    acts = []
+    for session, chance in late_evenings(game):
+        acts.append(len(session.acts))
+        fresh = Session(*from_here(session.game, session.turns[-1].start))
+        side_by_side(session, fresh, chance, late, early)
+    one, other = median(late), median(early)
+    measured = f"{milliseconds(one)} / {milliseconds(other)} = {one / other:.2f}x"
+    what = f"{game.key}: reply {round(median(acts)):,} beside reply {EARLY}"
+    return Figure(what, measured, "1.1x", one / other <= 1.1)
+
+
+def late_evenings(game: Game) -> list[tuple[Session, Random]]:
+    """One that nobody ever wins, or several shortly before their end where a game must end."""
+    try:
+        return [play_late(endless(game), LATE, Random(5))]
+    except FinishedError:
+        return [play_late(game, length(game, seed) * 3 // 5, Random(seed)) for seed in range(40)]
+
+
+def length(game: Game, seed: int) -> int:
+    """How many replies a random evening takes."""
+    chance = Random(seed)
+    return play_on(Session(game, draw_setup(game, chance)), chance)
+
+
+def play_late(game: Game, replies: int, chance: Random) -> tuple[Session, Random]:
+    """An evening after so many replies, at the start of a turn."""
+    session = Session(game, draw_setup(game, chance))
+    while len(session.acts) < replies:
         reply_at_random(session, chance)
     number = session.number
-    while session.number == number:
+    while session.number == number and not session.over:
         reply_at_random(session, chance)
-    fresh = Session(*from_here(endless, session.table))
-    late, early = side_by_side(session, fresh, chance)
-    ratio = late / early
-    measured = f"{milliseconds(late)} / {milliseconds(early)} = {ratio:.2f}x"
-    return Figure(
-        f"{game.key}: reply {LATE:,} beside reply {EARLY}", measured, "1.1x", ratio <= 1.1
-    )
+    return session, chance
+
+
+class FinishedError(Exception):
+    """A turn that asks nothing: this game cannot go on for ever."""
+
+
+def endless(game: Game) -> Game:
+    """The same game without a winner."""
+
+    def turn(night: Night[Any]) -> Flow:
+        flow, heard, asked = game.turn(night), None, False
+        while True:
+            try:
+                step = flow.send(heard)
+            except StopIteration:
+                break
+            asked = asked or type(step) is Ask
+            heard = yield step
+        if not asked:
+            raise FinishedError
+
+    return replace(game, winners=lambda table: (), turn=turn)
 
 
 def from_here(game: Game, table: Any) -> tuple[Game, Setup]:
@@ -77,20 +120,25 @@ def from_here(game: Game, table: Any) -> tuple[Game, Setup]:
     def nothing(night: Night[Any]) -> Flow:
         yield from ()
 
-    return replace(game, lay_out=lambda setup: table, set_up=nothing), Setup(())
+    def crown(night: Night[Any]) -> Flow:  # the turn that led here has been crowned already
+        return nothing(night) if night.table is table else game.crown(night)
+
+    return replace(game, lay_out=lambda setup: table, set_up=nothing, crown=crown), Setup(())
 
 
-def side_by_side(late: Session, early: Session, chance: Random) -> tuple[float, float]:
-    """Give both the same replies; the median time of each, after the early one has warmed up."""
-    times: tuple[list[float], list[float]] = ([], [])
+def side_by_side(
+    late: Session, early: Session, chance: Random, slow: list[float], fast: list[float]
+) -> None:
+    """Give both the same replies and note the time of each, once the early one has warmed up."""
     for count in range(EARLY + WINDOW):
+        if late.over:
+            return
         key = chance.choice(late.keys)
         what = late.prompt(key).field.draw(chance)
-        pairs = list(zip((late, early), times, strict=True))
+        pairs = [(late, slow), (early, fast)]
         for session, taken in reversed(pairs) if count % 2 else pairs:  # neither always goes first
             session.prompt(key)
             began = time.perf_counter()
             session.reply(what, key)
             if count >= EARLY:
                 taken.append(time.perf_counter() - began)
-    return median(times[0]), median(times[1])

@@ -69,7 +69,7 @@ class SetUpScreen(SeatDrag, Screen):
         self.before = opening.last_table(archive, self.game)
         names = [seat.name for seat in self.before.seats] if self.before else []
         self.before_names = ", ".join(names)
-        keep_if(self.before is not None, self.ids.more, self._rematch)
+        keep_if(self.before is not None, self.ids.first, self._rematch)
         self.unsure = len(opening.unsure_values(archive, self.game))
         self._offer_known()
 
@@ -141,6 +141,8 @@ class SetUpScreen(SeatDrag, Screen):
 
     def _judge(self, *_: object) -> None:
         """What is still in the way."""
+        if self.game is None:
+            return
         seats = Setup(self.ids.seats.seats, self.options)
         ruling = may_sit_down(self.game, seats)
         self.ready = ruling.verdict

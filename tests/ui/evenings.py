@@ -1,0 +1,89 @@
+"""The app as a person has it: its own words, its own archive, killed and opened again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.animation import Animation
+
+from companion.content.words import Words
+from companion.core.ruling import because
+from companion.ui.app import ConsigliereApp
+from companion.ui.people import people
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from tests.ui.driver import PHONE, Driver
+
+LANGUAGES = ("fr", "en")
+NAMES = ("Ann", "Bob", "Chloé", "Dino")
+
+
+def deafen(shared: Any) -> None:
+    """A process that dies takes its widgets along: none of them listens any more."""
+    for name in shared.properties():
+        for heard, _, _, weak, uid in shared.get_property_observers(name, args=True):
+            if uid:
+                shared.unbind_uid(name, uid)
+            else:
+                shared.unbind(**{name: heard() if weak else heard})
+
+
+class Phone:
+    """One phone with one folder: `open` starts the app, `kill` ends it without a word."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.ui = folder, None
+        self.language = "fr"
+
+    def open(self, size: tuple[int, int] = PHONE, keep: Any = None, **settings: Any) -> Driver:
+        app = ConsigliereApp(folder=self.folder, keep=keep)
+        self.ui = Driver(app, size)
+        self.language = settings.setdefault("language", self.language)
+        for key, value in settings.items():
+            setattr(app.preferences, key, value)
+        self.ui.frames(4)
+        return self.ui
+
+    def kill(self) -> None:
+        """Nothing is asked of the app; the next one starts from what lies in the folder."""
+        if self.ui is not None:
+            self.ui.app.on_stop = lambda: None
+            self.ui.stop()
+            self.ui = None
+            Animation._instances.clear()
+            for shared in (tongue, people, theme):
+                deafen(shared)
+
+    def say(self, key: str, domain: str = "gangs_city", **facts: Any) -> str:
+        """A sentence as this phone would say it."""
+        return Words(self.language, (domain, "app")).say(because(key, **facts))
+
+    def tap(self, key: str, **facts: Any) -> None:
+        """Tap what says this."""
+        self.ui.tap(self.say(key, **facts))
+
+    def type_name(self, seat: int, name: str) -> None:
+        """Into the line of that seat."""
+        self.ui.tap(self.say("app.set_up.name", seat=seat))
+        self.ui.type(name)
+
+    def sit_down(self, names: tuple[str, ...] = NAMES) -> None:
+        """From home to the table, by touches."""
+        self.ui.tap("Gangs City")
+        for seat, name in enumerate(names, 1):
+            if seat > 3:
+                self.tap("app.set_up.add")
+            self.type_name(seat, name)
+        self.tap("app.set_up.start")
+        self.ui.settle()
+
+    @property
+    def seats(self) -> Any:
+        """The rows of the set-up."""
+        return self.ui.app.shell.router.screens["set_up"].ids.seats
+
+    @property
+    def session(self) -> Any:
+        """What is played."""
+        return self.ui.app.evening.session

@@ -1,0 +1,172 @@
+"""Home: what was left goes on with one tap, and what is not safe is said."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+
+from tests.ui.evenings import LANGUAGES, Phone
+from tests.ui.layout import faults
+from tests.ui.test_layout_walk import walk
+
+
+@pytest.fixture
+def phone(tmp_path):
+    held = Phone(tmp_path / "data")
+    yield held
+    held.kill()
+
+
+def first_reply(phone):
+    """Draw the first place of the city."""
+    prompt = phone.session.prompts[0]
+    phone.ui.app.evening.reply(prompt.key, "tripot")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_killed_evening_goes_on_with_one_tap(phone, language):
+    phone.open(language=language)
+    phone.sit_down()
+    first_reply(phone)
+    told = phone.session.keys
+    phone.kill()
+    ui = phone.open(language=language)
+    assert ui.find("Ann, Bob, Chloé, Dino")
+    ui.screenshot(f"home_left_{language}")
+    ui.taps = 0
+    phone.tap("app.home.resume")
+    ui.settle()
+    assert ui.taps == 1
+    assert phone.session.keys == told and len(phone.session.acts) == 1
+    assert [seat.name for seat in phone.session.setup.seats] == ["Ann", "Bob", "Chloé", "Dino"]
+
+
+def test_nothing_to_go_on_with_is_not_offered(phone):
+    ui = phone.open()
+    assert not ui.find(phone.say("app.home.resume"))
+    assert not ui.find(phone.say("app.home.others"))
+    ui.screenshot("home_fresh")
+
+
+def test_an_evening_that_is_over_is_not_offered(phone):
+    ui = phone.open()
+    phone.sit_down()
+    ui.app.evening.journal.set_over(True)
+    ui.back()
+    ui.settle()
+    assert not ui.find(phone.say("app.home.resume"))
+
+
+def test_the_way_back_from_the_table_leads_home(phone):
+    ui = phone.open()
+    phone.sit_down()
+    ui.back()
+    assert ui.app.shell.router.current == "home"
+
+
+def test_several_evenings_wait_and_each_can_be_reached(phone):
+    ui = phone.open()
+    phone.sit_down(("Ann", "Bob", "Chloé"))
+    ui.back()
+    phone.sit_down(("Dino", "Eve", "Fay"))
+    first_reply(phone)
+    ui.back()
+    ui.settle()
+    phone.tap("app.home.others")
+    ui.settle()
+    ui.screenshot("home_others")
+    ui.tap("Ann, Bob, Chloé")
+    ui.settle()
+    assert phone.session.setup.seats[0].name == "Ann"
+
+
+def test_a_tap_storm_opens_one_table(phone):
+    ui = phone.open()
+    phone.sit_down()
+    ui.back()
+    ui.settle()
+    spot = ui.see(phone.say("app.home.resume"))
+    x, y = spot.to_window(*spot.center)
+    for _ in range(20):
+        ui.tap_at(x, y)
+    assert len(ui.app.keep.sessions()) == 1
+    assert ui.app.shell.router.current == "table"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusing_storage_is_said_on_every_screen_and_told_when_it_is_over(
+    phone, language, monkeypatch
+):
+    ui = phone.open(language=language)
+    phone.sit_down()
+    keeper = ui.app.keep._keeper
+    monkeypatch.setattr(keeper, "_flush", refuse)
+    first_reply(phone)
+    ui.settle()
+    banner = phone.say("app.trouble.banner")
+    assert ui.find(banner)
+    ui.screenshot(f"table_not_saved_{language}")
+    ui.back()
+    assert ui.find(banner)
+    phone.tap("app.trouble.banner")
+    ui.settle()
+    ui.screenshot(f"trouble_{language}")
+    phone.tap("app.trouble.retry")
+    assert ui.find(banner)
+    assert not faults(ui.app.shell)
+    monkeypatch.undo()
+    ui.frames(60 * 6)  # the timer
+    ui.see(phone.say("app.trouble.safe_again"))
+    assert not ui.app.shell.banner.needed
+    phone.kill()
+    phone.open(language=language)
+    phone.tap("app.home.resume")
+    assert len(phone.session.acts) == 1
+
+
+def refuse(db):
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_what_was_mended_on_opening_is_told_once(phone):
+    phone.open()
+    phone.sit_down()
+    phone.kill()
+    (phone.folder / "consigliere.db").write_bytes(b"not a database")
+    ui = phone.open()
+    assert ui.find(phone.say("app.home.understood"))
+    assert not faults(ui.app.shell)
+    ui.screenshot("home_mended")
+    phone.tap("app.home.understood")
+    ui.settle()
+    assert not ui.find(phone.say("app.home.understood"))
+
+
+def test_nothing_is_cut_at_any_size(phone):
+    ui = phone.open(motion=False)
+    phone.sit_down(("Maximilienne Alexandrine", "Bob", "Chloé", "Dino", "Eve", "Fay"))
+    ui.back()
+    found = walk(ui)
+    assert not found, "\n".join(found)
+
+
+def test_no_rules_no_data_and_no_other_words_are_read_before_the_first_frame(tmp_path):
+    code = f"""
+import sys
+from tests.ui.driver import Driver
+from kivy.core.window import Window
+from companion.ui.app import ConsigliereApp
+found = []
+def look(*_):
+    if not found:
+        found.append([name for name in sys.modules
+                      if name.startswith("companion.games.") or name == "yaml"])
+Window.bind(on_draw=look)
+Driver(ConsigliereApp(folder=__import__("pathlib").Path({str(tmp_path)!r})))
+print("read:", found)
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert ran.stdout.strip().endswith("read: [[]]"), ran.stdout + ran.stderr

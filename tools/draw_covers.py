@@ -1,0 +1,168 @@
+"""Draws the covers of the games into assets/covers: our own art, one module-level scene a game.
+
+Run it from the root of the project: python -m tools.draw_covers [game ...]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tools.ink import Sheet, curve, disc, mix, moved, paint
+
+COVERS = Path(__file__).parents[1] / "assets" / "covers"
+WIDTH, HEIGHT = 880, 440
+MIDDLE = WIDTH / 2
+
+NIGHT, DUSK, INK = paint("0A0F1A"), paint("24304A"), paint("070A12")
+BRASS, PALE, RED = paint("E0B15A"), paint("F6E3B4"), paint("B23A34")
+
+
+def gangs_city() -> Sheet:
+    """A man in a hat before a sleepless city of six-sided towers."""
+    sheet = Sheet(WIDTH, HEIGHT, paint("101A30"), paint("4A3A3C"))
+    sheet.glow(610, 150, 330, BRASS, 0.55)
+    sheet.fill(disc(610, 150, 92), PALE)
+    sheet.fill(disc(610, 150, 92), BRASS, 0.28)
+    chance = Random(7)
+    for depth, shade in enumerate((paint("2B3149"), paint("1B2135"), paint("111626"))):
+        _towers(sheet, chance, depth, shade)
+    for x in range(-40, WIDTH + 80, 78):
+        sheet.fill(disc(x, 452, 44, corners=6), paint("0B0F1B"))
+        sheet.fill(disc(x, 452, 40, corners=6), paint("161C2E"))
+    _man(sheet)
+    return sheet
+
+
+def _towers(sheet: Sheet, chance: Random, depth: int, shade: tuple[float, float, float]) -> None:
+    """One row of towers, the nearer the lower and the darker; some windows are lit."""
+    x = -30.0
+    while x < WIDTH:
+        wide = chance.uniform(46, 84)
+        top = chance.uniform(120, 250) + depth * 62
+        cap = wide * 0.22
+        outline = [(x, HEIGHT), (x, top + cap), (x + wide * 0.25, top), (x + wide * 0.75, top)]
+        sheet.fill([*outline, (x + wide, top + cap), (x + wide, HEIGHT)], shade)
+        y = top + cap + 14
+        while y < HEIGHT - 60:
+            for column in range(int(wide // 15)):
+                if chance.random() < 0.2:
+                    left = x + 8 + column * 15
+                    pane = [(left, y), (left + 6, y), (left + 6, y + 9), (left, y + 9)]
+                    sheet.fill(pane, BRASS, 0.4 + 0.25 * depth)
+            y += 20
+        x += wide + chance.uniform(-6, 10)
+
+
+def _man(sheet: Sheet) -> None:
+    """Hat, collar, shoulders; the moon draws a line of brass along one side."""
+    coat = [
+        *curve((MIDDLE - 215, 470), (MIDDLE - 190, 372), (MIDDLE - 96, 318), (MIDDLE - 44, 292)),
+        *curve((MIDDLE + 44, 292), (MIDDLE + 96, 318), (MIDDLE + 190, 372), (MIDDLE + 215, 470)),
+    ]
+    head = disc(MIDDLE, 218, 58, 1.28)
+    collar_left = [(MIDDLE - 78, 322), (MIDDLE - 66, 236), (MIDDLE - 8, 330), (MIDDLE - 30, 372)]
+    collar_right = [(2 * MIDDLE - x, y) for x, y in collar_left]
+    brim = curve(
+        (MIDDLE - 142, 184), (MIDDLE - 90, 160), (MIDDLE, 152), (MIDDLE + 90, 160),
+        (MIDDLE + 142, 184), (MIDDLE + 80, 190), (MIDDLE, 196), (MIDDLE - 80, 190),
+        (MIDDLE - 142, 184),
+    )  # fmt: skip
+    crown = curve(
+        (MIDDLE - 84, 176), (MIDDLE - 76, 100), (MIDDLE - 46, 64), (MIDDLE, 80),
+        (MIDDLE + 46, 64), (MIDDLE + 76, 100), (MIDDLE + 84, 176),
+    )  # fmt: skip
+    for part in (coat, crown, brim, head, collar_right):
+        sheet.fill(moved(part, 5, -3), BRASS, 0.9)
+    neck = [(MIDDLE - 62, 250), (MIDDLE + 58, 250), (MIDDLE + 70, 330), (MIDDLE - 70, 330)]
+    for part in (coat, neck, head, crown, brim):
+        sheet.fill(part, INK)
+    for part in (collar_left, collar_right):
+        sheet.fill(part, mix(INK, DUSK, 0.35))
+    band = [(MIDDLE - 83, 150), *curve((MIDDLE - 82, 138), (MIDDLE, 128), (MIDDLE + 82, 138))]
+    sheet.fill([*band, *curve((MIDDLE + 84, 160), (MIDDLE, 150), (MIDDLE - 84, 160))], RED)
+    tie = [(MIDDLE - 10, 318), (MIDDLE + 10, 318), (MIDDLE + 20, 420), (MIDDLE, 440)]
+    sheet.fill([*tie, (MIDDLE - 20, 420)], RED)
+    sheet.fill(
+        [(MIDDLE + 14, 262), (MIDDLE + 58, 274), (MIDDLE + 57, 279), (MIDDLE + 13, 268)], PALE
+    )
+    sheet.glow(MIDDLE + 60, 277, 34, paint("FF9A4A"), 0.9)
+    sheet.fill(disc(MIDDLE + 60, 277, 4), paint("FFD9A0"))
+
+
+def blackrock_city() -> Sheet:
+    """A stagecoach road between two rocks, at the hour when bandits ride."""
+    sheet = Sheet(WIDTH, HEIGHT, paint("1C1B33"), paint("C9663A"))
+    sheet.glow(MIDDLE, 300, 380, paint("F2B45C"), 0.75)
+    sheet.fill(disc(MIDDLE, 292, 78), PALE)
+    far, near = paint("5B3038"), paint("2A1822")
+    for x, top, wide in ((60, 210, 210), (640, 190, 240)):
+        sheet.fill(_mesa(x, top, wide), far)
+    for x, top, wide in ((-90, 130, 260), (740, 110, 300)):
+        sheet.fill(_mesa(x, top, wide), near)
+    sheet.fill([(0, 330), (WIDTH, 322), (WIDTH, HEIGHT), (0, HEIGHT)], paint("1A1018"))
+    road = [(MIDDLE - 14, 326), (MIDDLE + 14, 326), (MIDDLE + 210, HEIGHT), (MIDDLE - 150, HEIGHT)]
+    sheet.fill(road, paint("7A4632"))
+    for x, y, size in ((170, 400, 1.0), (735, 410, 0.8)):
+        _cactus(sheet, x, y, size)
+    _star(sheet, MIDDLE, 214, 96)
+    return sheet
+
+
+def _mesa(x: float, top: float, wide: float) -> list[tuple[float, float]]:
+    """A rock with a flat top."""
+    slope = wide * 0.16
+    left = [(x - slope, 340.0), (x, top + 60), (x + 10, top + 6), (x + 26, top)]
+    return [*left, (x + wide - 30, top), (x + wide - 8, top + 14), (x + wide, top + 70),
+            (x + wide + slope, 340.0)]  # fmt: skip
+
+
+def _cactus(sheet: Sheet, x: float, y: float, size: float) -> None:
+    for left, top, right, bottom in (
+        (-9, -120, 9, 10), (-38, -70, -24, -40), (-38, -48, 0, -36), (24, -92, 38, -60),
+        (0, -70, 38, -58),
+    ):  # fmt: skip
+        box = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        sheet.fill([(x + px * size, y + py * size) for px, py in box], INK)
+
+
+def _star(sheet: Sheet, x: float, y: float, size: float) -> None:
+    """The sheriff's, with a ball on every tip."""
+    for rim, colour in ((7, INK), (0, BRASS)):
+        for tip in disc(x, y, size, corners=5):
+            sheet.fill(disc(*tip, size * 0.1 + rim), colour)
+        sheet.fill(_five_tips(x, y, size + 2 * rim), colour)
+    sheet.fill(_five_tips(x, y, size * 0.72), paint("C8923C"))
+
+
+def _five_tips(x: float, y: float, size: float) -> list[tuple[float, float]]:
+    outer, inner = disc(x, y, size, corners=5), disc(x, y, -size * 0.44, corners=5)
+    return [point for at in range(5) for point in (outer[at], inner[(at + 3) % 5])]
+
+
+def no_cover() -> Sheet:
+    """For a game whose cover is still to be drawn: a cloth of hexagons under a lamp."""
+    sheet = Sheet(WIDTH, HEIGHT, paint("18233A"), NIGHT)
+    for row in range(8):
+        for column in range(16):
+            x, y = column * 62 + (row % 2) * 31, row * 58
+            sheet.fill(disc(x, y, 31, corners=6), paint("2A3854"))
+            sheet.fill(disc(x, y, 28, corners=6), mix(paint("18233A"), NIGHT, y / HEIGHT))
+    sheet.glow(MIDDLE, 40, 420, BRASS, 0.5)
+    return sheet
+
+
+SCENES: dict[str, Callable[[], Sheet]] = {
+    "gangs_city": gangs_city,
+    "blackrock_city": blackrock_city,
+    "no_cover": no_cover,
+}
+
+
+if __name__ == "__main__":
+    COVERS.mkdir(parents=True, exist_ok=True)
+    for name in sys.argv[1:] or SCENES:
+        SCENES[name]().write(COVERS / f"{name}.png")
+        print(f"{name}.png")

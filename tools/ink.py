@@ -1,0 +1,114 @@
+"""A sheet of paper for the covers: flat shapes with smooth edges, glows, gradients, as PNG.
+
+Nothing but the standard library, so that a cover can be drawn anew on any machine.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+from pathlib import Path
+
+Point = tuple[float, float]
+Colour = tuple[float, float, float]
+FINE = 4  # lines a row of pixels is cut into
+
+
+def paint(text: str) -> Colour:
+    """A colour written as six hexadecimal digits."""
+    red, green, blue = (int(text[at : at + 2], 16) for at in (0, 2, 4))
+    return red, green, blue
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """So much of the other colour in the first."""
+    red, green, blue = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def disc(x: float, y: float, radius: float, flat: float = 1, corners: int = 72) -> list[Point]:
+    """A circle; flattened, an ellipse; with few corners, a polygon standing on a tip."""
+    turns = (2 * pi * at / corners - pi / 2 for at in range(corners))
+    return [(x + radius * cos(turn), y + radius * flat * sin(turn)) for turn in turns]
+
+
+def curve(*points: Point, steps: int = 12) -> list[Point]:
+    """A soft line that passes through every point (Catmull-Rom)."""
+    ends = [points[0], *points, points[-1]]
+    found: list[Point] = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for at in range(steps):
+            t = at / steps
+            found.append((_between(t, a[0], b[0], c[0], d[0]), _between(t, a[1], b[1], c[1], d[1])))
+    return [*found, points[-1]]
+
+
+def _between(t: float, a: float, b: float, c: float, d: float) -> float:
+    bend = (2 * a - 5 * b + 4 * c - d) * t * t + (3 * (b - c) + d - a) * t**3
+    return b + 0.5 * ((c - a) * t + bend)
+
+
+def moved(points: Sequence[Point], x: float, y: float) -> list[Point]:
+    """The same shape elsewhere."""
+    return [(px + x, py + y) for px, py in points]
+
+
+class Sheet:
+    """Counted in pixels from the top left."""
+
+    def __init__(self, width: int, height: int, top: Colour, bottom: Colour) -> None:
+        self.width, self.height = width, height
+        shades = (mix(top, bottom, y / (height - 1)) for y in range(height))
+        self._rows = [[shade] * width for shade in shades]
+
+    def fill(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
+        """A flat shape."""
+        first = max(0, int(min(y for _, y in points)))
+        last = min(self.height - 1, int(max(y for _, y in points)))
+        for y in range(first, last + 1):
+            cover = [0.0] * self.width
+            for part in range(FINE):
+                self._cover(cover, points, y + (part + 0.5) / FINE)
+            row = self._rows[y]
+            for x, share in enumerate(cover):
+                if share:
+                    row[x] = mix(row[x], colour, min(1, share) * strength)
+
+    def _cover(self, cover: list[float], points: Sequence[Point], y: float) -> None:
+        crossings = []
+        px, py = points[-1]
+        for qx, qy in points:
+            if (qy > y) != (py > y):
+                crossings.append((px - qx) * (y - qy) / (py - qy) + qx)
+            px, py = qx, qy
+        crossings.sort()
+        for left, right in zip(crossings[::2], crossings[1::2], strict=True):
+            start, end = max(0.0, left), min(float(self.width), right)
+            for x in range(int(start), min(self.width, int(end) + 1)):
+                cover[x] += max(0.0, min(end, x + 1) - max(start, x)) / FINE
+
+    def glow(self, x: float, y: float, radius: float, colour: Colour, strength: float) -> None:
+        """Light that fades with the distance."""
+        for row in range(max(0, int(y - radius)), min(self.height, int(y + radius) + 1)):
+            line = self._rows[row]
+            for at in range(max(0, int(x - radius)), min(self.width, int(x + radius) + 1)):
+                near = 1 - hypot(at - x, row - y) / radius
+                if near > 0:
+                    line[at] = mix(line[at], colour, strength * near * near)
+
+    def write(self, path: Path) -> None:
+        """As a PNG; each row is written as its difference to the one above."""
+        before, raw = bytes(self.width * 3), bytearray()
+        for row in self._rows:
+            line = bytes(min(255, max(0, round(part))) for shade in row for part in shade)
+            raw += b"\2" + bytes((a - b) & 255 for a, b in zip(line, before, strict=True))
+            before = line
+        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
+        parts = ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(raw), 9)), (b"IEND", b""))
+        chunks = b"".join(
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+            for kind, data in parts
+        )
+        path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunks)

@@ -118,14 +118,18 @@ class Evening:
         """Rulings, reminders and corrections since the last question; each phase as it begins."""
         log = self.session.log
         for line in log[self.told :]:
-            if (line.turn, line.phase) != self.phase:
-                self.phase = (line.turn, line.phase)
-                if line.phase:
-                    self.say("core.terminal.play.phase", turn=line.turn, phase=line.phase)
+            self.head(line.turn, line.phase)
             if (line.turn, line.key) != self.own:  # one's own reply needs no echo
                 for text in self.voice.line(line):
                     self.tell(text)
         self.told, self.own = len(log), None
+
+    def head(self, turn: int, phase: str) -> None:
+        """Name each phase as it begins."""
+        if (turn, phase) != self.phase:
+            self.phase = (turn, phase)
+            if phase:
+                self.say("core.terminal.play.phase", turn=turn, phase=phase)
 
     def watch_storage(self) -> None:
         """Say at once when the journal cannot be written, and when it can again."""
@@ -144,6 +148,7 @@ class Evening:
                 "core.terminal.play.over", winners=self.session.game.winners(self.session.table)
             )
             return
+        self.head(self.session.number, self.session.phase)
         first, *others = self.session.prompts
         self.show_prompt(first, "a" if others else "")
         for letter, prompt in zip(LETTERS[1:], others, strict=False):

@@ -106,3 +106,9 @@ def test_a_closed_option_is_listed_and_says_why() -> None:
 def test_a_text_may_need_letters() -> None:
     assert Text(12, 1).check("  ").decisive == "core.text_length"
     assert Text(12).check("").verdict
+
+
+def test_true_is_not_one() -> None:
+    assert OneOf((1, 2)).check(True).decisive == "core.not_offered"
+    assert OneOf((1, 2)).check(1.0).decisive == "core.not_offered"
+    assert OneOf((1, 2)).check(1).verdict

@@ -15,6 +15,11 @@ from companion.core.fields.field import (
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
 
 
+def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
+    """True is not 1, and 1.0 is neither, whatever Python says."""
+    return type(reply) is str or type(reply) is type(options[options.index(reply)])
+
+
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """One of the options; what `exists` beside them is closed now, and `why` tells the reason."""
@@ -30,7 +35,7 @@ class OneOf:
         return tuple(one for one in self.exists if one not in self.options)
 
     def check(self, reply: Any) -> Ruling[bool]:
-        if reply in self.options:
+        if reply in self.options and same_type(reply, self.options):
             return YES
         against = self.why(reply) if reply in self.exists else ()
         return refused(*(against or self._not_offered(reply)))

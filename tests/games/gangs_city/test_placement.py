@@ -68,6 +68,7 @@ def test_p1_on_the_first_turn_the_drawer_of_the_lowest_initiative_starts() -> No
 def test_p1_the_set_up_named_him_and_the_first_turn_says_so() -> None:
     session = found(box={"cabaret.initiative": 50, "casino.initiative": 1})
     assert ruled(session, "first").decisive == "gangs_city.first.starts"
+    assert ruled(session, "first").reasons[-1].facts["player"] == "vert"
     assert session.keys[0] == "tile.vert.1"
 
 

@@ -423,6 +423,13 @@ def test_15_nor_can_the_table_take_more_than_the_box_has() -> None:
     assert session.table.stock["vert"]["alcool"] == 1
 
 
+def test_r8_the_table_may_hand_out_other_tokens() -> None:
+    session = hoard("unlimited")
+    assert session.override((1, "stock.alcool"), {"rouge": 3}).ruling.verdict
+    assert session.table.stock["rouge"]["alcool"] == 14
+    assert session.table.stock["violet"]["alcool"] == 0
+
+
 def test_15_staked_tokens_are_back_in_the_box_before_others_are_taken() -> None:
     session = found(
         options={"stock_tokens": "box"},

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from companion.core.fields import Counts, Field, Order, SomeOf, YesNo
+from companion.core.fields import Counts, Order, SomeOf, YesNo
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
 from companion.games.blackrock_city.order import FirstPlayer, resolve_order
@@ -62,31 +60,31 @@ def tell_gains(night: Night[Table]) -> Asking[None]:
         key, told = yield from night.ask_any(_gains_question(player) for player in waiting)
         player = key.removeprefix("secret.gains.")
         waiting.remove(player)
-        gains = Gains(told.get("gold", 0), told.get("silver", 0))
-        table = night.table
-        night.table = table.change(
-            screens={**table.screens, player: gains},
-            behind=table.behind.plus(-gains.gold, -gains.silver),
-        )
+        night.table = show_gains(night.table, player, told)
     left = night.table.behind
     if left.count:
         missing = because("blackrock_city.end.missing", gold=left.gold, silver=left.silver)
         yield from night.remind("missing", missing)
 
 
+def show_gains(table: Table, player: str, told: dict[str, int]) -> Table:
+    """His cubes leave the common heap; what a correction had given him before goes back to it."""
+    before, gains = table.screens[player], Gains(told.get("gold", 0), told.get("silver", 0))
+    return table.change(
+        screens={**table.screens, player: gains},
+        behind=table.behind.plus(before.gold - gains.gold, before.silver - gains.silver),
+    )
+
+
 def _gains_question(player: str) -> Question:
     words = because("blackrock_city.ask.gains", player=player)
-    return Question(f"secret.gains.{player}", words, told_gains(player))
+    return Question(f"secret.gains.{player}", words, told_gains)
 
 
-def told_gains(player: str) -> Callable[[Table], Field]:
+def told_gains(table: Table) -> Counts:
     """No more than has been won, all told."""
-
-    def build(table: Table) -> Counts:
-        left = table.behind
-        return Counts({"gold": (0, left.gold), "silver": (0, left.silver)}, of="cube")
-
-    return build
+    left = table.behind
+    return Counts({"gold": (0, left.gold), "silver": (0, left.silver)}, of="cube")
 
 
 def crown(night: Night[Table]) -> Flow:

@@ -278,3 +278,13 @@ def test_hidden_cubes_that_nobody_shows_are_missed() -> None:
     assert session.table.winners == ("jaune",)
     fix(session, "secret.screen.bleu", {"gold": 2})
     assert session.table.winners == ("bleu",)
+
+
+def test_hidden_cubes_put_right_before_they_are_shown_are_not_counted_twice() -> None:
+    session = hidden(behind={"gold": 2, "silver": 1})
+    place_all(session)
+    fix(session, "secret.screen.bleu", {"gold": 1})
+    say(session, "secret.gains.bleu", {"gold": 2})
+    assert session.table.screens["bleu"] == Gains(2, 0)
+    assert session.table.behind == Gains(1, 1)
+    assert GAME.broken(session.table) == ()

@@ -42,7 +42,9 @@ def test_brc01_six_plain_bandits_two_with_an_x_two_clocks_each() -> None:
 
 
 @pytest.mark.parametrize(("players", "towns"), [(FOUR, 12), (THREE, 10), (TWO, 10)])
-def test_brc02_twelve_towns_for_four_ten_for_fewer(players: tuple[str, ...], towns: int) -> None:
+def test_brc02_d21_twelve_towns_for_four_ten_for_fewer_with_start_city(
+    players: tuple[str, ...], towns: int
+) -> None:
     session = seat(players)
     assert len(session.table.towns) == towns
     said = ruled(session, "pieces").reasons[1]

@@ -120,6 +120,7 @@ def test_15_stock_beyond_the_box_only_where_other_tokens_stand_in() -> None:
     assert rules_against(limited, "stock.vert", {"tabac": 13}) == ("core.too_many_of",)
     fix(limited, "stock.vert", {"tabac": 8})
     assert broken_by(limited, "stock.rouge", {"tabac": 5}) == ("stock",)
+    fix(limited, "stock.rouge", {"tabac": 4})
 
 
 def test_tokens_at_stake_count_for_the_box() -> None:
@@ -236,6 +237,13 @@ def test_an_untouched_table_breaks_nothing() -> None:
     for players in (3, 4, 5, 6):
         assert GAME.broken(seat(SIX[:players]).table) == ()
         assert GAME.broken(found(SIX[:players]).table) == ()
+
+
+def test_25d_an_exhausted_pile_breaks_nothing() -> None:
+    table = found().table
+    won = table.change(piles=(0,), ground=table.ground.close_pile(0), held=("violet",) * 11)
+    assert GAME.broken(won) == ()
+    assert GAME.broken(won.change(ground=table.ground)) == ("map",)
 
 
 @pytest.mark.parametrize("name", INVARIANTS)

@@ -142,10 +142,10 @@ class SeatList(BoxLayout):
         row = next((one for one in self.rows if not one.person.strip()), None)
         if row is None:
             return self.add(person, colour)
-        others = {one.colour for one in self.rows if one is not row}
         row.person = person
-        if colour in self.colours and colour not in others:
-            row.colour = colour
+        holder = next((one for one in self.rows if one.colour == colour), None)
+        if colour in self.colours and not (holder and holder.person.strip()):
+            self.dye(row, colour)
         return row
 
     def remove(self, row: SeatRow) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import ASSETS, load_layout
@@ -27,6 +27,7 @@ class Cover(Widget):
     game = StringProperty("")
     art: Texture | None = ObjectProperty(None, allownone=True)
     cut = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
+    lies_on_words = BooleanProperty(False)  # only its upper corners are round
 
     def on_game(self, *_: object) -> None:
         self.art = cover_texture(self.game) or cover_texture("no_cover")
@@ -39,5 +40,7 @@ class Cover(Widget):
         box = self.width / self.height
         across, down = min(1, box / art), min(1, art / box)
         left, low = (1 - across) / 2, (1 - down) / 2
-        u0, v0, u1, v1 = left, 1 - low, left + across, low
+        wide, high = max(self.art.tex_coords[::2]), max(self.art.tex_coords[1::2])
+        u0, u1 = left * wide, (left + across) * wide
+        v0, v1 = (1 - low) * high, low * high
         self.cut = [u0, v0, u1, v0, u1, v1, u0, v1]

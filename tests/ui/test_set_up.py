@@ -1,0 +1,237 @@
+"""Set-up by touches: names, colours, seats, readings; what is wrong is said aloud."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.driver import Driver
+from tests.ui.evenings import LANGUAGES, NAMES, Phone
+from tests.ui.layout import faults
+from tests.ui.test_layout_walk import walk
+
+
+@pytest.fixture
+def phone(tmp_path):
+    held = Phone(tmp_path / "data")
+    yield held
+    held.kill()
+
+
+def at_set_up(phone, names=(), **settings) -> Driver:
+    """The set-up of Gangs City with these names typed."""
+    ui = phone.open(**settings)
+    ui.tap("Gangs City")
+    ui.settle()
+    for seat, name in enumerate(names, 1):
+        if seat > 3:
+            phone.tap("app.set_up.add")
+        phone.type_name(seat, name)
+    return ui
+
+
+def names(phone):
+    return [row.person for row in phone.seats.rows]
+
+
+def colours(phone):
+    return [row.colour for row in phone.seats.rows]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_names_and_the_evening_begins(phone, language):
+    ui = at_set_up(phone, NAMES, language=language)
+    ui.screenshot(f"set_up_{language}")
+    phone.tap("app.set_up.start")
+    ui.settle()
+    seats = phone.session.setup.seats
+    assert [seat.name for seat in seats] == list(NAMES)
+    assert [seat.key for seat in seats] == [seat.colour for seat in seats]
+    assert [one.names for one in ui.app.keep.sessions()] == [NAMES]
+    assert ui.app.shell.router.current == "table"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_obstacle_is_said_when_start_is_tapped(phone, language):
+    ui = at_set_up(phone, ("Ann", "ann"), language=language)
+    assert not ui.find(phone.say("app.set_up.missing"))
+    phone.tap("app.set_up.start")
+    ui.settle()
+    told = ui.app.shell.router.screens["set_up"].obstacles
+    assert phone.say("core.seats.same_name", name="ann") in told
+    assert phone.say("core.seats.no_name", seat=3) in told
+    assert not faults(ui.app.shell)
+    ui.screenshot(f"set_up_obstacles_{language}")
+    assert not ui.app.keep.sessions()
+    phone.type_name(3, "Eve")
+    told = ui.app.shell.router.screens["set_up"].obstacles
+    assert told == phone.say("core.seats.same_name", name="ann")
+
+
+def test_two_players_are_too_few(phone):
+    ui = at_set_up(phone, ("Ann", "Bob"))
+    open_seat(phone, 2)
+    phone.tap("app.seat.remove")
+    phone.tap("app.set_up.start")
+    told = ui.app.shell.router.screens["set_up"].obstacles
+    assert told == phone.say("core.seats.number", count=2, least=3, most=6)
+
+
+def test_seven_players_are_too_many(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo", "Dino", "Eve", "Fay"))
+    phone.tap("app.set_up.add")
+    ui.see(phone.say("core.seats.number", count=7, least=3, most=6))
+    assert len(phone.seats.rows) == 6
+
+
+def open_seat(phone, at):
+    """Tap the token of a seat, counted from 0."""
+    phone.ui.tap(phone.seats.rows[at].ids.token)
+    phone.ui.settle()
+
+
+def test_a_colour_somebody_has_is_swapped(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    first, second, third = colours(phone)
+    open_seat(phone, 0)
+    ui.screenshot("set_up_seat")
+    assert not faults(ui.app.shell)
+    ui.tap(phone.say("app.seat.taken", text="Jaune", name="Bob"))
+    ui.settle()
+    assert colours(phone) == [second, first, third]
+
+
+def test_a_seat_moves_by_taps(phone):
+    at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    open_seat(phone, 2)
+    phone.tap("app.seat.up")
+    phone.tap("app.seat.up")
+    phone.ui.back()
+    assert names(phone) == ["Cleo", "Ann", "Bob"]
+
+
+def middle(part):
+    return part.to_window(*part.center)
+
+
+def test_a_seat_moves_by_its_grip(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    kept = dict(zip(names(phone), colours(phone), strict=True))
+    rows = phone.seats.rows
+    ui.drag(*middle(rows[0].ids.grip), *middle(rows[2].ids.grip))
+    assert names(phone) == ["Bob", "Cleo", "Ann"]
+    assert dict(zip(names(phone), colours(phone), strict=True)) == kept
+
+
+def test_a_colour_is_dragged_to_another_seat(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    first, second, third = colours(phone)
+    rows = phone.seats.rows
+    ui.drag(*middle(rows[0].ids.token), *middle(rows[2].ids.token))
+    assert colours(phone) == [third, second, first]
+    assert names(phone) == ["Ann", "Bob", "Cleo"]
+
+
+def test_a_name_stops_at_its_last_letter_and_says_why(phone):
+    ui = at_set_up(phone)
+    phone.type_name(1, "Maximilienne-Alexandrine Sophie")
+    assert names(phone)[0] == "Maximilienne-Alexandrine"
+    ui.see(phone.say("core.seats.long_name", name="Maximilienne-Alexandrine", most=24))
+
+
+def test_an_emoji_is_refused_aloud(phone):
+    ui = at_set_up(phone)
+    phone.type_name(1, "Zo\N{GRINNING FACE}é")
+    assert names(phone)[0] == "Zoé"
+    ui.see(phone.say("app.set_up.no_pictures"))
+
+
+def test_a_tap_storm_begins_one_evening(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    start = ui.see(phone.say("app.set_up.start"))
+    x, y = start.to_window(*start.center)
+    for _ in range(20):
+        ui.tap_at(x, y)
+    assert len(ui.app.keep.sessions()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rematch_is_one_tap(phone, language):
+    ui = phone.open(language=language)
+    phone.sit_down()
+    before = phone.session.setup.seats
+    ui.back()
+    ui.settle()
+    ui.tap("Gangs City")
+    ui.settle()
+    ui.screenshot(f"set_up_rematch_{language}")
+    ui.taps = 0
+    phone.tap("app.set_up.rematch")
+    ui.settle()
+    assert ui.taps == 1
+    assert phone.session.setup.seats == before
+    assert len(ui.app.keep.sessions()) == 2
+
+
+def test_remembered_people_sit_down_with_their_colour(phone):
+    ui = phone.open()
+    phone.sit_down(("Ann", "Bob", "Chloé"))
+    ui.back()
+    ui.settle()
+    ui.tap("Gangs City")
+    ui.settle()
+    ui.tap("Chloé")
+    ui.tap("Ann")
+    assert names(phone)[:2] == ["Chloé", "Ann"]
+    assert colours(phone)[0] == "bleu" and colours(phone)[1] != "bleu"
+    assert len(set(colours(phone))) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reading_is_changed_and_played_with(phone, language):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"), language=language)
+    assert ui.find(phone.say("app.set_up.standard"))
+    phone.tap("app.set_up.readings")
+    ui.settle()
+    ui.screenshot(f"set_up_readings_{language}")
+    assert not faults(ui.app.shell)
+    phone.tap("gangs_city.option.trafic_tie.kept")
+    ui.back()
+    ui.settle()
+    assert ui.find(phone.say("app.set_up.changed", count=1))
+    phone.tap("app.set_up.start")
+    ui.settle()
+    assert phone.session.setup.options == {"trafic_tie": "kept"}
+
+
+def test_the_readings_go_back_to_standard(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    phone.tap("app.set_up.readings")
+    ui.settle()
+    phone.tap("gangs_city.option.trafic_tie.kept")
+    phone.tap("app.readings.reset")
+    ui.back()
+    ui.settle()
+    assert ui.find(phone.say("app.set_up.standard"))
+
+
+def test_turning_the_phone_keeps_what_was_entered(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
+    open_seat(phone, 1)
+    ui.resize(800, 360)
+    ui.settle()
+    ui.screenshot("set_up_seat_sideways")
+    assert not faults(ui.app.shell)
+    ui.back()
+    ui.settle()
+    assert names(phone) == ["Ann", "Bob", "Cleo"]
+
+
+def test_nothing_is_cut_at_any_size(phone):
+    ui = phone.open(motion=False)
+    phone.sit_down(("Maximilienne Alexandrine", "Bob", "Chloé", "Dino", "Eve", "Fay"))
+    ui.back()
+    ui.tap("Gangs City")
+    phone.type_name(1, "Guy")
+    phone.tap("app.set_up.start")
+    found = walk(ui)
+    assert not found, "\n".join(found)

@@ -6,7 +6,7 @@ MAIN := $(wildcard main.py)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-tests bench screen clean
+.PHONY: run test check-lint check-format check-types check-tests bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -30,6 +30,17 @@ check-tests:
 
 bench: .venv/.bench
 	$(BIN)/python -m bench
+
+# The package for Android, into bin/: compiled data, then buildozer in a venv of its own. It fetches the SDK and the
+# NDK, several gigabytes, and needs a JDK, git, zip and the usual tools of a C compiler.
+apk: .venv/.run build/buildozer/.made
+	$(BIN)/python -m tools.compile_data
+	PATH="$(CURDIR)/build/buildozer/bin:$$PATH" buildozer android debug
+
+build/buildozer/.made:
+	$(PYTHON) -m venv build/buildozer
+	build/buildozer/bin/python -m pip install --quiet --disable-pip-version-check 'buildozer==1.6.0' 'cython<3.1'
+	@touch $@
 
 # A stamp a set of packages: they are installed again only when pyproject.toml changes.
 .venv/.run: EXTRA =

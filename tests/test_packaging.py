@@ -1,0 +1,170 @@
+"""The package for Android: all that the app needs, nothing else, no permission in vain."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from configparser import ConfigParser
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKED_FOLDERS = ("companion", "data", "assets")
+SOURCES = {".po"}  # people edit them; what is made from them is packed
+NEVER_PACKED = ("tests", "bench", "docs", "tools", "build", "bin")
+
+
+def read_spec() -> ConfigParser:
+    """The spec as buildozer reads it, without its own way of filling names in."""
+    spec = ConfigParser(interpolation=None)
+    spec.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return spec
+
+
+APP = read_spec()["app"]
+
+
+def listed(name: str) -> list[str]:
+    """A list of the spec."""
+    return [one.strip() for one in APP.get(name, "").split(",") if one.strip()]
+
+
+def source(name: str) -> Path:
+    """A file the spec names."""
+    return ROOT / APP[name].replace("%(source.dir)s/", "")
+
+
+def is_packed(path: Path) -> bool:
+    """Buildozer's filter: folders, then patterns, then endings; nothing hidden."""
+    inside = path.relative_to(ROOT).as_posix()
+    if any(part.startswith(".") for part in inside.split("/")):
+        return False
+    if any(inside.startswith(f"{folder}/") for folder in listed("source.exclude_dirs")):
+        return False
+    if any(fnmatch(inside.lower(), one.lower()) for one in listed("source.exclude_patterns")):
+        return False
+    return not path.suffix or path.suffix[1:].lower() in listed("source.include_exts")
+
+
+def files(folder: str = "") -> list[Path]:
+    """What lies in a folder of the project; nothing that Python or an editor left there."""
+    return [
+        path
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.is_file() and not {".pyc", ".swp"} & {path.suffix} and ".venv" not in path.parts
+    ]
+
+
+PACKED = [path for folder in PACKED_FOLDERS for path in files(folder) if is_packed(path)]
+
+
+@pytest.mark.parametrize("folder", PACKED_FOLDERS)
+def test_every_kind_of_file_that_is_used_is_packed(folder: str) -> None:
+    used = {path.suffix for path in files(folder) if path.suffix} - SOURCES
+    assert used <= {f".{one}" for one in listed("source.include_exts")}
+
+
+def test_every_ending_that_is_packed_is_used() -> None:
+    compiled = {".json"}  # the data, once it is compiled
+    used = {path.suffix for path in PACKED} | compiled
+    assert {f".{one}" for one in listed("source.include_exts")} <= used
+
+
+@pytest.mark.parametrize("folder", NEVER_PACKED)
+def test_nothing_of_the_workshop_is_packed(folder: str) -> None:
+    assert not [path for path in files(folder) if is_packed(path)]
+
+
+def test_at_the_root_only_the_app_is_packed() -> None:
+    here = [path.name for path in ROOT.iterdir() if path.is_file() and is_packed(path)]
+    assert sorted(here) == ["LICENSE", "main.py"]
+
+
+def imported(path: Path) -> set[str]:
+    """Every module that a file imports, inside functions too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_what_is_packed_imports_only_what_is_packed() -> None:
+    left_out = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for path in files("companion")
+        if path.suffix == ".py" and not is_packed(path)
+    }
+    assert left_out
+    for path in [*PACKED, ROOT / "main.py"]:
+        if path.suffix == ".py":
+            missing = {
+                one
+                for one in imported(path)
+                if one in left_out or one.partition(".")[0] in NEVER_PACKED
+            }
+            assert not missing, f"{path.name} imports {missing}"
+
+
+def test_no_permission_is_asked_for_that_is_not_used() -> None:
+    assert listed("android.permissions") == ["VIBRATE"]
+    device = "".join(path.read_text("utf-8") for path in files("companion/device"))
+    assert "vibrator" in device
+    network = {"socket", "urllib", "http", "requests", "ssl", "kivy.network"}
+    for path in files("companion"):
+        if path.suffix == ".py":
+            assert not network & {one.partition(".")[0] for one in imported(path)}, path.name
+
+
+def test_it_turns_with_the_phone() -> None:
+    assert set(listed("orientation")) >= {"portrait", "landscape"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "icon.filename",
+        "icon.adaptive_foreground.filename",
+        "icon.adaptive_background.filename",
+        "presplash.filename",
+    ],
+)
+def test_its_pictures_are_there_and_square(name: str) -> None:
+    head = source(name).read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = (int.from_bytes(head[at : at + 4], "big") for at in (16, 20))
+    assert width == height >= 432
+    assert not is_packed(source(name)), "it goes beside the app, not into it"
+
+
+def name_of(requirement: str) -> str:
+    """A package without its version."""
+    return re.split(r"[<>=!~ \[]", requirement, maxsplit=1)[0].lower()
+
+
+def test_the_requirements_cover_the_projects_and_are_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = {name_of(one): one for one in listed("requirements")}
+    assert {name_of(one) for one in project["dependencies"]} <= set(asked)
+    assert {"sqlite3", "pyjnius", "attrs", "typing_extensions"} <= set(asked)
+    for name in ("python3", "hostpython3", "kivy", "plyer", "pyyaml", "cattrs"):
+        assert "==" in asked[name], name
+    assert asked["python3"].partition("==")[2] == asked["hostpython3"].partition("==")[2]
+    assert APP["p4a.branch"] not in ("master", "develop")
+
+
+def test_the_version_is_the_projects() -> None:
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    assert source("version.filename") == ROOT / "pyproject.toml"
+    found = re.search(APP["version.regex"], project)
+    assert found and found[1] == tomllib.loads(project)["project"]["version"]
+
+
+def test_the_data_is_compiled_before_it_is_packed() -> None:
+    steps = (ROOT / "Makefile").read_text("utf-8").partition("\napk:")[2].partition("\n\n")[0]
+    assert 0 < steps.index("tools.compile_data") < steps.index("buildozer android")

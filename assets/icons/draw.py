@@ -1,4 +1,4 @@
-"""Draw the icons into icons.png and icons.json, and the disc of all rounded corners into disc.png.
+"""Draw the icons in two sizes with their list, and the disc of all rounded corners.
 
 Run it by hand after a change of shapes.py; it needs nothing but the standard library.
 """
@@ -14,11 +14,10 @@ from pathlib import Path
 
 from shapes import ICONS, Point, Shape
 
-CELL, COLUMNS = 128, 8
-DISC = 64
-GRID, MARGIN = 24, 4  # a little air, so that neighbours never bleed into each other
+CELLS, COLUMNS = (48, 96), 8  # for screens of few and of many dots
+DISC, SOFT = 64, 2  # its edge is soft, for it is mostly shown smaller
+GRID, AIR = 24, 0.8  # a little air, so that neighbours never bleed into each other
 WEIGHT = 1.9  # the one line weight, in units of the grid
-SCALE = (CELL - 2 * MARGIN) / GRID
 
 
 def to_segment(x: float, y: float, a: Point, b: Point) -> float:
@@ -51,19 +50,19 @@ def depth(x: float, y: float, shape: Shape) -> float:
     return edge if inside(x, y, points) else -edge
 
 
-def draw(shapes: tuple[Shape, ...]) -> list[bytearray]:
+def draw(shapes: tuple[Shape, ...], cell: int) -> list[bytearray]:
     """The rows of one cell as opacity."""
-    rows = []
-    for row in range(CELL):
-        y = (row + 0.5 - MARGIN) / SCALE
+    rows, scale = [], cell / (GRID + 2 * AIR)
+    for row in range(cell):
+        y = (row + 0.5) / scale - AIR
         line = bytearray()
-        for column in range(CELL):
-            x = (column + 0.5 - MARGIN) / SCALE
+        for column in range(cell):
+            x = (column + 0.5) / scale - AIR
             ink = -inf
             for shape in shapes:
                 found = depth(x, y, shape)
                 ink = min(ink, -found) if shape[0] == "cut" else max(ink, found)
-            line.append(round(255 * min(1, max(0, ink * SCALE + 0.5))))
+            line.append(round(255 * min(1, max(0, ink * scale + 0.5))))
         rows.append(line)
     return rows
 
@@ -73,7 +72,7 @@ def draw_disc() -> list[bytearray]:
     middle = DISC / 2
     return [
         bytearray(
-            round(255 * min(1, max(0, middle - hypot(x + 0.5 - middle, y + 0.5 - middle))))
+            round(255 * min(1, max(0, (middle - hypot(x + 0.5 - middle, y + 0.5 - middle)) / SOFT)))
             for x in range(DISC)
         )
         for y in range(DISC)
@@ -95,18 +94,17 @@ def write_png(path: Path, width: int, alpha: list[bytearray]) -> None:
 
 
 def main() -> None:
-    """Draw all icons side by side and note where each one lies, counted from the top left."""
-    here, size = Path(__file__).parent, CELL * COLUMNS
-    sheet = [bytearray(size) for _ in range(size)]
-    cells = {}
-    for at, (name, shapes) in enumerate(ICONS.items()):
-        left, top = at % COLUMNS * CELL, at // COLUMNS * CELL
-        for y, line in enumerate(draw(shapes)):
-            sheet[top + y][left : left + CELL] = line
-        cells[name] = [left, top]
-    write_png(here / "icons.png", size, sheet)
+    """Draw all icons side by side; note the column and row of each, from the top left."""
+    here = Path(__file__).parent
+    where = {name: [at % COLUMNS, at // COLUMNS] for at, name in enumerate(ICONS)}
+    (here / "icons.json").write_text(json.dumps(where, indent=0) + "\n")
     write_png(here / "disc.png", DISC, draw_disc())
-    (here / "icons.json").write_text(json.dumps({"cell": CELL, "at": cells}, indent=0) + "\n")
+    for cell in CELLS:
+        sheet = [bytearray(cell * COLUMNS) for _ in range(cell * COLUMNS)]
+        for name, (column, row) in where.items():
+            for y, line in enumerate(draw(ICONS[name], cell)):
+                sheet[row * cell + y][column * cell : (column + 1) * cell] = line
+        write_png(here / f"icons_{cell}.png", cell * COLUMNS, sheet)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from functools import cache
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -15,18 +16,22 @@ from companion.ui.assets import ASSETS, load_layout
 load_layout(__file__)
 
 
+COLUMNS = 8  # of a sheet
+FEW_DOTS = 1.5  # the density up to which the small drawings are fine enough
+
+
 @cache
-def _sheet() -> tuple[Texture, dict[str, list[int]], int]:
-    """All icons as one texture, and where each lies."""
+def _sheet() -> tuple[Texture, dict[str, list[int]]]:
+    """All icons as one texture, and the column and row of each."""
+    cell = 48 if Metrics.density <= FEW_DOTS else 96
     where = json.loads((ASSETS / "icons" / "icons.json").read_text())
-    image = CoreImage(str(ASSETS / "icons" / "icons.png"), mipmap=True)
-    return image.texture, where["at"], where["cell"]
+    return CoreImage(str(ASSETS / "icons" / f"icons_{cell}.png")).texture, where
 
 
 @cache
 def disc_texture() -> Texture:
     """The disc whose quarters are the corners of every plate."""
-    return CoreImage(str(ASSETS / "icons" / "disc.png"), mipmap=True).texture
+    return CoreImage(str(ASSETS / "icons" / "disc.png")).texture
 
 
 @cache
@@ -34,9 +39,10 @@ def icon_texture(name: str) -> Texture | None:
     """The drawing of that name."""
     if not name:
         return None
-    texture, at, cell = _sheet()
-    left, top = at[name]
-    return texture.get_region(left, texture.height - top - cell, cell, cell)
+    texture, where = _sheet()
+    column, row = where[name]
+    cell = texture.width // COLUMNS
+    return texture.get_region(column * cell, texture.height - (row + 1) * cell, cell, cell)
 
 
 class Icon(Widget):

@@ -8,7 +8,9 @@ from companion.core.game import AskedAlone, Game, Option
 from companion.games.gangs_city.centre import resolve_centre_fight
 from companion.games.gangs_city.closing import crown
 from companion.games.gangs_city.combat import CentreFight, Shootout
+from companion.games.gangs_city.corrections import correct, corrections
 from companion.games.gangs_city.districts import District, score_district
+from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.opening import NewPlace, may_lay
 from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS
 from companion.games.gangs_city.placement import (
@@ -29,7 +31,6 @@ from companion.games.gangs_city.trafics import (
     resolve_trafics,
 )
 from companion.games.gangs_city.turn import PHASES, turn
-from companion.games.gangs_city.upkeep import INVARIANTS, correct, corrections
 from companion.games.gangs_city.values import VALUES
 from companion.games.gangs_city.victory import TurnScore, Victory, resolve_victory, score_turn
 

@@ -10,9 +10,10 @@ from companion.core.fields import Counts
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
+from companion.games.gangs_city.corrections import corrections
+from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.pieces import COPIES, TRAFICS
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
-from companion.games.gangs_city.upkeep import INVARIANTS, corrections
 from tests.games.gangs_city.play import SIX, THREE, fix, found, line, play, put, ruled, say, seat
 
 KINDS = {"score", "hand", "stock", "erred", "owner", "neutrals", "marker", "value"}
@@ -264,3 +265,23 @@ def test_the_fields_of_a_correction_show_what_there_is_to_give() -> None:
     assert isinstance(field, Counts)
     assert "tueuse" not in field.ranges
     assert field.ranges["bodyguard"] == (0, COPIES["bodyguard"] - len(THREE) + 2)
+
+
+def test_the_table_says_how_it_split_the_two_piles() -> None:
+    session = found(SIX)
+    first, second = session.table.piles
+    fix(session, "pile.centre_1", first + 1)
+    assert session.table.piles == (first + 1, second - 1)
+    fix(session, "pile.centre_1", first + second)
+    assert session.table.piles == (first + second, 0) and session.table.ground.piles == (0,)
+    assert "centre_2" not in session.prompts[0].field.parts["spot"].options
+    session.undo(2)
+    assert session.table.piles == (first, second) and session.table.ground.piles == (0, 1)
+
+
+def test_a_pile_with_somebody_on_it_cannot_be_corrected_away() -> None:
+    session = found(SIX)
+    put(session, "violet", "centre_2")
+    outcome = session.correct("pile.centre_1", sum(session.table.piles))
+    assert outcome.ruling.decisive == "core.session.breaks"
+    assert "pile.centre_1" not in corrections(found().table)

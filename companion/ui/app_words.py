@@ -8,8 +8,10 @@ from companion.content.words import Words
 NOT_YET: dict[str, tuple[str, str]] = {
     "app.redo": ("Refaire", "Redo"),
     "app.start.no_screen": (
-        "Il n'y a pas d'écran ici : l'application est dessinée sans être montrée, puis se ferme.",
-        "There is no screen here: the app is drawn without being shown, then closes.",
+        "Il n'y a pas d'écran ici : l'application fait une courte visite d'elle-même, touche par"
+        " touche, et en laisse les images :",
+        "There is no screen here: the app goes on a short tour of itself, touch by touch, and"
+        " leaves the pictures:",
     ),
     "app.start.nothing_to_draw_with": (
         "Il n'y a ici ni écran ni de quoi dessiner (libgl1, libegl1). Au terminal :"

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import os
 import sys
-from typing import TYPE_CHECKING
 
 from companion.device.android import on_android
 
-if TYPE_CHECKING:
-    from companion.ui.app import ConsigliereApp
-
-FRAMES_WITHOUT_SCREEN = 30
-
 
 def start() -> None:
-    """Open the app, on the screen or, where there is none, beside it."""
+    """Open the app on the screen; where there is none, lead it through a tour and keep pictures."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
-    os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # what goes wrong is told, nothing else
+    logging.disable(logging.CRITICAL)
     if has_screen():
-        make_app().run()
+        from companion.ui.app import ConsigliereApp
+
+        ConsigliereApp().run()
         return
     if not can_draw():
         tell("app.start.nothing_to_draw_with")
         return
     tell("app.start.no_screen")
-    os.environ["SDL_VIDEODRIVER"] = "offscreen"
-    show_offscreen(make_app())
+    os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_CLIPBOARD="dummy")
+    from companion.ui.tour import lead
+
+    lead()
 
 
 def has_screen() -> bool:
@@ -47,13 +47,6 @@ def can_draw() -> bool:
         return False
 
 
-def make_app() -> ConsigliereApp:
-    """The app; Kivy is loaded here, not before."""
-    from companion.ui.app import ConsigliereApp
-
-    return ConsigliereApp()
-
-
 def tell(key: str) -> None:
     """Say something in the terminal, in the language of the device."""
     from companion.content.words import choose_language
@@ -62,17 +55,3 @@ def tell(key: str) -> None:
     from companion.ui.app_words import AppWords
 
     print(AppWords(choose_language(device_locale())).say(because(key)))
-
-
-def show_offscreen(app: ConsigliereApp) -> None:
-    """Draw the first frames without a display, then leave."""
-    from kivy.clock import Clock
-
-    frames = iter(range(FRAMES_WITHOUT_SCREEN))
-
-    def count(_: float) -> None:
-        if next(frames, None) is None:
-            app.stop()
-
-    Clock.schedule_interval(count, 0)
-    app.run()

@@ -1,0 +1,113 @@
+"""A finger for the tour: sees what is shown, taps and types, frame by frame of the running app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.core.image.img_sdl2 import ImageLoaderSDL2
+from kivy.core.window import Window
+from kivy.graphics import opengl as gl
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+# What a finger does takes frames: each `yield` is one.
+Frames = Generator[None, None, None]
+
+SETTLED = 8  # frames: a list passes a tap on late, when it is sure that it is no drag
+PATIENCE = 300
+
+
+class Lost(Exception):
+    """What was looked for did not come."""
+
+
+class Touch(MotionEvent):
+    """A touch at a point of the window."""
+
+    def __init__(self, x: float, y: float) -> None:
+        where = {"x": x / (Window.width - 1), "y": y / (Window.height - 1)}
+        super().__init__("tour", 1, where, is_touch=True, type_id="touch")
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        super().depack(args)
+
+
+def shown() -> Iterator[Widget]:
+    """Every widget in view, the topmost first."""
+    todo = list(reversed(Window.children))
+    while todo:
+        widget = todo.pop()
+        if widget.opacity:
+            yield widget
+            todo.extend(reversed(widget.children))
+
+
+def saying(text: str) -> Callable[[], Widget | None]:
+    """A search for what shows exactly this: as its text, or as the hint in an empty line."""
+
+    def search() -> Widget | None:
+        names = ("text", "hint_text", "label")
+        return next((w for w in shown() if text in (getattr(w, one, "") for one in names)), None)
+
+    return search
+
+
+def until(found: Callable[[], Any], what: str) -> Generator[None, None, Any]:
+    """Let frames pass until something is there."""
+    for _ in range(PATIENCE):
+        if result := found():
+            return result
+        yield
+    raise Lost(what)
+
+
+def settle() -> Frames:
+    """Let what was done take effect."""
+    for _ in range(SETTLED):
+        yield
+
+
+def tap(what: str | Widget) -> Frames:
+    """Tap what shows this text, scrolled into view where needed."""
+    widget = (yield from until(saying(what), what)) if isinstance(what, str) else what
+    parent = widget.parent
+    while parent is not None and parent is not Window:
+        if isinstance(parent, ScrollView):
+            parent.scroll_to(widget, padding=8, animate=False)
+            yield
+        parent = parent.parent
+    yield from tap_at(*widget.to_window(*widget.center))
+
+
+def tap_at(x: float, y: float) -> Frames:
+    """Tap a point of the window."""
+    touch = Touch(x, y)
+    EventLoop.post_dispatch_input("begin", touch)
+    yield
+    yield
+    EventLoop.post_dispatch_input("end", touch)
+    yield from settle()
+
+
+def write(text: str) -> Frames:
+    """Type into the line that has the cursor."""
+    for letter in text:
+        Window.dispatch("on_textinput", letter)
+        yield
+
+
+def take_picture(path: Path) -> Frames:
+    """What is shown now, as a PNG."""
+    Window.canvas.ask_update()
+    yield
+    gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
+    data = gl.glReadPixels(0, 0, *Window.size, gl.GL_RGB, gl.GL_UNSIGNED_BYTE)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    ImageLoaderSDL2.save(str(path), *Window.size, "rgb", data, True, "png")
+    print(path)

@@ -3,57 +3,50 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from kivy.core.text import Label
-from kivy.graphics.texture import Texture
 
 from companion.ui.theme import theme
 
 MEASURE = 64  # widths are measured once, at this size
-LEADING = {True: 0.92, False: 1.16}  # the height of a line in sizes: display face, plain face
-PLAIN_STEPS = 12
+LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line, in sizes
+SMALLER = 12  # sizes that are tried
 
 
-def face(display: bool) -> str:
-    """The font of a drawing: the display face for names and figures, the plain one for the rest."""
-    return theme.display if display else theme.plain
+def font_of(face: str) -> dict[str, Any]:
+    """The display face for names and figures, the plain one, bold or not, for the rest."""
+    return {
+        "font_name": theme.display if face == "display" else theme.plain,
+        "bold": face == "bold",
+        "line_height": 0.8 if face == "display" else 1.0,
+    }
 
 
-@lru_cache(maxsize=2048)
-def width_of(text: str, display: bool) -> float:
+@lru_cache(maxsize=4096)
+def width_of(text: str, face: str) -> float:
     """The width of a text in sizes of its letters."""
-    label = Label(font_size=MEASURE, font_name=face(display), bold=not display)
-    return label.get_extents(text)[0] / MEASURE
+    return Label(font_size=MEASURE, **font_of(face)).get_extents(text)[0] / MEASURE
 
 
-@lru_cache(maxsize=1024)
-def written(text: str, size: int, display: bool) -> Label:
+def write(text: str, size: float, face: str, halign: str = "center") -> Label:
     """The text as a white drawing, to be tinted; the label keeps its texture alive."""
-    label = Label(
-        text=text,
-        font_size=size,
-        font_name=face(display),
-        bold=not display,
-        halign="center",
-        line_height=0.8 if display else 1.0,
-    )
+    label = Label(text=text, font_size=max(1, round(size)), halign=halign, **font_of(face))
     label.refresh()
     return label
 
 
-def texture_of(text: str, size: float, display: bool) -> Texture:
-    """The drawing of a text."""
-    return written(text, max(1, round(size)), display).texture
+written = lru_cache(maxsize=1024)(write)
 
 
-def wrap(text: str, width: float, display: bool) -> tuple[str, ...] | None:
+def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
     """The fewest lines no wider than this (in sizes); None where one word alone is wider."""
     lines: list[str] = []
     for word in text.replace("\u00a0", " ").split(" "):
-        if width_of(word, display) > width:
+        if width_of(word, face) > width:
             return None
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, display) <= width:
+        if lines and width_of(longer, face) <= width:
             lines[-1] = longer
         elif lines:
             lines.append(word)
@@ -63,14 +56,14 @@ def wrap(text: str, width: float, display: bool) -> tuple[str, ...] | None:
 
 
 @lru_cache(maxsize=2048)
-def fit(text: str, width: int, height: int, most: int, display: bool) -> tuple[str, int]:
+def fit(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
     """The text in lines and the largest size at which it fits a box of so many pixels."""
-    leading = LEADING[display]
-    for step in range(PLAIN_STEPS):
-        size = most * (1 - step / (PLAIN_STEPS * 1.25))
-        lines = wrap(text, width / size, display)
+    leading = LEADING[face]
+    for step in range(SMALLER):
+        size = most * (1 - step / (SMALLER * 1.25))
+        lines = wrap(text, width / size, face)
         if lines is not None and len(lines) * leading * size <= height:
             return "\n".join(lines), max(1, int(size))
-    lines = wrap(text, width / size, display) or tuple(text.split(" "))
-    widest = max(width_of(line, display) for line in lines)
+    lines = wrap(text, width / size, face) or tuple(text.split(" "))
+    widest = max(width_of(line, face) for line in lines)
     return "\n".join(lines), max(1, int(min(width / widest, height / (len(lines) * leading))))

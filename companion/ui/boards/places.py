@@ -44,6 +44,7 @@ def shadow(pen: Pen, at: Point) -> None:
 
 
 SHADOWS = {"night": 0.55, "paper": 0.22}
+RIMS = {"night": 0.25, "paper": 0.45}  # a white ring must be seen on paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class PlaceFigure(OnSpace):
         shadow(pen, at)
         if self.owner:
             fill = theme.livery(self.owner.colour).fill
-            pen.hexagon(at, 0.965, mixed(fill, BLACK, 0.25))
+            pen.hexagon(at, 0.965, mixed(fill, BLACK, RIMS[theme.name]))
             pen.hexagon(at, 0.945, fill)
             pen.hexagon(at, INNER, mixed(theme.raised, fill, 0.16), shaded=True)
         else:
@@ -72,7 +73,7 @@ class PlaceFigure(OnSpace):
         self._rows(pen, at)
 
     def _rows(self, pen: Pen, at: Point) -> None:
-        long = " " in self.name and width_of(self.name, True) > LONG
+        long = " " in self.name and width_of(self.name, "display") > LONG
         rows: list[tuple[float, Row]] = [(0.68 if long else 0.5, self._name)]
         if self.owner or self.initiative is not None:
             rows.insert(0, (0.34, self._head))

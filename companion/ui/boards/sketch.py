@@ -15,7 +15,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from companion.ui.boards.hexes import Point, outline
-from companion.ui.boards.lettering import fit, texture_of
+from companion.ui.boards.lettering import fit, written
 from companion.ui.boards.marks import Stroke, mark_texture
 from companion.ui.palette import Colour
 from companion.ui.people import Look
@@ -142,8 +142,9 @@ class Pen:
         display: bool = False,
     ) -> float:
         """Words in the middle of a box, as large as they fit; tells their width."""
-        lines, size = fit(text, int(box[0]), int(box[1]), max(1, int(most)), display)
-        texture = texture_of(lines, size, display)
+        face = "display" if display else "bold"
+        lines, size = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)
+        texture = written(lines, size, face).texture
         width, height = texture.size
         # the display face has its letters high in their line
         drop = size * 0.06 if display else 0
@@ -157,8 +158,9 @@ class Pen:
         letters = height * 0.62
         wide = height * (1.12 + 0.42 * len(look.initial))
         box = (at[0] - wide / 2, at[1] - height / 2, wide, height)
-        self.plate(box, mixed(livery.fill, (0, 0, 0, 1), 0.3), height / 2)
-        rim = max(1, height * 0.04)
+        rim = max(1, height * 0.04) if theme.name == "paper" else 0
+        if rim:
+            self.plate(box, mixed(livery.fill, (0, 0, 0, 1), 0.3), height / 2)
         inner = (box[0] + rim, box[1] + rim, wide - 2 * rim, height - 2 * rim)
         self.plate(inner, livery.fill, height / 2)
         left = at[0] - wide / 2 + height * 0.52

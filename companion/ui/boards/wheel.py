@@ -60,7 +60,7 @@ class Hub(TapPlate):
     def fit_name(self, *_: Any) -> None:
         """Break and shrink the name until it is inside."""
         room = int(self.width * 0.78), int(self.height * 0.42)
-        self.lines, self.em = fit(self.text, *room, int(theme.title * 1.1), True)
+        self.lines, self.em = fit(self.text, *room, int(theme.title * 1.1), "display")
 
 
 class Wheel(Overlay):

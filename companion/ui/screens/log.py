@@ -1,0 +1,199 @@
+"""The log: every line in words, by turn and phase; jump, go back, change, say otherwise."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from itertools import accumulate
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleboxlayout import RecycleBoxLayout
+from kivy.uix.recycleview import RecycleView
+
+from companion.core.acts import Where
+from companion.core.log import Line, Turn
+from companion.core.session import Session
+from companion.ui.assets import load_layout
+from companion.ui.people import people
+from companion.ui.screens import log_row as _row  # noqa: F401  (kv uses LogRow)
+from companion.ui.screens.log_row import measured
+from companion.ui.screens.log_told import sentences, tell_turn, where
+from companion.ui.theme import theme
+from companion.ui.tongue import number, tongue
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+load_layout(__file__)
+
+Rows = list[dict[str, Any]]
+
+
+class TurnChip(TapPlate):
+    """A turn to jump to."""
+
+    text = StringProperty("")
+    turn = NumericProperty(0)
+
+
+class LogLines(RecycleBoxLayout):
+    """Finds the rows in sight by halving; the stock layout walks through all of them each frame."""
+
+    def get_view_index_at(self, pos: tuple[float, float]) -> int:
+        bottoms = self._rv_positions
+        if not bottoms:
+            return 0
+        return len(bottoms) - max(1, bisect_right(bottoms, pos[1]))
+
+
+class LogList(RecycleView):
+    """The rows; only those in sight exist."""
+
+    __events__ = ("on_line",)
+
+    def scroll_to(self, widget: Any, padding: float = 10, animate: Any = True) -> None:
+        """Bring a row into sight; the list that recycles its rows cannot do it by itself."""
+        content = self.children[0]
+        room = content.height - self.height
+        low, high = widget.y - content.y - padding, widget.top - content.y + padding
+        shown = self.scroll_y * room
+        if room > 0 and low < shown:
+            self.scroll_y = max(0, low / room)
+        elif room > 0 and high > shown + self.height:
+            self.scroll_y = min(1, (high - self.height) / room)
+
+    def on_line(self, line: Line) -> None:
+        """A line was tapped."""
+
+
+class LogBody(BoxLayout):
+    """Shows the log of a session, the newest line in sight."""
+
+    session: Session | None = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_go_back", "on_amend", "on_otherwise")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._told: dict[int, tuple[Turn, int, Rows]] = {}
+        self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
+        self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
+        super().__init__(**kwargs)
+        self._again = Clock.create_trigger(self._forget, -1)
+        tongue.bind(say=self.word)
+        people.bind(looks=self.word)
+        theme.bind(text_size=self.word)
+        self.ids.lines.bind(width=self.word)
+
+    def show(self, session: Session) -> None:
+        """Show every line up to now; turns that have not changed are not worded again."""
+        self.session = session
+        if self.ids.lines.width <= 1:
+            return
+        rows: Rows = []
+        heights: list[float] = []
+        for turn in session.turns:
+            told = self._rows_of(turn)
+            rows += told
+            heights.append(sum(row["height"] for row in told))
+        *before, self._total = (0.0, *accumulate(heights))
+        self._tops = [(turn.number, top) for turn, top in zip(session.turns, before, strict=True)]
+        self.ids.lines.data = rows
+        self.ids.lines.scroll_y = 0
+        self._show_turns()
+
+    def _rows_of(self, turn: Turn) -> Rows:
+        known = self._told.get(turn.number)
+        if known is None or known[0] is not turn or known[1] != len(turn.log):
+            width = self.ids.lines.width
+            rows = [measured(told, width) for told in tell_turn(turn)]
+            known = self._told[turn.number] = (turn, len(turn.log), rows)
+        return known[2]
+
+    def word(self, *_: Any) -> None:
+        """Another language, text size, width or name: word everything anew, if it is in view."""
+        self._again()
+
+    def _forget(self, *_: Any) -> None:
+        self._told = {}
+        if self.session is not None and self.get_root_window():
+            place = self.ids.lines.scroll_y
+            self.show(self.session)
+            self.ids.lines.scroll_y = place
+
+    def _show_turns(self) -> None:
+        strip = self.ids.turns
+        for turn, _ in self._tops[len(strip.children) :]:
+            chip = TurnChip(turn=turn, text=number(turn))
+            chip.bind(on_release=lambda one: self.jump(int(one.turn)))
+            strip.add_widget(chip)
+        for chip in strip.children[: len(strip.children) - len(self._tops)]:
+            strip.remove_widget(chip)
+        self.mark_turn(anew=True)
+
+    def jump(self, turn: int) -> None:
+        """Bring the head of a turn to the top."""
+        top = next(top for number, top in self._tops if number == turn)
+        room = self._total - self.ids.lines.height
+        self.ids.lines.scroll_y = 1 - min(1, top / room) if room > 0 else 1
+
+    def mark_turn(self, anew: bool = False) -> None:
+        """The turn in sight is brass, and its chip in sight too."""
+        room = max(0, self._total - self.ids.lines.height)
+        middle = (1 - self.ids.lines.scroll_y) * room + self.ids.lines.height / 2
+        now = next((turn for turn, top in reversed(self._tops) if top <= middle), 0)
+        if now == self._now and not anew:
+            return
+        self._now = now
+        for chip in self.ids.turns.children:
+            chip.chosen = chip.turn == now
+        wide = self.ids.turns.minimum_width > self.ids.strip.width
+        self.ids.strip.scroll_x = now / max(1, len(self._tops) - 1) if wide else 0
+
+    # What can be done about a line
+
+    def open(self, line: Line) -> None:
+        """What the line says in full, and what can be done about it."""
+        sheet = Sheet(
+            title=tongue.name(line.phase) if line.phase else tongue.say("app.table.set_up")
+        )
+        for text in sentences(line):
+            sheet.add_widget(Text(text=text))
+        for event, icon, words in self.ways(line):
+            row = ListRow(icon=icon, title=tongue.say(words), leads=False)
+            row.bind(on_release=lambda _, event=event: self._do(sheet, event, line))
+            sheet.add_widget(row)
+        App.get_running_app().lay_over(sheet)
+
+    def ways(self, line: Line) -> tuple[tuple[str, str, str], ...]:
+        """Event, icon and words of everything that can be done; nothing that leads nowhere."""
+        found = []
+        if line.kind == "reply" and line.field is not None:
+            found.append(("on_amend", "edit", "core.ui.log.amend"))
+        if line.kind == "ruling" and line.field is not None:
+            found.append(("on_otherwise", "scales", "app.ruling.otherwise"))
+        if self._asked_since(line):
+            found.append(("on_go_back", "undo", "core.ui.log.go_back"))
+        return tuple(found)
+
+    def _asked_since(self, line: Line) -> bool:
+        """Is there a reply at or after this line that could be taken back?"""
+        log = self.session.log
+        at = next((at for at, one in enumerate(log) if one is line), len(log))
+        return any(one.kind == "reply" for one in log[at:])
+
+    def _do(self, sheet: Sheet, event: str, line: Line) -> None:
+        sheet.dismiss()
+        self.dispatch(event, where(line))
+
+    def on_go_back(self, where: Where) -> None:
+        """The table wants to stand where this line was said."""
+
+    def on_amend(self, where: Where) -> None:
+        """The table wants to answer this question again."""
+
+    def on_otherwise(self, where: Where) -> None:
+        """The table wants a verdict of its own in the place of this ruling."""

@@ -1,0 +1,99 @@
+"""The log in words: each line as a title and a note, under the turn and the phase it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.fields import Field, Form, YesNo
+from companion.core.log import Line, Turn
+from companion.ui.people import people
+from companion.ui.tongue import tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a row of the log shows; `kind` is turn, phase, or the kind of its line."""
+
+    kind: str
+    title: str
+    note: str = ""
+    mark: str = ""
+    player: str = ""
+    line: Line | None = None
+
+
+def tell_turn(turn: Turn) -> Iterator[Told]:
+    """A turn: its head, then each phase with its lines."""
+    title = "app.table.turn" if turn.number else "app.table.set_up"
+    yield Told("turn", tongue.say(title, turn=turn.number))
+    phase = ""
+    for line in turn.log:
+        if line.phase != phase:
+            phase = line.phase
+            yield Told("phase", tongue.name(phase))
+        yield tell(line)
+
+
+def tell(line: Line) -> Told:
+    """One line: what was said or ruled first, then the question or the reason."""
+    if line.kind == "reply":
+        note = tongue.say(line.words)
+        return Told("reply", value_of(line), note, "", people.among(line.words.facts), line)
+    if line.kind == "correction":
+        return Told("correction", tongue.say(line.words), line=line)
+    reasons = line.ruling.reasons if line.ruling else ()
+    if line.kind == "reminder":
+        text = " ".join(map(tongue.say, reasons))
+        player = people.among(reasons[0].facts) if reasons else ""
+        return Told("reminder", text, "", "", player, line)
+    mark = tongue.say("app.ruling.own") if line.own else ""
+    why = tongue.say(reasons[-1]) if reasons else ""
+    return Told("ruling", value_of(line), why, mark, _ruled(line), line)
+
+
+def value_of(line: Line) -> str:
+    """A reply or verdict in words."""
+    text = in_words(line.value, line.field)
+    return text[:1].upper() + text[1:]
+
+
+def in_words(value: Any, field: Field | None) -> str:
+    """A value as short as its field allows: of several parts, what is no is left out."""
+    if not isinstance(field, Form):
+        return tongue.name(value, getattr(field, "of", ""))
+    told = []
+    for name, part in field.parts.items():
+        if not isinstance(part, YesNo):
+            told.append(in_words(value[name], part))
+        elif value[name]:
+            told.append(tongue.name(name))
+    return " \u00b7 ".join(told) if told else tongue.name(value)
+
+
+def _ruled(line: Line) -> str:
+    """The player a ruling names, or the first one it is about."""
+    if isinstance(line.value, str) and line.value in people.looks:
+        return line.value
+    reasons = line.ruling.reasons if line.ruling else ()
+    return _subject(line.key) or next(filter(None, (people.among(r.facts) for r in reasons)), "")
+
+
+def _subject(key: str) -> str:
+    """The player in a key: "score.violet"."""
+    return next((part for part in key.split(".") if part in people.looks), "")
+
+
+def sentences(line: Line) -> tuple[str, ...]:
+    """Everything a line says, sentence by sentence."""
+    told = tell(line)
+    if line.kind != "ruling" or line.ruling is None:
+        return tuple(filter(None, (told.note, told.title)))
+    walked = (reason for top in line.ruling.reasons for reason in top.walk())
+    return tuple(map(tongue.say, walked))
+
+
+def where(line: Any) -> tuple[int, str]:
+    """Turn and key, as the session takes them."""
+    return line.turn, line.key

@@ -1,0 +1,203 @@
+"""The log of a real evening: every line in words, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.session import Session
+from companion.ui.screens.log import LogBody, TurnChip
+from companion.ui.screens.log_row import LogRow, broken, line_height, set_text
+from companion.ui.theme import theme
+from tests.ui.driver import DENSITY, Driver
+from tests.ui.test_boards.stage import close, fresh_evening, open_stage, speak, whole_evening
+
+
+class Reader:
+    """A log on the stage, and everything it says."""
+
+    def __init__(self, session: Session, size: tuple[int, int], **look: Any) -> None:
+        self.session = session
+        self.ui: Driver = open_stage(LogBody, session, size, **look)
+        self.body: LogBody = self.ui.app.shown
+        self.said: list[tuple[str, Any]] = []
+        for event in ("on_go_back", "on_amend", "on_otherwise"):
+            self.body.bind(**{event: lambda _, at, name=event: self.said.append((name, at))})
+        self.body.show(session)
+        self.ui.frames(3)
+
+    @property
+    def rows(self) -> list[LogRow]:
+        """The rows in sight, from top to bottom."""
+        found = [one for one in self.ui.visible() if isinstance(one, LogRow) and one.told]
+        return sorted(found, key=lambda row: -row.to_window(*row.pos)[1])
+
+    def row(self, kind: str) -> LogRow:
+        """The lowest row of a kind that is wholly in sight."""
+        lines = self.body.ids.lines
+        low = lines.to_window(*lines.pos)[1]
+        fitting = [
+            row for row in self.rows if row.told.kind == kind and row.to_window(*row.pos)[1] >= low
+        ]
+        return fitting[-1]
+
+    def tap(self, row: LogRow) -> None:
+        self.ui.tap_at(*row.to_window(*row.center))
+        self.ui.frames(3)
+
+
+@pytest.fixture
+def read() -> Iterator[Callable[..., Reader]]:
+    readers: list[Reader] = []
+
+    def read_it(session: Session, size: tuple[int, int] = (360, 800), **look: Any) -> Reader:
+        readers.append(Reader(session, size, **look))
+        return readers[-1]
+
+    yield read_it
+    close(*(reader.ui for reader in readers))
+
+
+def test_every_line_is_there_under_its_turn_and_phase(read):
+    session = whole_evening(4, 1)
+    told = [row["told"] for row in read(session).body.ids.lines.data]
+    assert [one.line for one in told if one.line] == session.log
+    assert sum(one.kind == "turn" for one in told) == len(session.turns)
+    phases = sum(
+        len(list(dict.fromkeys(line.phase for line in turn.log))) for turn in session.turns
+    )
+    assert sum(one.kind == "phase" for one in told) == phases
+    assert all(one.title for one in told)
+
+
+def test_the_newest_line_is_in_sight_at_first(read):
+    reader = read(whole_evening(4, 1))
+    assert reader.rows[-1].told.line is reader.session.log[-1]
+
+
+def test_rows_are_recycled(read):
+    assert len(read(whole_evening(4, 1)).rows) < 40
+
+
+def test_a_tap_on_a_turn_jumps_to_it(read):
+    reader = read(whole_evening(4, 1))
+    chip = next(one for one in reader.ui.visible() if isinstance(one, TurnChip) and one.turn == 12)
+    assert min(chip.size) >= 48 * DENSITY
+    reader.ui.tap(chip)
+    reader.ui.frames(3)
+    assert reader.rows[0].told.kind == "turn" and reader.rows[0].told.title == "Tour 12"
+
+
+def test_the_turn_in_sight_is_marked(read):
+    reader = read(whole_evening(4, 1))
+    chosen = lambda: [one.turn for one in reader.body.ids.turns.children if one.chosen]  # noqa: E731
+    assert chosen() == [reader.session.number]
+    reader.body.jump(0)
+    reader.ui.frames(3)
+    assert chosen() == [0]
+
+
+def test_a_reply_can_be_changed_or_gone_back_to(read):
+    reader = read(fresh_evening(4, 1, 3))
+    for words, event in (("Changer cette réponse", "on_amend"), ("Revenir ici", "on_go_back")):
+        row = reader.row("reply")
+        at = (row.told.line.turn, row.told.line.key)
+        reader.tap(row)
+        reader.ui.tap(words)
+        reader.ui.frames(3)
+        assert reader.said[-1] == (event, at)
+        assert reader.ui.app.layers.newest is None
+
+
+def test_of_a_ruling_the_table_may_say_otherwise(read):
+    reader = read(whole_evening(4, 1))
+    row = reader.row("ruling")
+    reader.tap(row)
+    reader.ui.tap("La table dit autrement")
+    assert reader.said == [("on_otherwise", (row.told.line.turn, row.told.line.key))]
+
+
+def test_after_the_last_reply_there_is_nothing_to_go_back_to(read):
+    reader = read(whole_evening(4, 1))
+    events = [way[0] for way in reader.body.ways(reader.session.log[-1])]
+    assert events == ["on_otherwise"]
+    first = [way[0] for way in reader.body.ways(reader.session.log[0])]
+    assert first == ["on_amend", "on_go_back"]
+
+
+def test_going_back_leads_where_the_line_was_said(read):
+    reader = read(fresh_evening(4, 1, 3))
+    row = reader.row("reply")
+    at = (row.told.line.turn, row.told.line.key)
+    assert reader.session.go_back(at)
+    assert at[1] in reader.session.keys
+    reader.body.show(reader.session)
+    reader.ui.frames(3)
+    assert reader.rows[-1].told.line is reader.session.log[-1]
+
+
+def test_verdicts_of_the_table_and_corrections_are_marked(read):
+    session = fresh_evening(4, 1, 3)
+    ruled = next(line for line in session.log if line.key.startswith("score."))
+    session.override((ruled.turn, ruled.key), 5)
+    session.correct("score.bleu", 9, "un point oublié")
+    reader = read(session)
+    told = [row["told"] for row in reader.body.ids.lines.data]
+    assert [one.mark for one in told if one.mark] == ["Décision de la table"]
+    assert [one.line.key for one in told if one.kind == "correction"] == ["corrected.score.bleu"]
+    reader.ui.screenshot("log_marked")
+
+
+def test_only_turns_that_changed_are_worded_again(read):
+    reader = read(fresh_evening(4, 1, 3))
+    before = dict(reader.body._told)
+    key = reader.session.keys[0]
+    reader.session.reply(reader.session.prompt(key).field.draw(Random(1)), key)
+    reader.body.show(reader.session)
+    changed = [turn for turn in before if reader.body._told[turn] is not before[turn]]
+    assert changed == [reader.session.number]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("width", [360, 800])
+def test_rows_are_as_high_as_their_words(read, width, text_size):
+    reader = read(whole_evening(4, 1), (width, 640), text_size=text_size)
+    room = reader.body.ids.lines.width
+    for row in reader.body.ids.lines.data[::7]:
+        textures = [set_text(*part).texture for part in row["parts"]]
+        assert sum(texture.height for texture in textures) <= row["height"]
+        assert all(texture.width <= room - theme.edge for texture in textures)
+        if row["told"].line is not None:
+            assert row["height"] >= 48 * DENSITY
+
+
+def test_a_word_without_end_is_broken():
+    lines = broken("Maximilianopoliskaya " + "o" * 60, 200, 16, "bold").split("\n")
+    assert len(lines) > 3
+    assert all(set_text(line, 16, "bold").texture.width <= 200 for line in lines)
+    assert set_text("a\nb\nc", 16, "plain").texture.height == 3 * line_height(16, "plain")
+
+
+def test_language_and_width_change_live(read):
+    reader = read(whole_evening(4, 1))
+    speak("en", reader.session)
+    reader.ui.frames(3)
+    reader.body.jump(12)
+    reader.ui.frames(3)
+    assert reader.rows[0].told.title == "Turn 12"
+    tall = reader.body._total
+    reader.ui.resize(800, 360)
+    reader.ui.frames(3)
+    assert reader.body._total < tall
+
+
+@pytest.mark.parametrize("look", ["night", "paper"])
+@pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
+def test_pictures(read, look, size):
+    reader = read(whole_evening(4, 1), size, look=look)
+    reader.ui.screenshot(f"log_{size[0]}x{size[1]}_{look}")
+    reader.tap(reader.row("ruling"))
+    reader.ui.screenshot(f"log_sheet_{size[0]}x{size[1]}_{look}")

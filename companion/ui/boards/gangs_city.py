@@ -7,11 +7,13 @@ from companion.games.gangs_city.ground import CENTRE, beyond, spaces
 from companion.games.gangs_city.pieces import NO_SIDE, TARGETS, TRAFICS
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.figures import Figure
+from companion.ui.boards.gangs_city_facts import facts_of
 from companion.ui.boards.gangs_city_marks import MARKS, TRAFIC_INKS, mark_of
 from companion.ui.boards.held import HeldTile
 from companion.ui.boards.hex_city import HexCity
 from companion.ui.boards.hexes import APOTHEM, Hex, Point, beside
 from companion.ui.boards.offers import City
+from companion.ui.boards.place_card import Fact
 from companion.ui.boards.places import Good, PileFigure, PlaceFigure
 from companion.ui.boards.tiles import Face, Stack
 from companion.ui.people import Look, people
@@ -35,6 +37,9 @@ class GangsCityBoard(HexCity):
 
     def name_of(self, place: str) -> str:
         return self.table.known(f"{place}.name") or tongue.name(place)
+
+    def facts_of(self, place: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(self.table, place, self.name_of))
 
     def look_on(self, spot: str) -> str:
         return next((tile.player for tile in self.table.tiles if tile.spot == spot), "")

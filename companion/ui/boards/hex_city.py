@@ -14,6 +14,7 @@ from companion.ui.boards.figures import Chosen, Figure, FreeSpace, InHand, Lamp
 from companion.ui.boards.held import HEIGHT, HeldTile, draw_held
 from companion.ui.boards.hexes import Hex, bounds, hex_at, middle
 from companion.ui.boards.offers import City, Offer
+from companion.ui.boards.place_card import Fact, PlaceCard
 from companion.ui.boards.viewport import Viewport
 from companion.ui.boards.wheel import Spoke, Wheel
 from companion.ui.people import people
@@ -179,6 +180,10 @@ class HexCity(Viewport):
         """Whose tiles lie on a spot."""
         return ""
 
+    def facts_of(self, place: str) -> tuple[Fact, ...]:
+        """What lies on a place, in words."""
+        return ()
+
     def name_of(self, place: str) -> str:
         """What this table calls a place."""
         return tongue.name(place)
@@ -190,4 +195,5 @@ class HexCity(Viewport):
         """A spot was tapped that cannot be chosen now, and this is why."""
 
     def on_place(self, place: str) -> None:
-        """A place was tapped while nothing is offered."""
+        """A place was tapped while nothing is offered: say in words what lies there."""
+        App.get_running_app().lay_over(PlaceCard(self.name_of(place), self.facts_of(place)))

@@ -62,7 +62,7 @@ class Stack:
             self._face_up(pen, shown)
         else:
             self._face_down(pen)
-        self._badges(pen, bool(shown), sum(not face.name for face in self.faces))
+        self._badges(pen, bool(shown))
 
     def _box(self, pen: Pen, width: float, height: float) -> tuple[float, float, float, float]:
         x, y = scaled(pen, self.at)
@@ -137,7 +137,7 @@ class Stack:
         aside = (x - right * w, y + up * h) if abs(dx) < 0.01 else (x + right * w, y - up * h)
         return (x + right * w, y + up * h), aside
 
-    def _badges(self, pen: Pen, shown: bool, hidden: int) -> None:
+    def _badges(self, pen: Pen, shown: bool) -> None:
         unit = pen.radius * self.size
         one, other = self._corners(pen, shown)
         if any(face.chief for face in self.faces):
@@ -145,8 +145,8 @@ class Stack:
             pen.disc(at, 0.19 * unit, theme.ground)
             pen.disc(at, 0.165 * unit, theme.brass_fill)
             pen.icon(at, 0.22 * unit, "crown", theme.brass_ink)
-        if hidden > 1 or (hidden and hidden < len(self.faces)):
+        if len(self.faces) > 1:
             at = other
             pen.disc(at, 0.18 * unit, theme.ground)
             room = (0.34 * unit, 0.34 * unit)
-            pen.words(at, f"×{hidden}", room, 0.25 * unit, theme.ink, True)
+            pen.words(at, f"×{len(self.faces)}", room, 0.25 * unit, theme.ink, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
@@ -22,10 +23,23 @@ from companion.ui.tongue import tongue
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.sheet import Layers
 from companion.ui.widgets.toast import Toasts
+from tests.ui import toy
 from tests.ui.driver import PHONE, Driver
 
 NAMES = ("Ann", "Bob", "Cléo", "Maximilien", "Ève", "Finn")
 KNOWN = {"initiative": range(1, 40), "cost": range(1, 7), "base": range(1, 4)}
+
+
+class Ground(Plate):
+    """The ground of the theme."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        theme.bind(ground=self.follow)
+        self.follow()
+
+    def follow(self, *_: Any) -> None:
+        self.fill = theme.ground
 
 
 class Stage(App):
@@ -38,10 +52,8 @@ class Stage(App):
     def build(self) -> FloatLayout:
         self.layers, self.toasts = Layers(), Toasts()
         self.shown = self._shown()
-        ground = Plate(fill=theme.ground, radius=0)
-        theme.bind(ground=ground.setter("fill"))
         root = FloatLayout()
-        for widget in (ground, self.shown, self.layers, self.toasts):
+        for widget in (Ground(radius=0), self.shown, self.layers, self.toasts):
             root.add_widget(widget)
         return root
 
@@ -97,11 +109,19 @@ def whole_evening(players: int = 4, seed: int = 1) -> Session:
     return play_to(lambda session: session.over, players, seed)
 
 
+def fresh_evening(players: int, seed: int, turns: int) -> Session:
+    """An evening of its own, to be changed, up to the beginning of a turn."""
+    return play_to(lambda session: session.number == turns, players, seed)
+
+
 def speak(language: str, session: Session) -> None:
     """The words of the app, with the names of this table."""
     people.sit(session.setup.seats)
     names = {seat.key: seat.name for seat in session.setup.seats}
-    tongue.speak(language, Words(language, (session.game.key, "app"), names))
+    if session.game is GAME:
+        tongue.speak(language, Words(language, (GAME.key, "app"), names))
+    else:
+        tongue.speak(language, toy.Words(language, ("app",), names))
 
 
 def open_stage(
@@ -111,12 +131,20 @@ def open_stage(
     language: str = "fr",
     look: str = "night",
     text_size: int = 100,
-    motion: bool = True,
+    motion: bool = False,
 ) -> Driver:
     """Show a widget as the app would, in this look."""
+    gc.collect()  # what an earlier test left must not follow the language of this one
     theme.name, theme.text_size, theme.motion = look, text_size, motion
     speak(language, session)
     return Driver(Stage(shown), size)
+
+
+def close(*stages: Driver) -> None:
+    """Take everything off the stage, and put the look back."""
+    for ui in stages:
+        ui.stop()
+    theme.name, theme.text_size, theme.motion = "night", 100, True
 
 
 def beside_prompt(widget: Any, size: tuple[int, int]) -> BoxLayout:

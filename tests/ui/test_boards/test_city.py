@@ -15,9 +15,8 @@ from companion.ui.boards.hexes import bounds, middle
 from companion.ui.boards.places import PlaceFigure
 from companion.ui.boards.tiles import Stack
 from companion.ui.boards.wheel import Hub, SpokeTarget
-from companion.ui.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
-from tests.ui.test_boards.stage import beside_prompt, moments, open_stage, play_to, speak
+from tests.ui.test_boards.stage import beside_prompt, close, moments, open_stage, play_to, speak
 
 SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
 
@@ -33,7 +32,7 @@ class Hand:
             self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
         self.board.bind(on_closed=lambda _, spot, reasons: self.ui.app.refuse(reasons))
         self.board.show(session.table)
-        self.ui.settle()
+        self.ui.frames(2)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         return self.board.to_window(*self.board.to_pixels(x, y))
@@ -56,9 +55,7 @@ def lay_out() -> Iterator[Callable[..., Hand]]:
         return hands[-1]
 
     yield lay
-    for hand in hands:
-        hand.ui.stop()
-    theme.name, theme.text_size, theme.motion = "night", 100, True
+    close(*(hand.ui for hand in hands))
 
 
 def placing() -> Session:
@@ -128,7 +125,7 @@ def test_tiles_that_were_turned_over_show_who_and_which_side(lay_out):
 
 
 def test_only_what_changed_is_drawn_again(lay_out):
-    hand = lay_out(placing(), motion=False)
+    hand = lay_out(placing())
     table = hand.session.table
     before = dict(hand.board._drawing._drawn)
     hand.board.show(table.change(tiles=table.tiles[:-1]))
@@ -169,7 +166,7 @@ def test_the_city_is_fitted_again_when_it_grows_and_when_the_phone_turns(lay_out
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_target_of_the_wheel_is_large_and_on_screen(lay_out, size):
-    hand = lay_out(placing(), size, text_size=150, motion=False)
+    hand = lay_out(placing(), size, text_size=150)
     hand.board.offer(spots(hand.session))
     for place in outermost(hand.board):
         hand.tap(place)
@@ -191,7 +188,7 @@ def outermost(board: GangsCityBoard) -> set[str]:
 
 
 def test_every_open_spot_can_be_chosen_in_two_taps(lay_out):
-    hand = lay_out(placing(), motion=False)
+    hand = lay_out(placing())
     field = spots(hand.session)
     assert hand.board.offer(field)
     for spot in field.options:
@@ -221,7 +218,7 @@ def test_a_tap_beside_the_wheel_closes_it(lay_out):
     hand.board.offer(spots(hand.session))
     hand.tap("tripot")
     hand.ui.tap_at(Window.width - 4, 4)
-    hand.ui.settle()
+    hand.ui.frames(3)
     assert hand.ui.app.layers.newest is None
     assert hand.said == []
 
@@ -304,7 +301,7 @@ def pinch(ui: Driver, board: Any, near: float, far: float) -> None:
 
 
 def test_without_motion_nothing_moves(lay_out):
-    hand = lay_out(placing(), motion=False)
+    hand = lay_out(placing())
     table = hand.session.table
     hand.board.show(table.change(tiles=table.tiles[:-1]))
     hand.board.show(table)
@@ -347,7 +344,7 @@ def test_pictures(lay_out, look, size):
             assert hand.board.offer(field)
         if scene == "revealed":
             hand.board.highlight(next(iter(session.table.places)))
-        hand.ui.settle()
+        hand.ui.frames(3)
         hand.ui.screenshot(f"board_{scene}_{name}")
         if scene == "placing":
             hand.tap("tripot")

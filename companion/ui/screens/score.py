@@ -56,8 +56,8 @@ class ScoreBody(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        tongue.bind(say=self.word)
-        people.bind(looks=self.word)
+        tongue.bind(say=self.follow)
+        people.bind(looks=self.follow)
 
     def on_wide(self, *_: Any) -> None:
         """On a wide screen the points stand beside the drawings, and scroll on their own."""
@@ -79,10 +79,13 @@ class ScoreBody(BoxLayout):
         self.player = chip.value
         self.word()
 
-    def word(self, *_: Any) -> None:
+    def follow(self, *_: Any) -> None:
+        """Other words or names; out of view nothing is said, the next `show` will."""
+        if self.session is not None and self.get_root_window():
+            self.word()
+
+    def word(self) -> None:
         """Say everything in the language of the moment."""
-        if self.session is None:
-            return
         own, corrected = told_otherwise(self.session)
         changed = own or corrected
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)

@@ -31,9 +31,13 @@ class Drawn(Widget):
         super().__init__(**kwargs)
         self.canvas.add(self._ink)
         for name in ("pos", "size"):
-            self.fbind(name, self.again)
-        theme.bind(name=self.again, text_size=self.again)
-        people.bind(looks=self.again)
+            self.fbind(name, self.follow)
+        theme.bind(name=self.follow, text_size=self.follow)
+        people.bind(looks=self.follow)
+
+    def follow(self, *_: Any) -> None:
+        """Something changed."""
+        self.again()
 
     def _draw(self, *_: Any) -> None:
         self._ink.clear()

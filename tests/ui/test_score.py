@@ -1,0 +1,157 @@
+"""The score of a real evening: the track, the plot, and every point with its reason."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from companion.core.session import Session
+from companion.ui.screens.score import GainRow, ScoreBody
+from companion.ui.screens.score_plot import spread
+from companion.ui.screens.score_sheet import course, gains, told_otherwise
+from companion.ui.theme import theme
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.text import Inked
+from tests.ui import toy
+from tests.ui.driver import DENSITY, Driver
+from tests.ui.test_boards.stage import close, fresh_evening, open_stage, speak, whole_evening
+
+SIZES = ((360, 640), (800, 360), (412, 915), (800, 1280), (1280, 800))
+
+
+@pytest.fixture
+def show() -> Iterator[Callable[..., Driver]]:
+    opened: list[Driver] = []
+
+    def show_it(session: Session, size: tuple[int, int] = (360, 800), **look: Any) -> Driver:
+        opened.append(open_stage(ScoreBody, session, size, **look))
+        opened[-1].app.shown.show(session)
+        opened[-1].frames(3)
+        return opened[-1]
+
+    yield show_it
+    close(*opened)
+
+
+def argued() -> Session:
+    """An evening in which the table overruled a score and corrected another."""
+    session = fresh_evening(4, 1, 6)
+    ruled = next(line for line in session.log if line.key.startswith("score.") and line.value == 0)
+    assert session.override((ruled.turn, ruled.key), 3).ruling.verdict
+    assert session.correct("score.bleu", 9, "un point oublié").ruling.verdict
+    return session
+
+
+def test_the_points_add_up_to_the_scores():
+    session = whole_evening(4, 1)
+    total: Counter[str] = Counter()
+    for gain in gains(session):
+        total[gain.player] += gain.points
+    assert {player: total[player] for player in session.table.scores} == session.table.scores
+    assert all(gain.reason is not None for gain in gains(session))
+
+
+def test_the_course_has_a_point_for_every_turn():
+    session = whole_evening(4, 1)
+    assert len(course(session)) == session.number + 1
+    assert set(course(session)[0].values()) == {0}
+    assert course(session)[-1] == session.table.scores
+
+
+def test_verdicts_of_the_table_and_corrections_are_marked(show):
+    session = argued()
+    marks = Counter(gain.mark for gain in gains(session))
+    assert marks["own"] == 1 and marks["corrected"] == 1
+    assert told_otherwise(session) == (1, 1)
+    ui = show(session)
+    marked = next(gain for gain in gains(session) if gain.mark == "own")
+    ui.tap(chip_of(ui, marked.player))
+    ui.see("Décision de la table")
+    ui.tap(chip_of(ui, "bleu"))
+    ui.see("Corrigé à la main : score, Cléo = 9. un point oublié".replace(" :", "\u00a0:"))
+    ui.see("1 décision de la table, 1 correction.")
+
+
+def chip_of(ui: Driver, player: str) -> Any:
+    return next(one for one in ui.visible() if isinstance(one, Chip) and one.value == player)
+
+
+def test_a_tap_on_a_player_shows_where_his_points_came_from(show):
+    session = whole_evening(4, 1)
+    ui = show(session)
+    for player in session.table.scores:
+        ui.tap(chip_of(ui, player))
+        ui.frames(2)
+        rows = [one for one in ui.visible() if isinstance(one, GainRow)]
+        expected = [gain for gain in gains(session) if gain.player == player]
+        assert len(rows) == len(expected)
+
+
+def test_the_winner_wears_a_crown(show):
+    session = whole_evening(4, 1)
+    ui = show(session)
+    crowned = [one.value for one in ui.visible() if isinstance(one, Chip) and one.icon == "crown"]
+    assert tuple(crowned) == session.table.winners
+
+
+def test_a_game_without_ledger_or_board_shows_its_turns(show):
+    session = Session(toy.GAME, toy.setup(4))
+    session.reply("La cave")
+    session.correct("score.bob", 7, "")
+    ui = show(session)
+    assert ui.app.shown.target == 0
+    assert [gain.points for gain in gains(session)] == [7]
+    ui.see("Bob  7")
+
+
+def test_markers_on_the_track_never_cover_each_other(show):
+    ui = show(whole_evening(6, 5))
+    track = ui.app.shown.ids.track
+    lanes = track.lanes(theme.body * 1.5)
+    assert sum(map(len, lanes)) == 6
+    for lane in lanes:
+        across = sorted(x for _, x in lane)
+        gaps = (b - a for a, b in pairwise(across))
+        assert all(gap >= theme.body * 1.5 for gap in gaps)
+        assert all(track.x <= x <= track.right for x in across)
+
+
+def test_tokens_at_the_ends_of_the_lines_make_room_for_each_other():
+    assert spread([10, 10, 10], 5, 0, 100) == [10, 15, 20]
+    assert spread([98, 99, 100], 5, 0, 100) == [90, 95, 100]
+    assert spread([1, 50], 5, 0, 100) == [1, 50]
+
+
+def test_the_language_changes_live(show):
+    session = whole_evening(4, 1)
+    ui = show(session)
+    ui.see("Tour par tour")
+    speak("en", session)
+    ui.see("Turn by turn")
+    ui.unseen("Tour par tour")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_text_is_cut_off(show, size, text_size):
+    ui = show(whole_evening(6, 5), size, text_size=text_size, language="en")
+    for one in ui.visible():
+        if isinstance(one, Inked) and one.text:
+            assert one.texture_size[0] <= one.width + 1, one.text
+            assert one.texture_size[1] <= one.height + 1, one.text
+        if isinstance(one, Chip):
+            assert min(one.size) >= 48 * DENSITY
+
+
+@pytest.mark.parametrize("look", ["night", "paper"])
+@pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
+def test_pictures(show, look, size):
+    ui = show(argued(), size, look=look)
+    ui.screenshot(f"score_{size[0]}x{size[1]}_{look}")
+    ui.app.shown.children[-1].scroll_y = 0
+    ui.frames(3)
+    ui.screenshot(f"score_low_{size[0]}x{size[1]}_{look}")

@@ -13,7 +13,9 @@ from random import Random
 from tools.ink import Sheet, curve, disc, mix, moved, paint
 
 COVERS = Path(__file__).parents[1] / "assets" / "covers"
+PIXELS = 1024, 512  # powers of two, as old phones want their pictures
 WIDTH, HEIGHT = 880, 440
+SCALE = PIXELS[0] / WIDTH
 MIDDLE = WIDTH / 2
 
 NIGHT, DUSK, INK = paint("0A0F1A"), paint("24304A"), paint("070A12")
@@ -22,7 +24,7 @@ BRASS, PALE, RED = paint("E0B15A"), paint("F6E3B4"), paint("B23A34")
 
 def gangs_city() -> Sheet:
     """A man in a hat before a sleepless city of six-sided towers."""
-    sheet = Sheet(WIDTH, HEIGHT, paint("101A30"), paint("4A3A3C"))
+    sheet = Sheet(*PIXELS, SCALE, paint("101A30"), paint("4A3A3C"))
     sheet.glow(610, 150, 330, BRASS, 0.55)
     sheet.fill(disc(610, 150, 92), PALE)
     sheet.fill(disc(610, 150, 92), BRASS, 0.28)
@@ -94,7 +96,7 @@ def _man(sheet: Sheet) -> None:
 
 def blackrock_city() -> Sheet:
     """A stagecoach road between two rocks, at the hour when bandits ride."""
-    sheet = Sheet(WIDTH, HEIGHT, paint("1C1B33"), paint("C9663A"))
+    sheet = Sheet(*PIXELS, SCALE, paint("1C1B33"), paint("C9663A"))
     sheet.glow(MIDDLE, 300, 380, paint("F2B45C"), 0.75)
     sheet.fill(disc(MIDDLE, 292, 78), PALE)
     far, near = paint("5B3038"), paint("2A1822")
@@ -144,7 +146,7 @@ def _five_tips(x: float, y: float, size: float) -> list[tuple[float, float]]:
 
 def no_cover() -> Sheet:
     """For a game whose cover is still to be drawn: a cloth of hexagons under a lamp."""
-    sheet = Sheet(WIDTH, HEIGHT, paint("18233A"), NIGHT)
+    sheet = Sheet(*PIXELS, SCALE, paint("18233A"), NIGHT)
     for row in range(8):
         for column in range(16):
             x, y = column * 62 + (row % 2) * 31, row * 58

@@ -56,15 +56,16 @@ def moved(points: Sequence[Point], x: float, y: float) -> list[Point]:
 
 
 class Sheet:
-    """Counted in pixels from the top left."""
+    """Counted from the top left, in units of which `scale` pixels make one."""
 
-    def __init__(self, width: int, height: int, top: Colour, bottom: Colour) -> None:
-        self.width, self.height = width, height
+    def __init__(self, width: int, height: int, scale: float, top: Colour, bottom: Colour) -> None:
+        self.width, self.height, self.scale = width, height, scale
         shades = (mix(top, bottom, y / (height - 1)) for y in range(height))
         self._rows = [[shade] * width for shade in shades]
 
-    def fill(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
+    def fill(self, shape: Sequence[Point], colour: Colour, strength: float = 1) -> None:
         """A flat shape."""
+        points = [(x * self.scale, y * self.scale) for x, y in shape]
         first = max(0, int(min(y for _, y in points)))
         last = min(self.height - 1, int(max(y for _, y in points)))
         for y in range(first, last + 1):
@@ -91,6 +92,7 @@ class Sheet:
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, strength: float) -> None:
         """Light that fades with the distance."""
+        x, y, radius = x * self.scale, y * self.scale, radius * self.scale
         for row in range(max(0, int(y - radius)), min(self.height, int(y + radius) + 1)):
             line = self._rows[row]
             for at in range(max(0, int(x - radius)), min(self.width, int(x + radius) + 1)):

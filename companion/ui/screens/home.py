@@ -15,37 +15,16 @@ from companion.store.saved import Summary
 from companion.ui import opening
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
+from companion.ui.screens.home_cards import GameCard
 from companion.ui.screens.when import tell_when
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import cover as _cover  # noqa: F401  (kv uses Cover)
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets.card import Card, ListRow
-from companion.ui.widgets.chip import EvenGrid
-from companion.ui.widgets.plate import TapPlate, keep_if
+from companion.ui.widgets.plate import keep_if
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
-
-
-class GoOnCard(TapPlate):
-    """The evening that was left: one tap and it goes on."""
-
-    game = StringProperty("")
-    names = StringProperty("")
-    note = StringProperty("")
-
-
-class GameCard(TapPlate):
-    """A game on its cover."""
-
-    game = StringProperty("")
-    title = StringProperty("")
-    about = StringProperty("")
-
-
-class Shelf(EvenGrid):
-    """The covers, as many side by side as have room."""
 
 
 class HomeScreen(Screen):
@@ -67,7 +46,7 @@ class HomeScreen(Screen):
             card.bind(on_release=lambda chosen: self.set_up(chosen.game))
             self.ids.shelf.add_widget(card)
         Window.bind(on_flip=self._drawn)
-        tongue.bind(say=self._word)
+        tongue.bind(language=self._word)  # the last to change
 
     def _drawn(self, *_: object) -> None:
         """The first frame is there: now the catalogues of the games may be read."""

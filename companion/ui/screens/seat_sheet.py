@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.ui.assets import load_layout
-from companion.ui.screens.seats import PersonChip, SeatList, SeatRow, colour_words
+from companion.ui.screens.person import PersonChip
+from companion.ui.screens.seats import SeatList, SeatRow, colour_words
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import chip as _chip  # noqa: F401  (kv uses EvenGrid)

@@ -14,10 +14,11 @@ from companion.games import load
 from companion.ui import opening
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
+from companion.ui.screens.person import PersonChip
 from companion.ui.screens.readings import ReadingsSheet
 from companion.ui.screens.seat_drag import SeatDrag
 from companion.ui.screens.seat_sheet import SeatSheet
-from companion.ui.screens.seats import PersonChip, SeatRow
+from companion.ui.screens.seats import SeatRow
 from companion.ui.tongue import tongue
 from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
 from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card, ListRow)

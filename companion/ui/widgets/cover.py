@@ -40,7 +40,5 @@ class Cover(Widget):
         box = self.width / self.height
         across, down = min(1, box / art), min(1, art / box)
         left, low = (1 - across) / 2, (1 - down) / 2
-        wide, high = max(self.art.tex_coords[::2]), max(self.art.tex_coords[1::2])
-        u0, u1 = left * wide, (left + across) * wide
-        v0, v1 = (1 - low) * high, low * high
+        u0, v0, u1, v1 = left, 1 - low, left + across, low
         self.cut = [u0, v0, u1, v0, u1, v1, u0, v1]

@@ -1,0 +1,33 @@
+"""What lies on the home screen: the evening that was left, and the games on their covers."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+
+from companion.ui.assets import load_layout
+from companion.ui.widgets import cover as _cover  # noqa: F401  (kv uses Cover)
+from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
+from companion.ui.widgets.chip import EvenGrid
+from companion.ui.widgets.plate import TapPlate
+
+load_layout(__file__)
+
+
+class GoOnCard(TapPlate):
+    """The evening that was left: one tap and it goes on."""
+
+    game = StringProperty("")
+    names = StringProperty("")
+    note = StringProperty("")
+
+
+class GameCard(TapPlate):
+    """A game on its cover."""
+
+    game = StringProperty("")
+    title = StringProperty("")
+    about = StringProperty("")
+
+
+class Shelf(EvenGrid):
+    """The covers, as many side by side as have room."""

@@ -11,6 +11,7 @@ import pytest
 from companion.core.session import Session
 from companion.ui.screens.log import LogBody, TurnChip
 from companion.ui.screens.log_row import LogRow, broken, line_height, set_text
+from companion.ui.screens.log_sheet import AMEND, GO_BACK, OTHERWISE, ways_of
 from companion.ui.theme import theme
 from tests.ui.driver import DENSITY, Driver
 from tests.ui.test_boards.stage import close, fresh_evening, open_stage, speak, whole_evening
@@ -75,7 +76,7 @@ def test_every_line_is_there_under_its_turn_and_phase(read):
 
 def test_the_newest_line_is_in_sight_at_first(read):
     reader = read(whole_evening(4, 1))
-    assert reader.rows[-1].told.line is reader.session.log[-1]
+    assert reader.rows[-1].told.line == reader.session.log[-1]
 
 
 def test_rows_are_recycled(read):
@@ -120,12 +121,10 @@ def test_of_a_ruling_the_table_may_say_otherwise(read):
     assert reader.said == [("on_otherwise", (row.told.line.turn, row.told.line.key))]
 
 
-def test_after_the_last_reply_there_is_nothing_to_go_back_to(read):
-    reader = read(whole_evening(4, 1))
-    events = [way[0] for way in reader.body.ways(reader.session.log[-1])]
-    assert events == ["on_otherwise"]
-    first = [way[0] for way in reader.body.ways(reader.session.log[0])]
-    assert first == ["on_amend", "on_go_back"]
+def test_after_the_last_reply_there_is_nothing_to_go_back_to():
+    log = whole_evening(4, 1).log
+    assert ways_of(log[-1], log) == (OTHERWISE,)
+    assert ways_of(log[0], log) == (AMEND, GO_BACK)
 
 
 def test_going_back_leads_where_the_line_was_said(read):
@@ -136,7 +135,24 @@ def test_going_back_leads_where_the_line_was_said(read):
     assert at[1] in reader.session.keys
     reader.body.show(reader.session)
     reader.ui.frames(3)
-    assert reader.rows[-1].told.line is reader.session.log[-1]
+    assert reader.rows[-1].told.line == reader.session.log[-1]
+
+
+def test_after_a_change_the_list_stays_where_it_was(read):
+    reader = read(fresh_evening(4, 1, 4))
+    reader.body.jump(2)
+    reader.ui.frames(3)
+    row = next(one for one in reader.rows if one.told.kind == "reply")
+    reader.tap(row)
+    reader.ui.tap("Changer cette réponse")
+    line = row.told.line
+    reader.session.amend((line.turn, line.key), line.value)
+    reader.body.show(reader.session)
+    reader.ui.frames(3)
+    assert "Tour 2" in [row.told.title for row in reader.rows[:2]]
+    reader.body.show(reader.session)
+    reader.ui.frames(3)
+    assert reader.rows[-1].told.line == reader.session.log[-1]
 
 
 def test_verdicts_of_the_table_and_corrections_are_marked(read):

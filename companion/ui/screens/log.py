@@ -20,13 +20,11 @@ from companion.ui.assets import load_layout
 from companion.ui.people import people
 from companion.ui.screens import log_row as _row  # noqa: F401  (kv uses LogRow)
 from companion.ui.screens.log_row import measured
-from companion.ui.screens.log_told import sentences, tell_turn, where
+from companion.ui.screens.log_sheet import LineSheet, ways_of
+from companion.ui.screens.log_told import tell_turn
 from companion.ui.theme import theme
 from companion.ui.tongue import number, tongue
-from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.plate import TapPlate
-from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Text
 
 load_layout(__file__)
 
@@ -81,6 +79,7 @@ class LogBody(BoxLayout):
         self._told: dict[int, tuple[Turn, int, Rows]] = {}
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
         self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
+        self._stay = False  # does the next `show` follow a change made from here?
         super().__init__(**kwargs)
         self._again = Clock.create_trigger(self._forget, -1)
         tongue.bind(say=self.word)
@@ -89,7 +88,7 @@ class LogBody(BoxLayout):
         self.ids.lines.bind(width=self.word)
 
     def show(self, session: Session) -> None:
-        """Show every line up to now; turns that have not changed are not worded again."""
+        """Show every line, the newest in sight; turns that did not change are not worded again."""
         self.session = session
         if self.ids.lines.width <= 1:
             return
@@ -99,10 +98,13 @@ class LogBody(BoxLayout):
             told = self._rows_of(turn)
             rows += told
             heights.append(sum(row["height"] for row in told))
-        *before, self._total = (0.0, *accumulate(heights))
+        *before, total = (0.0, *accumulate(heights))
         self._tops = [(turn.number, top) for turn, top in zip(session.turns, before, strict=True)]
+        above = (1 - self.ids.lines.scroll_y) * self._room
+        self._total = total
         self.ids.lines.data = rows
-        self.ids.lines.scroll_y = 0
+        self.ids.lines.scroll_y = 1 - min(1, above / (self._room or 1)) if self._stay else 0
+        self._stay = False
         self._show_turns()
 
     def _rows_of(self, turn: Turn) -> Rows:
@@ -120,9 +122,9 @@ class LogBody(BoxLayout):
     def _forget(self, *_: Any) -> None:
         self._told = {}
         if self.session is not None and self.get_root_window():
-            place = self.ids.lines.scroll_y
+            share = self.ids.lines.scroll_y
             self.show(self.session)
-            self.ids.lines.scroll_y = place
+            self.ids.lines.scroll_y = share
 
     def _show_turns(self) -> None:
         strip = self.ids.turns
@@ -137,13 +139,16 @@ class LogBody(BoxLayout):
     def jump(self, turn: int) -> None:
         """Bring the head of a turn to the top."""
         top = next(top for number, top in self._tops if number == turn)
-        room = self._total - self.ids.lines.height
-        self.ids.lines.scroll_y = 1 - min(1, top / room) if room > 0 else 1
+        self.ids.lines.scroll_y = 1 - min(1, top / self._room) if self._room else 1
+
+    @property
+    def _room(self) -> float:
+        """How far the list can scroll."""
+        return max(0.0, self._total - self.ids.lines.height)
 
     def mark_turn(self, anew: bool = False) -> None:
         """The turn in sight is brass, and its chip in sight too."""
-        room = max(0, self._total - self.ids.lines.height)
-        middle = (1 - self.ids.lines.scroll_y) * room + self.ids.lines.height / 2
+        middle = (1 - self.ids.lines.scroll_y) * self._room + self.ids.lines.height / 2
         now = next((turn for turn, top in reversed(self._tops) if top <= middle), 0)
         if now == self._now and not anew:
             return
@@ -157,37 +162,13 @@ class LogBody(BoxLayout):
 
     def open(self, line: Line) -> None:
         """What the line says in full, and what can be done about it."""
-        sheet = Sheet(
-            title=tongue.name(line.phase) if line.phase else tongue.say("app.table.set_up")
-        )
-        for text in sentences(line):
-            sheet.add_widget(Text(text=text))
-        for event, icon, words in self.ways(line):
-            row = ListRow(icon=icon, title=tongue.say(words), leads=False)
-            row.bind(on_release=lambda _, event=event: self._do(sheet, event, line))
-            sheet.add_widget(row)
+        sheet = LineSheet(line, ways_of(line, self.session.log))
+        sheet.bind(on_way=lambda _, event: self._do(event, line))
         App.get_running_app().lay_over(sheet)
 
-    def ways(self, line: Line) -> tuple[tuple[str, str, str], ...]:
-        """Event, icon and words of everything that can be done; nothing that leads nowhere."""
-        found = []
-        if line.kind == "reply" and line.field is not None:
-            found.append(("on_amend", "edit", "core.ui.log.amend"))
-        if line.kind == "ruling" and line.field is not None:
-            found.append(("on_otherwise", "scales", "app.ruling.otherwise"))
-        if self._asked_since(line):
-            found.append(("on_go_back", "undo", "core.ui.log.go_back"))
-        return tuple(found)
-
-    def _asked_since(self, line: Line) -> bool:
-        """Is there a reply at or after this line that could be taken back?"""
-        log = self.session.log
-        at = next((at for at, one in enumerate(log) if one is line), len(log))
-        return any(one.kind == "reply" for one in log[at:])
-
-    def _do(self, sheet: Sheet, event: str, line: Line) -> None:
-        sheet.dismiss()
-        self.dispatch(event, where(line))
+    def _do(self, event: str, line: Line) -> None:
+        self._stay = event != "on_go_back"
+        self.dispatch(event, (line.turn, line.key))
 
     def on_go_back(self, where: Where) -> None:
         """The table wants to stand where this line was said."""

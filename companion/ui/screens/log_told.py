@@ -92,8 +92,3 @@ def sentences(line: Line) -> tuple[str, ...]:
         return tuple(filter(None, (told.note, told.title)))
     walked = (reason for top in line.ruling.reasons for reason in top.walk())
     return tuple(map(tongue.say, walked))
-
-
-def where(line: Any) -> tuple[int, str]:
-    """Turn and key, as the session takes them."""
-    return line.turn, line.key

@@ -77,7 +77,7 @@ def any_player(table: Table) -> OneOf:
 def take_in(table: Table, key: str, reply: Any) -> Table:
     """Put out what was told."""
     if key == "start":
-        return table.change(sheriff=reply, bandit=reply)
+        return table.change(sheriff=reply, bandit=reply, start=reply)
     if key == "oldest":
         return table.change(order=clockwise(table.players, reply))
     town = TOWNS[int(key.removeprefix("town.")) - 1]

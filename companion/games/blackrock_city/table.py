@@ -66,6 +66,7 @@ class Table:
     screens: Mapping[str, Gains]  # secret until the end
     order: tuple[str, ...]  # of this phase
     looted: Mapping[str, int]  # the phase in which each last took gold from a town; 0: never
+    start: str = ""  # start city; nothing while nobody has told
     behind: Gains = Gains()  # behind the screens, nobody counting whose: the option
     fictive: Gains = Gains()
     lost: Gains = Gains()  # out of the game

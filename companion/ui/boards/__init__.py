@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 BOARDS = {
+    "blackrock_city": "companion.ui.boards.blackrock_city:BlackRockCityBoard",
     "gangs_city": "companion.ui.boards.gangs_city:GangsCityBoard",
 }
 

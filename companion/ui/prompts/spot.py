@@ -26,7 +26,7 @@ def has_spot(field: Any) -> bool:
 def spots_of(field: Any) -> OneOf | None:
     """What a board can offer of a field: its spots or places."""
     part = field.parts[SPOT] if has_spot(field) else field
-    return part if isinstance(part, OneOf) and part.of in ("spot", "place") else None
+    return part if isinstance(part, OneOf) and part.of in ("spot", "place", "town") else None
 
 
 class SpotBody(FieldBody):

@@ -1,0 +1,83 @@
+"""A ring of towns around a centre, laid out so that it fills any box: upright, square or wide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, bottom, width, height
+
+SQUARE = 1.12  # the best width of a tile, in heights
+WIDEST, TALLEST = 1.6, 1.2  # a tile is never wider, nor higher, than so many of the other side
+FILLED = 0.88  # how much of its cell a tile fills
+LARGEST = 190.0  # dp
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Where everything lies; all boxes are in units, and a unit is so many pixels."""
+
+    unit: float
+    tiles: tuple[Box, ...]  # clockwise from the upper left corner
+    cells: tuple[Box, ...]  # the targets around them
+    centre: Box
+
+    def tile_at(self, point: Point) -> int | None:
+        """The tile whose cell holds this point."""
+        return next((at for at, cell in enumerate(self.cells) if inside(cell, point)), None)
+
+
+def inside(box: Box, point: Point) -> bool:
+    x, y, width, height = box
+    return x <= point[0] <= x + width and y <= point[1] <= y + height
+
+
+def middle(box: Box) -> Point:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def around(columns: int, rows: int) -> list[tuple[int, int]]:
+    """The border of a grid, clockwise from its upper left corner; rows count downwards."""
+    top = [(column, 0) for column in range(columns)]
+    right = [(columns - 1, row) for row in range(1, rows)]
+    bottom = [(column, rows - 1) for column in range(columns - 2, -1, -1)]
+    left = [(0, row) for row in range(rows - 2, 0, -1)]
+    return top + right + bottom + left
+
+
+def best_grid(count: int, width: float, height: float) -> tuple[int, int]:
+    """Columns and rows of the border with so many cells whose cells are the largest."""
+    half = count // 2 + 2
+    shapes = [(columns, half - columns) for columns in range(3, half - 2)]
+    return max(shapes, key=lambda one: min(width / one[0] / SQUARE, height / one[1]))
+
+
+def lay_ring(count: int, size: tuple[float, float], dp: float = 1.0) -> Ring:
+    """The ring in a box of so many pixels."""
+    width, height = max(1.0, size[0]), max(1.0, size[1])
+    columns, rows = best_grid(count, width, height)
+    cell_w, cell_h = width / columns, height / rows
+    wide, high = min(cell_w * FILLED, LARGEST * dp), min(cell_h * FILLED, LARGEST * dp)
+    wide, high = min(wide, high * WIDEST), min(high, wide * TALLEST)
+    unit = max(0.5, min(wide, high) / 2)
+    tiles, cells = [], []
+    for column, row in around(columns, rows):
+        x, y = column * cell_w, height - (row + 1) * cell_h
+        cells.append(_scaled((x, y, cell_w, cell_h), unit))
+        dx, dy = (cell_w - wide) / 2, (cell_h - high) / 2
+        tiles.append(_scaled((x + dx, y + dy, wide, high), unit))
+    gap = min(cell_w - wide, cell_h - high) / 2
+    left, bottom = (cell_w + wide) / 2 + gap, (cell_h + high) / 2 + gap
+    centre = (left, bottom, width - 2 * left, height - 2 * bottom)
+    return Ring(unit, tuple(tiles), tuple(cells), _scaled(centre, unit))
+
+
+def _scaled(box: Box, unit: float) -> Box:
+    x, y, width, height = box
+    return x / unit, y / unit, width / unit, height / unit
+
+
+def steps_between(count: int, start: int, end: int) -> tuple[int, ...]:
+    """The tiles met clockwise from one to another, both included."""
+    far = (end - start) % count
+    return tuple((start + step) % count for step in range(far + 1))

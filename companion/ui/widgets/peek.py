@@ -1,0 +1,47 @@
+"""A cover over what only its owner may see: it opens while it is held, and closes by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.ui.tongue import tongue
+from companion.ui.widgets.card import ListRow
+
+HELD = 0.35  # seconds: a tap in passing shows nothing
+LONGEST = 4.0  # seconds
+
+
+class PeekRow(ListRow):
+    """A player, and what is under the cover."""
+
+    secret = StringProperty("")
+    open = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(leads=False, icon="closed", **kwargs)
+        self._opening = Clock.create_trigger(self._open, HELD)
+        self._closing = Clock.create_trigger(self.close, LONGEST)
+        self.on_open()
+
+    def on_state(self, *args: object) -> None:
+        super().on_state(*args)
+        if self.state == "down":
+            self._opening()
+        else:
+            self._opening.cancel()
+            self.close()
+
+    def _open(self, *_: object) -> None:
+        self.open = True
+        self._closing()
+
+    def close(self, *_: object) -> None:
+        """The cover falls back."""
+        self._closing.cancel()
+        self.open = False
+
+    def on_open(self, *_: object) -> None:
+        self.note = self.secret if self.open else tongue.say("app.secret.hold")

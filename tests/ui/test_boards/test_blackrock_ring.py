@@ -1,0 +1,61 @@
+"""The ring of towns as geometry: it fills any box, and every town is a target."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.ui.boards.ring import around, best_grid, lay_ring, middle, steps_between
+
+BOXES = ((360, 190), (360, 360), (350, 300), (640, 360), (800, 700), (200, 600), (440, 700))
+
+
+@pytest.mark.parametrize("count", [10, 12])
+@pytest.mark.parametrize("box", BOXES)
+def test_tiles_and_centre_lie_in_the_box_and_apart(count, box):
+    ring = lay_ring(count, box)
+    boxes = [*ring.tiles, ring.centre]
+    for x, y, width, height in boxes:
+        assert x >= 0 and y >= 0 and width > 0 and height > 0
+        assert (x + width) * ring.unit <= box[0] + 0.01
+        assert (y + height) * ring.unit <= box[1] + 0.01
+    for at, one in enumerate(boxes):
+        for other in boxes[at + 1 :]:
+            assert apart(one, other)
+
+
+def apart(one, other):
+    return (
+        one[0] + one[2] <= other[0]
+        or other[0] + other[2] <= one[0]
+        or one[1] + one[3] <= other[1]
+        or other[1] + other[3] <= one[1]
+    )
+
+
+@pytest.mark.parametrize("count", [10, 12])
+@pytest.mark.parametrize("box", BOXES)
+def test_a_town_is_a_target_of_48_dp(count, box):
+    ring = lay_ring(count, box)
+    for at, cell in enumerate(ring.cells):
+        assert min(cell[2:]) * ring.unit >= 48
+        assert ring.tile_at(middle(ring.tiles[at])) == at
+    assert ring.tile_at(middle(ring.centre)) is None
+
+
+def test_the_ring_takes_the_shape_of_its_box():
+    assert best_grid(12, 360, 180) == (5, 3)
+    assert best_grid(12, 360, 360) == (4, 4)
+    assert best_grid(12, 300, 700) == (3, 5)
+    assert best_grid(10, 700, 300) == (4, 3)
+
+
+def test_the_next_town_is_always_beside_the_last():
+    for shape in ((5, 3), (4, 4), (3, 4)):
+        ring = around(*shape)
+        for one, other in zip(ring, [*ring[1:], ring[0]], strict=True):
+            assert abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+
+
+def test_steps_go_clockwise_and_over_the_last_town():
+    assert steps_between(12, 10, 1) == (10, 11, 0, 1)
+    assert steps_between(12, 3, 3) == (3,)

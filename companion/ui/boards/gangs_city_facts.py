@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from companion.content.forms import capital
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import NO_SIDE
 from companion.games.gangs_city.table import Table, Tile
@@ -34,7 +35,7 @@ def _printed(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
     if (initiative := table.known(f"{place}.initiative")) is not None:
         yield Fact(title=tongue.name("initiative"), trailing=number(initiative))
     if trafics := table.known(f"{place}.trafics"):
-        yield Fact(title=tongue.name(trafics), note=tongue.name("trafics"))
+        yield Fact(title=capital(tongue.name(trafics)), note=tongue.name("trafics"))
     for who in table.places[place].neutrals:
         cost = table.known(f"{who}.cost")
         price = "" if cost is None else f"{tongue.name('cost')} {number(cost)}"
@@ -45,6 +46,6 @@ def _laid(tile: Tile, name_of: Naming) -> Fact:
     where = tongue.name(tile.spot.partition("/")[2]) if tile.on_side else ""
     shown = tongue.name(tile.side) if tile.who and tile.side != NO_SIDE else ""
     chief = tongue.name("chief") if tile.chief else ""
-    note = ", ".join(filter(None, (where, shown)))
+    note = " \u00b7 ".join(filter(None, (where, shown)))
     named = name_of(tile.who) if tile.who else people.looks[tile.player].name
     return Fact(tile.player, named, note, chief)

@@ -23,7 +23,7 @@ from companion.ui.tongue import tongue
 
 ROOMY = dp(84)  # from this radius on every side has room for a target of its own
 REACH = dp(24)
-MARGIN = (0.72, 0.9)  # for the tiles around the city, in radii
+MARGIN = (0.88, 0.96)  # for the tiles around the city, in radii
 AIR = (0.06, 0.06)
 NOWHERE = City({}, frozenset(), {})
 

@@ -132,8 +132,9 @@ class Stack:
         dy = self.at[1] - (ends[0][1] + ends[1][1]) / 2
         right, up = (-1 if dx < -0.01 else 1), (-1 if dy < -0.01 else 1)
         x, y = scaled(pen, self.at)
-        w = (0.5 if shown else 0.4) * pen.radius * self.size
-        h = (0.36 if shown else 0.29) * pen.radius * self.size
+        w = (0.54 if shown else 0.4) * pen.radius * self.size
+        names = len({face.name for face in self.faces if face.name})
+        h = (0.4 + 0.07 * min(2, names - 1) if shown else 0.29) * pen.radius * self.size
         aside = (x - right * w, y + up * h) if abs(dx) < 0.01 else (x + right * w, y - up * h)
         return (x + right * w, y + up * h), aside
 

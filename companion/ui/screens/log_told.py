@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from companion.content.forms import capital
 from companion.core.fields import Field, Form, YesNo
 from companion.core.log import Line, Turn
 from companion.ui.people import people
@@ -55,8 +56,7 @@ def tell(line: Line) -> Told:
 
 def value_of(line: Line) -> str:
     """A reply or verdict in words."""
-    text = in_words(line.value, line.field)
-    return text[:1].upper() + text[1:]
+    return capital(in_words(line.value, line.field))
 
 
 def in_words(value: Any, field: Field | None) -> str:

@@ -15,6 +15,7 @@ from companion.ui.people import people
 from companion.ui.prompts.cells import Entry, NumberCell
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
 load_layout(__file__)
@@ -47,6 +48,15 @@ class KindRow(BoxLayout):
     """The name of a kind over its cells."""
 
     text = StringProperty("")
+
+
+def fill_with(box: BoxLayout, made: type, count: int) -> list[Any]:
+    """So many children of a kind, in reading order; those that are there stay."""
+    while len(box.children) > count:
+        box.remove_widget(box.children[0])
+    while len(box.children) < count:
+        box.add_widget(made())
+    return box.children[::-1]
 
 
 class CountSheet(Entry):
@@ -86,16 +96,17 @@ class CountSheet(Entry):
             self.activate((empty or left or [None])[0])
 
     def _build(self) -> None:
+        """Rows, heads and cells of the last sheet are used again."""
         self.retire_cells()
-        heads, rows = self.ids.heads, self.ids.rows
-        heads.clear_widgets()
-        rows.clear_widgets()
-        kinds = list(ranges_of(next(iter(self._prompts.values())).field))
-        boxes = {kind: KindRow(text=tongue.name(kind) if kind else "") for kind in kinds}
-        for box in boxes.values():
-            rows.add_widget(box)
-        for key, prompt in self._prompts.items():
-            heads.add_widget(SheetHead(player=people.among(prompt.words.facts)))
+        first = next(iter(self._prompts.values()))
+        kinds = list(ranges_of(first.field))
+        heads = fill_with(self.ids.heads, SheetHead, len(self._prompts))
+        rows = fill_with(self.ids.rows, KindRow, len(kinds))
+        boxes = dict(zip(kinds, rows, strict=True))
+        for kind, row in boxes.items():
+            row.text = tongue.name(kind) if kind else ""
+        for head, (key, prompt) in zip(heads, self._prompts.items(), strict=True):
+            head.player = people.among(prompt.words.facts)
             for kind, bounds in ranges_of(prompt.field).items():
                 cell = self.new_cell()
                 cell.stand_for(key, kind, bounds)

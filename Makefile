@@ -28,7 +28,7 @@ check-types:
 check-tests:
 	$(BIN)/python -m pytest -n 2 --dist loadfile
 
-bench: .venv/.bench
+bench: .venv/.bench screen
 	$(BIN)/python -m bench
 
 # The package for Android, into bin/: compiled data, then buildozer in a venv of its own. It fetches the SDK and the

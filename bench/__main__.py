@@ -9,6 +9,7 @@ from bench.figures import Figure, show
 from bench.keeping import durable_reply, open_long_evening
 from bench.play import long_evening, random_play
 from bench.rulings import slowest_ruling
+from bench.screen import measure_screen
 from bench.start import first_answer, import_referee
 from companion.games import GAMES, load
 
@@ -18,6 +19,7 @@ def main() -> None:
     figures = [import_referee(), first_answer()]
     for key in GAMES:
         figures += measure_game(key)
+    figures += measure_screen()
     print(show(figures))
 
 

@@ -1,0 +1,116 @@
+"""The screen: the first frame and memory beside a bare Kivy app, the next prompt, a long log.
+
+Each is measured in processes of its own, turn about, without a display.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.figures import Figure, milliseconds
+from companion.core.session import Session
+from companion.games import GAMES, load
+from companion.store.archive import Archive
+from companion.terminal.random_play import draw_setup, reply_at_random
+from companion.ui.start import can_draw
+
+LEFT_AFTER = 60  # replies
+ROUNDS = 9
+QUIET = {
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_CONFIG": "1",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_CLIPBOARD": "dummy",
+    "SDL_VIDEODRIVER": "offscreen",
+    "KCFG_GRAPHICS_WIDTH": "360",
+    "KCFG_GRAPHICS_HEIGHT": "800",
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",
+}
+
+
+def measure_screen() -> list[Figure]:
+    """All of the screen, where screens can be drawn."""
+    if not can_draw():
+        return [Figure("screen: libgl1 and libegl1 are missing", "not measured", "", False)]
+    with TemporaryDirectory() as folder:
+        leave_evening(Path(folder))
+        found = first_frame(folder)
+    with TemporaryDirectory() as folder:
+        found += [next_prompt(key, folder) for key in GAMES]
+    return [*found, long_log()]
+
+
+def staged(*what: str) -> dict[str, Any]:
+    """What a scene in a process of its own has to tell."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.scenes", *what],
+        env={**os.environ, **QUIET, "BENCH_BEGAN": str(time.time())},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(what)}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
+
+
+def leave_evening(folder: Path) -> None:
+    """What the app finds when it is opened: an evening that goes on."""
+    archive, game = Archive(folder), load(GAMES[0])
+    setup = draw_setup(game, Random(1))
+    session = Session(game, setup, journal=archive.start(game, setup))
+    for _ in range(LEFT_AFTER):
+        reply_at_random(session, Random(len(session.acts)))
+    archive.close()
+
+
+def first_frame(folder: str) -> list[Figure]:
+    """From the start of Python to the first frame that was drawn, and the memory it took."""
+    ours, bare = [], []
+    staged("app", folder), staged("bare")  # the first time, files are read from the disk
+    for _ in range(ROUNDS):
+        bare.append(staged("bare"))
+        ours.append(staged("app", folder))
+    found = []
+    for key, what, aim, unit in (
+        ("seconds", "first frame", 1.35, lambda n: f"{n:.3f} s"),
+        ("memory", "memory at the first frame", 1.3, lambda n: f"{n / 1e6:.1f} MB"),
+    ):
+        one, other = (median(each[key] for each in all_of) for all_of in (ours, bare))
+        ratio = median(a[key] / b[key] for a, b in zip(ours, bare, strict=True))
+        measured = f"{unit(one)} / {unit(other)} = {ratio:.2f}x"
+        found.append(
+            Figure(f"screen: {what} beside a bare Kivy app", measured, f"{aim}x", ratio <= aim)
+        )
+    return found
+
+
+def next_prompt(key: str, folder: str) -> Figure:
+    """From the tap that completes a reply to the next prompt drawn, the largest of an evening."""
+    told = staged("prompt", key, folder)
+    what = f"screen: reply to the next prompt drawn ({told['prompt']})"
+    measured = f"{milliseconds(told['seconds'])}, first {milliseconds(told['first'])}"
+    return Figure(what, measured, "100 ms", told["seconds"] <= 0.1)
+
+
+def long_log() -> Figure:
+    """Scrolling the log, turn about with a list of plain rows."""
+    ours, plain = [], []
+    for _ in range(3):
+        plain.append(staged("rows")["seconds"])
+        ours.append(staged("log")["seconds"])
+    one, other = median(ours), median(plain)
+    ratio = median(a / b for a, b in zip(ours, plain, strict=True))
+    measured = f"{milliseconds(one)} / {milliseconds(other)} = {ratio:.2f}x"
+    what = "screen: a frame of scrolling 2,000 log lines beside 2,000 plain rows"
+    return Figure(what, measured, "1.5x", ratio <= 1.5)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.lang import Builder
 
 from companion.core.session import Session
 from companion.ui.screens.log import LogBody, TurnChip
@@ -60,6 +61,12 @@ def read() -> Iterator[Callable[..., Reader]]:
 
     yield read_it
     close(*(reader.ui for reader in readers))
+
+
+def test_it_can_stand_in_the_layout_of_a_screen():
+    holder = Builder.load_string("BoxLayout:\n    LogBody:\n        id: body")
+    holder.size = (360, 640)
+    assert "lines" in holder.ids.body.ids
 
 
 def test_every_line_is_there_under_its_turn_and_phase(read):

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from kivy.lang import Builder
 
 from companion.core.session import Session
 from companion.ui.screens.score import GainRow, ScoreBody
@@ -44,6 +45,11 @@ def argued() -> Session:
     assert session.override((ruled.turn, ruled.key), 3).ruling.verdict
     assert session.correct("score.bleu", 9, "un point oublié").ruling.verdict
     return session
+
+
+def test_it_can_stand_in_the_layout_of_a_screen():
+    holder = Builder.load_string("BoxLayout:\n    ScoreBody:\n        id: body")
+    assert holder.ids.body.ids.points.parent is holder.ids.body.ids.left.__self__
 
 
 def test_the_points_add_up_to_the_scores():

@@ -80,11 +80,13 @@ class LogBody(BoxLayout):
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
         self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
-        super().__init__(**kwargs)
         self._again = Clock.create_trigger(self._forget, -1)
+        super().__init__(**kwargs)
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
         theme.bind(text_size=self.word)
+
+    def on_kv_post(self, base: Any) -> None:
         self.ids.lines.bind(width=self.word)
 
     def show(self, session: Session) -> None:

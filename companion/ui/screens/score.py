@@ -59,8 +59,13 @@ class ScoreBody(BoxLayout):
         tongue.bind(say=self.follow)
         people.bind(looks=self.follow)
 
+    def on_kv_post(self, base: Any) -> None:
+        self.on_wide()
+
     def on_wide(self, *_: Any) -> None:
         """On a wide screen the points stand beside the drawings, and scroll on their own."""
+        if "right" not in self.ids:
+            return
         points = self.ids.points.__self__
         points.parent.remove_widget(points)
         (self.ids.right if self.wide else self.ids.left).add_widget(points)

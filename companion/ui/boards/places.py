@@ -37,6 +37,15 @@ class Good:
     def ink(self) -> Colour:
         return self.inks[theme.name != "night"] if self.inks else theme.ink
 
+    def draw(self, pen: Pen, at: Point, unit: float, number_ink: Colour) -> None:
+        """The drawing in the middle, or beside its number."""
+        if not self.number:
+            pen.mark(at, unit * 0.82, self.strokes, self.ink)
+            return
+        pen.mark((at[0] - unit * 0.27, at[1]), unit * 0.8, self.strokes, self.ink)
+        spot, box = (at[0] + unit * 0.41, at[1]), (unit * 0.6, unit)
+        pen.words(spot, self.number, box, unit * 0.8, number_ink, True)
+
 
 def shadow(pen: Pen, at: Point) -> None:
     """A tile of a city lies on the table."""
@@ -134,13 +143,7 @@ def goods(
         if plate:
             box = (left + unit * 0.04, at[1] - unit * 0.5, (share - 0.08) * unit, unit)
             pen.plate(box, plate, unit * 0.3)
-        if good.number:
-            pen.mark((middle - unit * 0.27, at[1]), unit * 0.8, good.strokes, good.ink)
-            spot, box = (middle + unit * 0.41, at[1]), (unit * 0.6, unit)
-            ink = theme.brass if plate else good.ink
-            pen.words(spot, good.number, box, unit * 0.8, ink, True)
-        else:
-            pen.mark((middle, at[1]), unit * 0.82, good.strokes, good.ink)
+        good.draw(pen, (middle, at[1]), unit, theme.brass if plate else good.ink)
         left += share * unit
 
 

@@ -9,14 +9,26 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
+from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.placement import options_spots
+from companion.games.gangs_city.table import Tile
 from companion.ui.boards import board_of, target_of
 from companion.ui.boards.gangs_city import GangsCityBoard
 from companion.ui.boards.hexes import bounds, middle
+from companion.ui.boards.lettering import fit, written
 from companion.ui.boards.places import PlaceFigure
 from companion.ui.boards.tiles import Stack
 from companion.ui.boards.wheel import Hub, SpokeTarget
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
-from tests.ui.test_boards.stage import beside_prompt, close, moments, open_stage, play_to, speak
+from tests.ui.test_boards.stage import (
+    beside_prompt,
+    close,
+    moments,
+    open_stage,
+    play_to,
+    speak,
+    whole_evening,
+)
 
 SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
 
@@ -77,6 +89,21 @@ def crowded() -> Session:
     return play_to(lambda now: len(now.table.places) >= 13 and len(now.table.tiles) >= 26, 6, 5)
 
 
+def full_table() -> Any:
+    """Fifteen places, thirty-six tiles, half of them turned over."""
+    table = whole_evening(6, 5).table
+    assert len(table.places) == 15
+    tiles: list[Tile] = []
+    for number in range(36):
+        player = table.players[number % 6]
+        now = table.change(tiles=tuple(tiles))
+        spots = options_spots(now, player)
+        spot = spots[number * 7 % len(spots)]
+        who, side = ("flic", "red") if number % 2 else ("", "none")
+        tiles.append(Tile(player, number // 6 + 1, spot, number < 6, who, side))
+    return table.change(tiles=tuple(tiles))
+
+
 def phase(session: Session) -> str:
     log = session.turns[-1].log
     return log[-1].phase if log else ""
@@ -135,7 +162,9 @@ def test_only_what_changed_is_drawn_again(lay_out):
 
 
 def test_a_crowded_city_is_drawn_within_30_milliseconds(lay_out):
-    hand = lay_out(crowded())
+    hand = lay_out(whole_evening(6, 5))
+    hand.board.show(full_table())
+    hand.ui.screenshot("board_fullest")
     spent = []
     for _ in range(5):
         start = time.thread_time()
@@ -256,6 +285,35 @@ def test_places_are_chosen_by_one_tap_where_the_question_is_a_place(lay_out):
     assert hand.board.offer(field)
     hand.tap(field.options[-1])
     assert hand.said == [("on_spot", field.options[-1])]
+
+
+def test_a_tap_on_a_place_says_in_words_what_lies_there(lay_out):
+    hand = lay_out(revealed())
+    table = hand.session.table
+    place = next(name for name, place in table.places.items() if place.neutrals)
+    hand.tap(place)
+    who = table.places[place].neutrals[0]
+    hand.ui.see(hand.board.name_of(place))
+    hand.ui.see(hand.board.name_of(who))
+    cost = table.known(f"{who}.cost")
+    hand.ui.see(f"Coût {cost}")
+
+
+def test_a_cost_that_nobody_knows_is_left_out(lay_out):
+    hand = lay_out(revealed())
+    table = hand.session.table
+    box = {key: value for key, value in table.box.items() if not key.endswith(".cost")}
+    figures = hand.board.read(table.change(box=box))
+    numbers = {good.number for name in table.places for good in figures[name].neutrals}
+    assert numbers == {""}
+
+
+@pytest.mark.parametrize("radius", [28, 40, 92])
+def test_no_name_is_cut_off(radius):
+    for name in (*PLACES, "Marchand d'armes", "Quartier huppé", "Wwwwwwwwwwwwwwwwwwwwwwww"):
+        lines, size = fit(name, int(radius * 1.3), int(radius * 0.4), int(radius * 0.4), "display")
+        assert lines.replace("\n", " ") == name
+        assert written(lines, size, "display").texture.width <= radius * 1.3 * 1.06
 
 
 def test_a_field_of_other_things_is_not_offered(lay_out):

@@ -12,9 +12,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.utils import platform
 
-from companion.content.words import choose_language
+from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
-from companion.ui.app_words import AppWords
 from companion.ui.evening import Evening
 from companion.ui.people import people
 from companion.ui.preferences import Keep, Preferences
@@ -31,7 +30,7 @@ class ConsigliereApp(App):
     title = "Consigliere"
 
     def __init__(
-        self, folder: Path | None = None, keep: Keep | None = None, words: type[AppWords] = AppWords
+        self, folder: Path | None = None, keep: Keep | None = None, words: type[Words] = Words
     ) -> None:
         super().__init__()
         self._folder, self._keep_given, self._words = folder, keep, words
@@ -101,7 +100,7 @@ class ConsigliereApp(App):
         """The game that is spoken of first; a table that lies open behind it keeps its words."""
         laid = self.evening.session.game.key if self.evening else ""
         games = tuple(dict.fromkeys(filter(None, (self._game, laid))))
-        return (*games, "app") if self._words is AppWords else ("app",)
+        return (*games, "app") if self._words is Words else ("app",)
 
     def read_aloud(self, text: str) -> None:
         """If this machine has a voice."""

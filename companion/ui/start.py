@@ -49,9 +49,8 @@ def can_draw() -> bool:
 
 def tell(key: str) -> None:
     """Say something in the terminal, in the language of the device."""
-    from companion.content.words import choose_language
+    from companion.content.words import Words, choose_language
     from companion.core.ruling import because
     from companion.device.language import device_locale
-    from companion.ui.app_words import AppWords
 
-    print(AppWords(choose_language(device_locale())).say(because(key)))
+    print(Words(choose_language(device_locale())).say(because(key)))

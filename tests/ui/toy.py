@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.content import words as content
 from companion.content.citations import Citation
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.flow import Flow, Night, Question
 from companion.core.game import Game, Seat, Setup
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.ui.app_words import AppWords
 
 BANKS = ("savings", "casino", "pawnshop")
 TOOLS = ("rope", "drill", "dynamite", "stethoscope", "getaway_car", "false_beard")
@@ -220,7 +220,7 @@ WORDS = {
 }
 
 
-class Words(AppWords):
+class Words(content.Words):
     """The app's words, and those of this game over them."""
 
     def find(self, key: str) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
 from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.handful import NumberRow
 from companion.ui.prompts.panel import PromptPanel
 from tests.ui.driver import Driver
 
@@ -70,6 +71,11 @@ class Hands:
             self._fill_cell(body.typed, cell, value.get(cell.kind, 0))
 
     def _step(self, stepper: Any, wanted: int) -> None:
+        if isinstance(stepper, NumberRow):
+            if stepper.value != wanted:
+                tapped = wanted if wanted > stepper.least else stepper.value
+                self.ui.tap(next(chip for chip in stepper.children if chip.value == tapped))
+            return
         while stepper.value != wanted:
             minus, plus = stepper.children[2], stepper.children[0]
             self.ui.tap(plus if wanted > stepper.value else minus)

@@ -1,4 +1,4 @@
-"""A number for each kind: steppers where few are possible, cells and the pad where many are."""
+"""A number for each kind: one tap or steppers where few are possible, the pad where many are."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.cells import Entry, NumberCell
+from companion.ui.prompts.handful import HandfulRow, is_handful
 from companion.ui.tongue import tongue
 from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
 
@@ -64,10 +65,15 @@ class CountsBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.rows: list[StepperRow] = []
+        self._kept: dict[type, list[Any]] = {StepperRow: [], HandfulRow: []}
         self.typed = TypedCounts()
         self.typed.bind(on_filled=lambda *_: self._say_typed())
         self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
+
+    @property
+    def rows(self) -> list[Any]:
+        """The rows of fields like this one, shown or spare."""
+        return self._kept[HandfulRow if is_handful(self.field) else StepperRow]
 
     @property
     def few(self) -> bool:
@@ -90,9 +96,11 @@ class CountsBody(FieldBody):
             self.typed.take(dict(self.field.ranges))
 
     def _show_steppers(self) -> None:
-        while len(self.rows) < len(self.field.ranges):
-            self.rows.append(StepperRow(owner=self))
-        for row, (kind, (least, most)) in zip(self.rows, self.field.ranges.items(), strict=False):
+        rows = self.rows
+        made = HandfulRow if is_handful(self.field) else StepperRow
+        while len(rows) < len(self.field.ranges):
+            rows.append(made(owner=self))
+        for row, (kind, (least, most)) in zip(rows, self.field.ranges.items(), strict=False):
             stepper = row.ids.stepper
             row.kind, row.text = kind, tongue.name(kind)
             stepper.least, stepper.most = least, most

@@ -1,0 +1,133 @@
+"""A phase of BlackRock City by touches: bids in few taps, then all that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.session import Session
+from companion.ui.evening import Evening
+from companion.ui.theme import theme
+from tests.games.blackrock_city.play import FOUR, TWO, found, seat
+from tests.ui.driver import Driver
+from tests.ui.evenings import Phone
+from tests.ui.hands import Hands
+
+PLACED = (
+    {"plain": 2, "cross": 1},
+    {"plain": 1},
+    {"plain": 4, "cross": 1},
+    {"plain": 2},
+)
+
+
+@pytest.fixture
+def lay(tmp_path) -> Iterator[Callable[..., Driver]]:
+    phone = Phone(tmp_path / "data")
+
+    def open_it(session: Session, size: tuple[int, int] = (360, 640), **settings: Any) -> Driver:
+        ui = phone.open(size, **settings)
+        ui.app.sit_down(Evening(session))
+        ui.settle()
+        return ui
+
+    yield open_it
+    phone.kill()
+
+
+def answer(ui: Driver, key: str, value: Any) -> None:
+    """Through the widgets, and it is taken."""
+    session = ui.app.evening.session
+    before = len(session.acts)
+    Hands(ui).answer(session.prompt(key), value)
+    ui.wait_for(lambda: len(session.acts) > before)
+    assert (session.acts[-1].key, session.acts[-1].what) == (key, value)
+
+
+def test_four_bids_are_entered_in_at_most_twelve_taps(lay):
+    session = found(FOUR)
+    ui = lay(session)
+    ui.taps = 0
+    with ui.blind():
+        for player, placed in zip(FOUR, PLACED, strict=True):
+            bid(ui, player, placed)
+    assert {who: one.count for who, one in session.table.bids.items()} == dict(
+        zip(FOUR, (3, 1, 5, 2), strict=True)
+    )
+    assert ui.taps <= 12
+
+
+def bid(ui: Driver, player: str, placed: dict[str, int]) -> None:
+    session = ui.app.evening.session
+    prompt = session.prompt(f"bid.{player}")
+    whole = {kind: placed.get(kind, 0) for kind in prompt.field.ranges}
+    answer(ui, prompt.key, whole)
+
+
+def test_renouncing_and_deferring_are_one_tap_each(lay):
+    session = found(FOUR)
+    ui = lay(session)
+    panel = Hands(ui).panel
+    for what in ("renounce.bleu", "defer.marron"):
+        chips = panel._shortcuts.children
+        ui.taps = 0
+        ui.tap(next(chip for chip in chips if chip.value.key == what))
+        ui.settle()
+        assert ui.taps == 1
+        if session.keys[0].startswith("wound."):
+            answer(ui, session.keys[0], session.prompt(session.keys[0]).field.options[0])
+    assert session.table.renounced == ("bleu",)
+    assert session.table.deferred == ("marron",)
+
+
+def test_the_start_is_tapped_on_the_ring(lay):
+    session = seat(FOUR)
+    ui = lay(session, (360, 800))
+    with ui.blind():
+        for town in range(1, 13):
+            answer(ui, f"town.{town}", {"gold": town % 4, "prisoners": town % 2})
+    ui.settle()
+    ui.screenshot("blackrock_ask_start")
+    board = ui.app.shell.router.screens["table"].ids.felt.board
+    x, y, wide, high = board._tile("town_5")
+    ui.tap_at(*board.to_window(*board.to_pixels(x + wide / 2, y + high / 2)))
+    ui.settle()
+    assert session.table.start == session.table.sheriff == "town_5"
+
+
+def play(ui: Driver, chance: Random) -> None:
+    """A whole phase, answered at random through the widgets."""
+    session = ui.app.evening.session
+    turn = session.number
+    while session.number == turn and not session.over:
+        key = session.keys[0]
+        value = session.prompt(key).field.draw(chance)
+        answer(ui, key, value)
+
+
+@pytest.mark.parametrize(("players", "size"), [(FOUR, (360, 640)), (TWO, (800, 360))])
+def test_a_whole_phase_through_the_widgets(lay, players, size):
+    session = found(players)
+    ui = lay(session, size)
+    with ui.blind():
+        play(ui, Random(4))
+    ui.settle()
+    ui.screenshot(f"blackrock_phase_{len(players)}_end")
+    assert session.number == 2
+    assert ui.app.shell.router.screens["table"].ids.felt.board.table is session.table
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (640, 360), (800, 1280)])
+def test_pictures(lay, size):
+    session = found(FOUR)
+    ui = lay(session, size)
+    with ui.blind():
+        bid(ui, "bleu", PLACED[0])
+    for look in ("night", "paper"):
+        theme.name = look
+        ui.settle(3)
+        ui.screenshot(f"blackrock_table_{size[0]}x{size[1]}_{look}")
+    theme.name = "night"

@@ -10,6 +10,7 @@ from kivy.event import EventDispatcher
 from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Ruling
 from companion.core.session import Session
+from companion.ui.secrets import covered
 
 
 class Evening(EventDispatcher):
@@ -50,7 +51,7 @@ class Evening(EventDispatcher):
             for line in reversed(turn.log):
                 if line.kind == "reply":
                     return tuple(reversed(found))
-                found.append(line)
+                found.append(covered(line, self.session.over))
         return tuple(reversed(found))
 
     def reply(self, key: str, value: Any) -> bool:

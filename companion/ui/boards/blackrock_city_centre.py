@@ -14,8 +14,9 @@ from companion.ui.people import Look
 from companion.ui.theme import theme
 
 WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
-CELL = 2.5  # the best width of a bid, in heights
-LARGEST = 0.62  # the height of a token, in units
+CELL = 2.9  # the best width of a bid, in heights
+LARGEST = 0.62  # the height of a token, in units; more where the centre is a flat band
+FLAT = 5.0  # so much wider than high
 RENOUNCED, DEFERRED, WAITING = "renounced", "deferred", "waiting"
 
 
@@ -49,7 +50,7 @@ class CentreFigure:
             return
         pen.plate((x, y, width, height), faded(theme.surface, 0.82), pen.radius * 0.26)
         if width > WIDE * height:
-            share = min(0.3 * width, 1.7 * height)
+            share = min(0.3 * width, (1.7 if width < FLAT * height else 2.5) * height)
             self._stagecoach(pen, (x, y, share, height))
             self._lay_bids(pen, (x + share, y, width - share, height))
         else:
@@ -59,7 +60,8 @@ class CentreFigure:
 
     def _stagecoach(self, pen: Pen, box: Box) -> None:
         x, y = middle(box)
-        unit = min(box[3] * 0.78, box[2] / 2.7, pen.radius * 1.2)
+        flat = self.box[2] > FLAT * self.box[3]
+        unit = min(box[3] * 0.78, box[2] / 2.7, pen.radius * (3 if flat else 1.2))
         pen.mark((x - unit * 0.72, y), unit, MARKS["stagecoach"], theme.brass)
         cube(pen, (x + unit * 0.22, y), unit * 0.42, SILVER)
         number(pen, (x + unit * 0.9, y), str(self.silver), unit * 0.82, theme.ink)
@@ -68,11 +70,12 @@ class CentreFigure:
         if not self.bids:
             return
         x, y, width, height = box
+        flat = self.box[2] > FLAT * self.box[3]
         columns, rows = grid(len(self.bids), width, height)
         wide, high = width / columns, height / rows
         for at, bid in enumerate(self.bids):
             left, low = x + at % columns * wide, y + height - (at // columns + 1) * high
-            unit = min(high * 0.74, wide / CELL, pen.radius * LARGEST)
+            unit = min(high * 0.74, wide / CELL, pen.radius * (3 if flat else LARGEST))
             draw_bid(pen, (left + wide / 2, low + high / 2), unit, bid)
 
 

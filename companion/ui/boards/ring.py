@@ -11,6 +11,8 @@ SQUARE = 1.12  # the best width of a tile, in heights
 WIDEST, TALLEST = 1.6, 1.2  # a tile is never wider, nor higher, than so many of the other side
 FILLED = 0.88  # how much of its cell a tile fills
 LARGEST = 190.0  # dp
+LOWEST = 40.0  # dp: where cells would be lower, all towns stand in one line
+BAND = 0.4  # of the height of such a line belongs to the centre
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ def best_grid(count: int, width: float, height: float) -> tuple[int, int]:
 def lay_ring(count: int, size: tuple[float, float], dp: float = 1.0) -> Ring:
     """The ring in a box of so many pixels."""
     width, height = max(1.0, size[0]), max(1.0, size[1])
+    if height < 3 * LOWEST * dp:
+        return lay_line(count, width, height)
     columns, rows = best_grid(count, width, height)
     cell_w, cell_h = width / columns, height / rows
     wide, high = min(cell_w * FILLED, LARGEST * dp), min(cell_h * FILLED, LARGEST * dp)
@@ -70,6 +74,19 @@ def lay_ring(count: int, size: tuple[float, float], dp: float = 1.0) -> Ring:
     left, bottom = (cell_w + wide) / 2 + gap, (cell_h + high) / 2 + gap
     centre = (left, bottom, width - 2 * left, height - 2 * bottom)
     return Ring(unit, tuple(tiles), tuple(cells), _scaled(centre, unit))
+
+
+def lay_line(count: int, width: float, height: float) -> Ring:
+    """The same towns from left to right under a flat centre, where there is no room for a ring."""
+    cell_w, cell_h = width / count, height * (1 - BAND)
+    wide, high = cell_w * 0.92, cell_h * 0.92
+    unit = max(0.5, min(wide * 0.62, high / 2))
+    cells = [(at * cell_w, 0.0, cell_w, cell_h) for at in range(count)]
+    gap, lift = (cell_w - wide) / 2, (cell_h - high) / 2
+    tiles = [_scaled((x + gap, y + lift, wide, high), unit) for x, y, _, _ in cells]
+    centre = (gap, cell_h, width - 2 * gap, height * BAND)
+    scaled_cells = tuple(_scaled(cell, unit) for cell in cells)
+    return Ring(unit, tuple(tiles), scaled_cells, _scaled(centre, unit))
 
 
 def _scaled(box: Box, unit: float) -> Box:

@@ -24,7 +24,8 @@ def first_frame(app: Callable[[], Any]) -> dict[str, float]:
         if len(took) == 3:  # what the app leaves until after the first frame counts as its memory
             Clock.schedule_once(lambda _: shown.stop(), 0)
 
-    Window.bind(on_flip=drawn)
+    # Bound last and so called first: before what the app leaves until its first frame is there.
+    shown.bind(on_start=lambda _: Window.bind(on_flip=drawn))
     Clock.schedule_interval(lambda _: Window.canvas.ask_update(), 0)
     shown.run()
     return {"seconds": took[0], "memory": resident()}

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.event import EventDispatcher
 
+from companion.core.acts import Where
 from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Ruling
 from companion.core.session import Session
@@ -60,7 +61,8 @@ class Evening(EventDispatcher):
 
     def override(self, line: Line, verdict: Any) -> bool:
         """The table says otherwise."""
-        return self._changed(self.session.override((line.turn, line.key), verdict))
+        outcome = self.session.override((line.turn, line.key), verdict)
+        return self._changed(outcome, (line.turn, line.key))
 
     def amend(self, line: Line, value: Any) -> bool:
         """Answer an old question again."""
@@ -68,7 +70,17 @@ class Evening(EventDispatcher):
 
     def correct(self, key: str, value: Any, note: str) -> bool:
         """Change the table by hand."""
-        return self._changed(self.session.correct(key, value, note))
+        where = self.session.number, key.replace(".", ":")
+        return self._changed(self.session.correct(key, value, note), where)
+
+    def line_at(self, where: Where, kind: str) -> Line | None:
+        """The line of the log at that place, if it is of that kind."""
+        lines = (line for line in self.session.log if (line.turn, line.key) == where)
+        return next((line for line in lines if line.kind == kind), None)
+
+    def go_back(self, where: Where) -> bool:
+        """Stand where this line was said."""
+        return self._moved(lambda: self.session.go_back(where))
 
     def undo(self) -> bool:
         """Take the last act back."""
@@ -84,9 +96,12 @@ class Evening(EventDispatcher):
             self.dispatch("on_change")
         return moved
 
-    def _changed(self, outcome: Outcome) -> bool:
+    def _changed(self, outcome: Outcome, meant: Where | None = None) -> bool:
+        """Tell what followed; an act that changed nothing but what it meant to needs no words."""
         if self._told(outcome.ruling):
-            self.dispatch("on_outcome", outcome)
+            others = tuple(one for one in outcome.changes if (one.turn, one.key) != meant)
+            if others or meant is None:
+                self.dispatch("on_outcome", outcome)
         return outcome.ruling.verdict
 
     def _told(self, ruling: Ruling[bool]) -> bool:

@@ -18,6 +18,8 @@ SCREENS = {
     "check_box": "companion.ui.screens.check_box:CheckBoxScreen",
     "settings": "companion.ui.screens.settings:SettingsScreen",
     "table": "companion.ui.screens.table:TableScreen",
+    "log": "companion.ui.screens.log_screen:LogScreen",
+    "score": "companion.ui.screens.score_screen:ScoreScreen",
 }
 
 

@@ -10,14 +10,16 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.people import people
-from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.bodies import Bodies, take
+from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
-from companion.ui.prompts.form import BODIES, FormBody
-from companion.ui.prompts.several import going_on, says_itself, short_name
-from companion.ui.prompts.spot import SpotBody, SpotFormBody, has_spot, spots_of
+from companion.ui.prompts.form import FormBody
+from companion.ui.prompts.several import going_on, says_itself, sort_out
+from companion.ui.prompts.spot import spots_of
+from companion.ui.prompts.tabs import TabGrid
+from companion.ui.prompts.tile import TileBody
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets.chip import Chip, EvenGrid
 from companion.ui.widgets.plate import Plate, keep_if
 
 load_layout(__file__)
@@ -34,6 +36,8 @@ class PromptPanel(Plate):
     plain = BooleanProperty(False)  # on a sheet that has its own title
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
+    spot = StringProperty("")  # the one that was chosen, while the rest is being said
+    crowded = BooleanProperty(False)  # other questions stand beside this one
     needs_done = BooleanProperty(False)
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
@@ -43,10 +47,16 @@ class PromptPanel(Plate):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._bodies: dict[type, FieldBody] = {}
+        self._bodies = Bodies(
+            on_said=lambda _, value: self.answer(value),
+            on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
+            spot=lambda _, spot: setattr(self, "spot", spot),
+        )
         self._sheet: CountSheet | None = None
-        self._tabs, self._shortcuts = EvenGrid(), EvenGrid()
         self._body: Any = None
+        self._tabs, self._shortcuts = TabGrid(), TabGrid()
+        for grid in (self._tabs, self._shortcuts):
+            grid.bind(on_tab=lambda _, prompt: self._tab(prompt))
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
 
@@ -71,8 +81,9 @@ class PromptPanel(Plate):
             self._show_body(self._count_sheet())
             self._count_sheet().take(self.prompts)
         else:
-            self._show_body(self._body_for(self._kind_of(prompt.field)))
-            self._take(prompt)
+            self._show_body(self._bodies.of(prompt.field, self.board))
+            take(self._body, prompt, typing=not self.plain)
+        self.spot = getattr(self._body, "spot", "")
         self.spots = spots_of(prompt.field) if prompt else None
         self._show_tabs()
         self._show_done()
@@ -81,35 +92,15 @@ class PromptPanel(Plate):
         """The last questions of a sheet stay on it."""
         sheet = self._sheet
         keys = {one.key for one in self.prompts}
-        turn = next((one.turn for one in self.prompts), -1)
-        return bool(sheet and self.sheeted and keys and sheet.holds(keys, turn))
-
-    def _kind_of(self, field: Any) -> type[FieldBody]:
-        if self.board and has_spot(field):
-            return SpotFormBody
-        if self.board and getattr(field, "of", "") == "spot":
-            return SpotBody
-        return BODIES[type(field)]
-
-    def _take(self, prompt: Prompt) -> None:
-        if isinstance(self._body, SpotFormBody):
-            self._body.take_for(prompt.field, people.among(prompt.words.facts))
-        else:
-            self._body.take(prompt.field)
+        shown = sheet is not None and self.sheeted and bool(keys)
+        return shown and sheet.holds(keys, self.prompts[0].turn)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""
-        if isinstance(self._body, SpotFormBody):
+        if isinstance(self._body, TileBody):
             self._body.choose_spot(spot)
         else:
             self.answer(spot)
-
-    def _body_for(self, kind: type[FieldBody]) -> FieldBody:
-        if kind not in self._bodies:
-            body = self._bodies[kind] = kind()
-            body.bind(on_said=lambda _, value: self.answer(value))
-            body.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
-        return self._bodies[kind]
 
     def _count_sheet(self) -> CountSheet:
         if self._sheet is None:
@@ -143,23 +134,15 @@ class PromptPanel(Plate):
 
     def _show_tabs(self) -> None:
         """Several questions: a chip for each above; those with a single answer below, to say it."""
-        several = () if self.sheeted or len(self.prompts) < 2 else self.prompts
-        at_once = tuple(one for one in several if says_itself(one) and one is not self.current)
-        asked = tuple(one for one in several if one not in at_once)
-        self._lay_chips(self._tabs, asked if len(asked) > 1 else (), first=True)
+        tabs, at_once = sort_out(() if self.sheeted else self.prompts, self.current)
+        self.crowded = bool(tabs)
+        self._lay_chips(self._tabs, tabs, first=True)
         self._lay_chips(self._shortcuts, at_once, first=False)
 
-    def _lay_chips(self, grid: EvenGrid, prompts: Sequence[Prompt], first: bool) -> None:
+    def _lay_chips(self, grid: TabGrid, prompts: Sequence[Prompt], first: bool) -> None:
         if grid.parent is not None:
             grid.parent.remove_widget(grid)
-        grid.clear_widgets()
-        for prompt in prompts:
-            chip = Chip()
-            chip.value, chip.chosen = prompt, prompt is self.current
-            chip.player = people.among(prompt.words.facts)
-            chip.text = short_name(prompt)
-            chip.bind(on_release=lambda chosen: self._tab(chosen.value))
-            grid.add_widget(chip)
+        grid.lay(prompts, self.current)
         if prompts:
             place = self.ids.place
             place.add_widget(grid, index=len(place.children) if first else 0)
@@ -190,20 +173,16 @@ class PromptPanel(Plate):
 
     def word_question(self) -> None:
         """The question itself, and whom it is put to."""
-        if self.current is None:
-            self.question = self.player = ""
-            return
-        self.question = tongue.say(self.current.words)
-        self.player = people.among(self.current.words.facts)
+        words = self.current.words if self.current else None
+        self.question = tongue.say(words)
+        self.player = people.among(words.facts) if words else ""
 
     def done(self) -> None:
         """Answer with what has been said so far."""
-        body = self._body
-        if body.value is UNSAID:
-            if isinstance(body, FormBody):
-                body.refuse_incomplete()
-            return
-        self.answer(body.value)
+        if self._body.value is not UNSAID:
+            self.answer(self._body.value)
+        elif isinstance(self._body, FormBody):
+            self._body.refuse_incomplete()
 
     def answer(self, value: Any) -> None:
         """Say it, if the field allows it; else tell every reason."""

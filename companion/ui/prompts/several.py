@@ -14,9 +14,10 @@ def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
     """The same question again, or the next of the same kind for the same player."""
     if before is None:
         return None
-    same = next((one for one in prompts if one.key == before.key), None)
+    alike = [one for one in prompts if one.words.rule == before.words.rule]
+    same = next((one for one in alike if one.key == before.key), None)
     stem = before.key.rpartition(".")[0]
-    return same or next((one for one in prompts if stem and one.key.startswith(f"{stem}.")), None)
+    return same or next((one for one in alike if stem and one.key.startswith(f"{stem}.")), None)
 
 
 def says_itself(prompt: Prompt) -> bool:
@@ -31,3 +32,13 @@ def short_name(prompt: Prompt) -> str:
     if not people.among(facts) or says_itself(prompt):
         return tongue.say(prompt.words)
     return tongue.name(facts["spot"], "spot") if "spot" in facts else ""
+
+
+def sort_out(
+    prompts: Sequence[Prompt], current: Prompt | None
+) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
+    """Those that are chosen first, and those that are said at once; neither where one is open."""
+    several = prompts if len(prompts) > 1 else ()
+    at_once = tuple(one for one in several if says_itself(one) and one is not current)
+    asked = tuple(one for one in several if one not in at_once)
+    return asked if len(asked) > 1 else (), at_once

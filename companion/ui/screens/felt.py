@@ -13,7 +13,7 @@ from companion.ui.theme import theme
 PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
 RULINGS_SHARE = 0.45
 BOARD_SHARE = 0.55  # of the width, sideways
-LEAST_BOARD = 0.3
+LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 
 
@@ -27,10 +27,11 @@ class Felt(Layout):
     tools: Any = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     tight = BooleanProperty(False)
+    asked = BooleanProperty(False)  # the open question is answered on the board
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", "children", "board"):
+        for name in ("pos", "size", "children", "board", "asked"):
             self.fbind(name, self._trigger_layout)
         theme.bind(left_hand=self._again, text_size=self._again)
 
@@ -38,7 +39,7 @@ class Felt(Layout):
         self._trigger_layout()
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        for name in ("wish", "minimum_height", "has_pad"):
+        for name in ("wish", "minimum_height", "has_pad", "folded", "folded_wish"):
             if hasattr(widget, name):
                 widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
@@ -64,7 +65,8 @@ class Felt(Layout):
         if self.board is None:
             put_box(self.rulings, x, bottom, width, rest)
             return
-        height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), self.height * RULINGS_SHARE)
+        most = self.rulings.folded_wish if self.rulings.folded else self.height * RULINGS_SHARE
+        height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most)
         put_box(self.rulings, x, bottom, width, height)
         put_box(self.board, x, bottom + height, width, rest - height)
 
@@ -99,8 +101,8 @@ class Felt(Layout):
     ) -> float:
         """As high as it wishes, so long as rulings and board keep their share."""
         others = 0 if alone else min(self.rulings.wish, room * (1 - PROMPT_SHARE))
-        if self.board is not None:
-            others = max(others, room * LEAST_BOARD)
+        if self.board is not None and not self.wide:
+            others = max(others, room * (LEAST_ASKED if self.asked else LEAST_BOARD))
         height = min(self.prompt.wish, room - others)
         put_box(self.prompt, x, y, width, height)
         return height

@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.log import Line, Prompt
-from companion.core.ruling import because
+from companion.core.log import Line, Outcome
 from companion.device import vibration, voice
 from companion.ui.assets import load_layout
-from companion.ui.boards import board_of
 from companion.ui.evening import Evening
-from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts import panel as _panel  # noqa: F401  (kv uses PromptPanel)
 from companion.ui.router import Screen
 from companion.ui.screens import felt as _felt  # noqa: F401  (kv uses Felt)
+from companion.ui.screens import swiped as _swiped  # noqa: F401  (kv uses Swiped)
+from companion.ui.screens import table_rulings as _rulings  # noqa: F401  (kv uses TableRulings)
+from companion.ui.screens.ask_sheet import ask_otherwise
+from companion.ui.screens.changes import ChangesSheet
+from companion.ui.screens.corrections import CorrectionsSheet
+from companion.ui.screens.ending import EndCard
+from companion.ui.screens.table_board import TableBoard
 from companion.ui.tongue import tongue
-from companion.ui.widgets import ruling_stack as _stack  # noqa: F401  (kv uses RulingStack)
 from companion.ui.widgets import strips as _strips  # noqa: F401  (kv uses ScoreStrip)
 from companion.ui.widgets.billboard import Billboard
-from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
 
@@ -31,12 +34,14 @@ class TableScreen(Screen):
     evening: Evening | None = ObjectProperty(None, allownone=True)
     phases = ListProperty()
     phase = StringProperty("")
-    turn = ObjectProperty(0)
+    turn = NumericProperty(0)
     scores = ObjectProperty({})
 
     def on_kv_post(self, base: object) -> None:
-        self._scores = self.ids.scores.__self__
+        self._scores, self._prompt = self.ids.scores.__self__, self.ids.prompt.__self__
+        self._end = EndCard()
         self.ids.felt.bind(tight=lambda _, tight: self._show_scores(not tight))
+        self._board = TableBoard(self.ids.felt, self._prompt, self.ids.rulings, self.refuse)
 
     def _show_scores(self, wanted: bool) -> None:
         strips = self.ids.strips
@@ -51,39 +56,22 @@ class TableScreen(Screen):
             self._follow(evening)
 
     def _follow(self, evening: Evening) -> None:
+        heard = {
+            "on_change": self.refresh,
+            "on_refused": self.refuse,
+            "on_outcome": self.tell_changes,
+        }
         if self.evening is not None:
-            self.evening.unbind(on_change=self.refresh, on_refused=self.refuse)
+            self.evening.unbind(**heard)
         self.evening = evening
-        evening.bind(on_change=self.refresh, on_refused=self.refuse)
+        evening.bind(**heard)
         self.phases = list(evening.session.game.phases)
-        self._lay_board(evening.session.game.key)
+        self._board.lay(evening.session.game.key)
         self.ids.rulings.can_speak = voice.available()
         self._told = evening.fresh[-1:]
         self.refresh()
 
-    def _lay_board(self, game: str) -> None:
-        """The drawn board of the game, if it has one."""
-        felt, drawn = self.ids.felt, board_of(game)
-        if felt.board is not None:
-            felt.remove_widget(felt.board)
-        felt.board = drawn() if drawn else None
-        self.ids.prompt.board = felt.board is not None
-        if felt.board is not None:
-            felt.add_widget(felt.board, index=len(felt.children))
-            felt.board.bind(on_spot=lambda _, spot: self.ids.prompt.choose_spot(spot))
-            felt.board.bind(on_closed=lambda _, spot, reasons: self.refuse(None, reasons))
-
-    def _show_board(self) -> None:
-        board = self.ids.felt.board
-        if board is not None:
-            board.show(self.evening.session.table)
-            self.offer_spots()
-
-    def offer_spots(self) -> None:
-        """Let glow on the board what the open question can be answered with."""
-        board, spots = self.ids.felt.board, self.ids.prompt.spots
-        if board is not None and not (spots and board.offer(spots)):
-            board.offer_none()
+    # What follows
 
     def refresh(self, *_: object) -> None:
         """Show what follows; what was refused before is past."""
@@ -92,10 +80,21 @@ class TableScreen(Screen):
         self.scores, self.phase = evening.scores, evening.phase
         self.turn = evening.session.number
         fresh = evening.fresh
+        self._lay_prompt(over=evening.session.over)
+        self._prompt.show(evening.prompts)
+        self._board.show(evening.session.table)
         self.ids.rulings.show(fresh)
-        self.ids.prompt.show(evening.prompts)
-        self._show_board()
         self._announce(fresh)
+
+    def _lay_prompt(self, over: bool) -> None:
+        """The questions, or at the end of the game what became of it."""
+        felt, wanted = self.ids.felt, self._end if over else self._prompt
+        if over:
+            self._end.show(self.evening.session)
+        if felt.prompt is not wanted:
+            felt.remove_widget(felt.prompt)
+            felt.add_widget(wanted)
+            felt.prompt = wanted
 
     def _announce(self, fresh: tuple[Line, ...]) -> None:
         """A new ruling is felt, and heard where voice is on."""
@@ -109,8 +108,15 @@ class TableScreen(Screen):
         if chosen.voice:
             self.speak(rulings[-1])
 
-    def title(self, turn: int, _language: str) -> str:
-        return tongue.say("app.table.turn", turn=turn) if turn else tongue.say("app.table.set_up")
+    def tell_changes(self, _: object, outcome: Outcome) -> None:
+        """An act reached back: say what it changed."""
+        App.get_running_app().lay_over(ChangesSheet(outcome, self.evening.session))
+
+    def title(self, turn: float, _language: str) -> str:
+        key = "app.table.turn" if turn else "app.table.set_up"
+        return tongue.say(key, turn=int(turn))
+
+    # What the table does
 
     def reply(self, key: str, value: Any) -> None:
         """The table answered."""
@@ -122,15 +128,25 @@ class TableScreen(Screen):
 
     def undo(self) -> None:
         """Always in the same place."""
-        self.evening.undo()
+        if not self.evening.undo():
+            App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_undo"))
 
     def redo(self) -> None:
         """What was taken back comes again."""
-        self.evening.redo()
+        if not self.evening.redo():
+            App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_redo"))
 
-    def home(self) -> None:
-        """Leave the table as it lies."""
-        App.get_running_app().shell.router.show("home")
+    def correct(self) -> None:
+        """The table does not lie as the app believes."""
+        App.get_running_app().lay_over(CorrectionsSheet(self.evening))
+
+    def go(self, screen: str) -> None:
+        """To the log, the score, or home; the table stays as it lies."""
+        App.get_running_app().shell.router.show(screen)
+
+    def otherwise(self, line: Line) -> None:
+        """Ask what the table says instead."""
+        App.get_running_app().lay_over(ask_otherwise(self.evening, line))
 
     def show_to_table(self, line: Line) -> None:
         """In giant type, for those across."""
@@ -141,19 +157,3 @@ class TableScreen(Screen):
     def speak(self, line: Line) -> None:
         """Read a ruling aloud."""
         App.get_running_app().read_aloud(self.ids.rulings.card.spoken())
-
-    def otherwise(self, line: Line) -> None:
-        """Ask what the table says instead."""
-        sheet = Sheet(title=tongue.say("app.ruling.otherwise_title"))
-        panel = PromptPanel(plain=True)
-        panel.show((Prompt(line.turn, line.key, because("app.ruling.otherwise"), line.field),))
-        panel.bind(on_reply=lambda _, __, verdict: self._override(sheet, line, verdict))
-        panel.bind(on_refused=self.refuse)
-        panel.bind(wish=lambda _, wish: setattr(panel, "height", wish))
-        panel.size_hint_y, panel.height = None, panel.wish
-        sheet.add_widget(panel)
-        App.get_running_app().lay_over(sheet)
-
-    def _override(self, sheet: Sheet, line: Line, verdict: Any) -> None:
-        if self.evening.override(line, verdict):
-            sheet.dismiss()

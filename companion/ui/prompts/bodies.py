@@ -1,0 +1,53 @@
+"""The widgets of a panel: one a kind of field, made when it is first needed, then kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.core.log import Prompt
+from companion.ui.people import people
+from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.form import BODIES
+from companion.ui.prompts.spot import SpotBody, has_face, has_spot
+from companion.ui.prompts.text_line import TextBody
+from companion.ui.prompts.tile import TileBody
+
+
+def kind_of(field: Any, board: bool) -> type[FieldBody]:
+    """Which widget a field is shown by; spots are tapped on a board, where there is one."""
+    if (board and has_spot(field)) or has_face(field):
+        return TileBody
+    if board and getattr(field, "of", "") == "spot":
+        return SpotBody
+    return BODIES[type(field)]
+
+
+class Bodies:
+    """Hands out the widgets, and passes on what they say."""
+
+    def __init__(self, **heard: Callable[..., None]) -> None:
+        self._heard = heard
+        self._made: dict[type, FieldBody] = {}
+
+    def of(self, field: Any, board: bool) -> FieldBody:
+        """The widget for this field."""
+        kind = kind_of(field, board)
+        if kind not in self._made:
+            self._made[kind] = kind()
+            for name, hear in self._heard.items():
+                if name.startswith("on_") or hasattr(self._made[kind], name):
+                    self._made[kind].bind(**{name: hear})
+        if kind is not TextBody and TextBody in self._made:
+            self._made[TextBody].ids.line.focus = False  # the keyboard goes with its question
+        return self._made[kind]
+
+
+def take(body: FieldBody, prompt: Prompt, typing: bool) -> None:
+    """Ask this question; a text can be typed at once, where `typing` is wanted."""
+    if isinstance(body, TileBody):
+        body.take_for(prompt.field, people.among(prompt.words.facts))
+    else:
+        body.take(prompt.field)
+    if typing and isinstance(body, TextBody):
+        body.ids.line.focus = True

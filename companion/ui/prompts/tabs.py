@@ -1,0 +1,71 @@
+"""Several open questions as chips: the people first, then what needs words to be told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.log import Prompt
+from companion.ui.people import people
+from companion.ui.prompts.several import short_name
+from companion.ui.theme import theme
+from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.text import natural_width
+
+
+class WordGrid(EvenGrid):
+    """Columns as narrow as the longest word allows; longer names take a second line."""
+
+    def columns(self, chips: list[Chip]) -> int:
+        words = [word for chip in chips for word in getattr(chip, "text", "").split()]
+        widest = max(
+            (natural_width(w, theme.body, theme.plain, bold=True) for w in words), default=0
+        )
+        room = max(widest + 2.5 * theme.step + 2, theme.touch)
+        most = max(1, int((self.width + theme.step) / (room + theme.step)))
+        rows = -(-len(chips) // most)
+        return -(-len(chips) // rows) if chips else 1
+
+
+class TabGrid(EvenGrid):
+    """Chips that are a token alone stand beside each other, those with words under them."""
+
+    __events__ = ("on_tab",)
+
+    def lay(self, prompts: Sequence[Prompt], current: Prompt | None) -> None:
+        """A chip for each of these questions."""
+        self.clear_widgets()
+        for prompt in prompts:
+            chip = Chip()
+            chip.value, chip.chosen = prompt, prompt is current
+            chip.player = people.among(prompt.words.facts)
+            chip.text = short_name(prompt)
+            chip.bind(on_release=lambda chosen: self.dispatch("on_tab", chosen.value))
+            self.add_widget(chip)
+
+    def do_layout(self, *_: object) -> None:
+        """Each group in columns of its own width, one group under the other."""
+        rows = [row for group in self._groups() for row in self._rows(group)]
+        heights = [max(max(theme.touch, chip.minimum_height) for chip in row) for row in rows]
+        self.height = sum(heights) + theme.step * max(0, len(rows) - 1)
+        top = self.top
+        for row, height in zip(rows, heights, strict=True):
+            width = (self.width - theme.step * (len(row) - 1)) / len(row)
+            for at, chip in enumerate(row):
+                chip.size = width, height
+                chip.pos = self.x + at * (width + theme.step), top - height
+            top -= height + theme.step
+
+    def _groups(self) -> list[list[Chip]]:
+        chips = self.children[::-1]
+        bare = [chip for chip in chips if not chip.text]
+        return [bare, [chip for chip in chips if chip.text]]
+
+    def _rows(self, chips: list[Chip]) -> list[list[Chip]]:
+        columns = self.columns(chips)
+        bare = max((chip.ids.token.width for chip in chips), default=0) + 2.5 * theme.step
+        if chips and not chips[0].text and bare * len(chips) <= self.width:
+            columns = min(len(chips), int((self.width + theme.step) / (theme.touch + theme.step)))
+        return [chips[at : at + columns] for at in range(0, len(chips), columns)]
+
+    def on_tab(self, prompt: Prompt) -> None:
+        """A question was chosen."""

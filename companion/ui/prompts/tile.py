@@ -1,0 +1,186 @@
+"""What a tile on the board is: the spot is tapped there, side, chief and character are said here.
+
+What was said of the last tile stays: a stack is one spot, then one tap a character. With nothing
+left to say but the spot, the tap on the board answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.core.fields import Form, OneOf
+from companion.core.ruling import because
+from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.side import SIDE_ICONS, SideChip
+from companion.ui.prompts.spot import SIDE, SPOT, WHO, has_spot
+from companion.ui.prompts.tabs import WordGrid
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.text import Text
+
+
+class TileBody(FieldBody):
+    """The spot as it was chosen on the board, the sides, the switches, and who it is."""
+
+    one_tap = True
+    spot = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._owner = ""  # whose tile the spot was chosen for
+        self._said: dict[str, Any] = {}
+        self.hint, self.switches, self.grid = Text(), EvenGrid(), WordGrid()
+        for part in (self.hint, self.switches, self.grid):
+            self.add_widget(part)
+        theme.bind(small=self._tint, dim=self._tint)
+        self._tint()
+
+    def _tint(self, *_: object) -> None:
+        self.hint.em, self.hint.ink = theme.small, theme.dim
+
+    def take_for(self, field: Form, owner: str) -> None:
+        """Show a form; the spot stays while the same player goes on and may still stand there."""
+        stays = owner == self._owner and has_spot(field) and WHO in field.parts
+        self._owner = owner
+        self.spot = self.spot if stays and self.spot in field.parts[SPOT].options else ""
+        self._said = {name: value for name, value in self._said.items() if name == SIDE}
+        self.take(field)
+
+    def say_so_far(self, told: dict[str, Any]) -> None:
+        """This was said before."""
+        self.spot = told.get(SPOT, "")
+        self._said = {name: told[name] for name in told if name not in (SPOT, WHO)}
+        self.show()
+        for chip in self.grid.children:
+            chip.chosen = chip.value == told.get(WHO)
+
+    @property
+    def ready(self) -> bool:
+        """Is it known where the tile lies?"""
+        return bool(self.spot) or not has_spot(self.field)
+
+    def show(self) -> None:
+        self.switches.clear_widgets()
+        self.grid.clear_widgets()
+        for name, part in self.field.parts.items():
+            if name == WHO:
+                self._offer_characters(part)
+            elif name == SIDE:
+                self._offer_sides(part)
+            elif name != SPOT:
+                self._offer_switch(name)
+        self.word()
+
+    def _offer_sides(self, part: OneOf) -> None:
+        sides = tuple(one for one in part.options if self._fits(one))
+        if self._said.get(SIDE) not in sides:
+            self._said[SIDE] = sides[0] if sides else part.options[0]
+        for side in sides if len(sides) > 1 else ():
+            kind = SideChip if side in SIDE_ICONS else Chip
+            self._chip(self.switches, side, part.of, lambda c: self._set(SIDE, c.value), kind)
+
+    def _fits(self, side: Any) -> bool:
+        """Could the tile show this side, on the spot that was chosen, whoever it is?"""
+        if not self.ready:
+            return side in SIDE_ICONS
+        return any(not self.field.why(self._whole(who, side)) for who in self._characters())
+
+    def _characters(self) -> tuple[Any, ...]:
+        who = self.field.parts.get(WHO)
+        return who.options if who else (None,)
+
+    def _whole(self, who: Any, side: Any) -> dict[str, Any]:
+        """All that would be said of this character, showing this side."""
+        said = {**dict.fromkeys(self.field.parts, False), **self._said}
+        told = {SPOT: self.spot, WHO: who, SIDE: side}
+        whole = {**said, **told}
+        return {name: whole[name] for name in self.field.parts}
+
+    def _offer_characters(self, part: OneOf) -> None:
+        for who in part.options:
+            self._chip(self.grid, who, part.of, lambda chip: self._character(chip.value))
+
+    def _offer_switch(self, name: str) -> None:
+        self._said.setdefault(name, False)
+        chip = self._chip(self.switches, name, "", lambda chip: self._turn(name))
+        chip.closed = bool(self.field.parts[name].why(True))
+
+    def _chip(self, grid: EvenGrid, value: Any, of: str, tapped: Any, kind: Any = Chip) -> Any:
+        chip = kind()
+        chip.stand_for(value, of=of)
+        chip.bind(on_release=tapped)
+        grid.add_widget(chip)
+        return chip
+
+    @property
+    def chips(self) -> list[Any]:
+        """Everything that can be tapped here, in reading order."""
+        return [*self.switches.children[::-1], *self.grid.children[::-1]]
+
+    def word(self) -> None:
+        self.hint.text = " \u00b7 ".join(self._told())
+        for chip in self.chips:
+            chip.word()
+            chip.chosen = chip.value == self._said.get(SIDE) or self._said.get(chip.value) is True
+        for chip in self.grid.children:
+            chip.closed = self.ready and not self._sides_for(chip.value)
+        self.grid.lay_out_again()
+        self.switches.lay_out_again()
+
+    def _told(self) -> Iterator[str]:
+        """What is known so far, in words."""
+        if not self.ready:
+            yield tongue.say("app.prompt.tap_board")
+            return
+        if self.spot:
+            yield tongue.name(self.spot, "spot")
+        if SIDE in self.field.parts:
+            yield tongue.name(self._said.get(SIDE), "side")
+
+    def _set(self, name: str, value: Any) -> None:
+        self._said[name] = value
+        self.word()
+
+    def _turn(self, name: str) -> None:
+        """A switch is turned, unless the rules are against it."""
+        against = self.field.parts[name].why(not self._said[name])
+        if against:
+            self.refuse(against)
+            return
+        self._set(name, not self._said[name])
+
+    def choose_spot(self, spot: str) -> None:
+        """A spot was tapped on the board."""
+        self.spot = spot
+        if WHO in self.field.parts:
+            self.show()
+        else:
+            self._finish(None, None)
+
+    def _character(self, who: str) -> None:
+        if not self.ready:
+            self.refuse((because("app.prompt.spot_first"),))
+            return
+        fits = self._sides_for(who)
+        self._finish(who, fits[0] if len(fits) == 1 else self._said.get(SIDE))
+
+    def _sides_for(self, who: Any) -> list[Any]:
+        """The side that was chosen, if the character can show it, else those that it can."""
+        if SIDE not in self.field.parts:
+            return [None]
+        options = self.field.parts[SIDE].options
+        fits = [one for one in options if not self.field.why(self._whole(who, one))]
+        return [self._said[SIDE]] if self._said.get(SIDE) in fits else fits
+
+    def _finish(self, who: Any, side: Any) -> None:
+        """All of it is said, if the rules are not against it."""
+        whole = self._whole(who, side)
+        checked = self.field.check(whole)
+        if checked.verdict:
+            self.say(whole)
+        else:
+            self.refuse(checked.reasons)

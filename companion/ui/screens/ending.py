@@ -1,0 +1,85 @@
+"""The end of the game: who has won and why, where everybody stands, and what to do with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.session import Session
+from companion.device import share
+from companion.ui.assets import load_layout
+from companion.ui.screens.score_sheet import told_otherwise
+from companion.ui.screens.summary import last_ruling, standings, summary
+from companion.ui.theme import theme
+from companion.ui.tongue import number, tongue
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
+from companion.ui.widgets.plate import Plate, keep_if
+from companion.ui.widgets.verdict import verdict_rows
+
+load_layout(__file__)
+
+
+class StandingRow(BoxLayout):
+    """A player and a final score."""
+
+    player = StringProperty("")
+    name = StringProperty("")
+    points = StringProperty("")
+    crowned = BooleanProperty(False)
+
+
+class EndCard(Plate):
+    """Lies where the prompt was, when nothing is asked any more."""
+
+    session: Session | None = ObjectProperty(None, allownone=True)
+    why = StringProperty("")
+    note = StringProperty("")
+    copies = BooleanProperty(False)
+    wish = NumericProperty(0)
+    has_pad = False  # what the felt asks of a prompt
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        tongue.bind(say=self.word)
+        theme.bind(name=self.word)
+
+    def on_kv_post(self, base: object) -> None:
+        self.copies = share.copies_only()
+        self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
+
+    def show(self, session: Session) -> None:
+        """This evening is over."""
+        self.session = session
+        self.word()
+
+    def word(self, *_: object) -> None:
+        """Say everything in the language of the moment."""
+        if self.session is None or not self.session.over:
+            return
+        session, ruling = self.session, last_ruling(self.session)
+        winners = session.game.winners(session.table)
+        self.ids.verdict.set_rows(verdict_rows(winners))
+        self.why = tongue.say(ruling.ruling.reasons[-1]) if ruling and not ruling.own else ""
+        own, corrected = told_otherwise(session)
+        told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
+        self.note = told if own or corrected else ""
+        self.ids.rows.clear_widgets()
+        for player, name, points in standings(session):
+            row = StandingRow(player=player, name=name, points=number(points))
+            row.crowned = player in winners
+            self.ids.rows.add_widget(row)
+
+    def share(self) -> None:
+        """Hand the summary to another app, or copy it."""
+        text = summary(self.session)
+        title = tongue.name(self.session.game.key)
+        if share.share_text(text, title) and self.copies:
+            App.get_running_app().shell.toasts.tell(tongue.say("app.ending.copied"))
+
+    def rematch(self) -> None:
+        """The same people again; the set-up has them ready."""
+        App.get_running_app().shell.router.show("set_up", game=self.session.game.key)

@@ -1,0 +1,36 @@
+"""A strip that can be swiped: to the left leads to the log; buttons on it are then not meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+FAR = dp(56)
+
+
+class Swiped(BoxLayout):
+    """Watches a finger over its children; one that travels is no tap on any of them."""
+
+    __events__ = ("on_swipe",)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        begun_here = self.collide_point(*touch.opos)
+        left, aside = touch.ox - touch.x, abs(touch.oy - touch.y)
+        if begun_here and touch.grab_current is None and left > max(FAR, 2 * aside):
+            self._let_go(touch)
+            self.dispatch("on_swipe")
+            return True
+        return super().on_touch_up(touch)
+
+    def _let_go(self, touch: Any) -> None:
+        """Whoever holds the touch is not released by it."""
+        for held in list(touch.grab_list):
+            widget = held()
+            if widget is not None and widget in self.walk(restrict=True):
+                touch.ungrab(widget)
+                widget.state = "normal"
+
+    def on_swipe(self) -> None:
+        """A finger went to the left."""

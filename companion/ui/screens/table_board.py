@@ -1,0 +1,63 @@
+"""The board on the table: drawn for the game, offering what the open question can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.ui.boards import board_of
+
+ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
+
+
+class TableBoard:
+    """Between the felt, the prompt and the rulings on one side, and a game's own board."""
+
+    def __init__(self, felt: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
+        self._felt, self._prompt, self._rulings, self._refuse = felt, prompt, rulings, refuse
+        felt.bind(wide=self.fold)
+        prompt.bind(spots=self.offer, spot=self.mark, current=self.offer)
+
+    def lay(self, game: str) -> None:
+        """The drawn board of the game, if it has one."""
+        felt, drawn = self._felt, board_of(game)
+        if felt.board is not None:
+            felt.remove_widget(felt.board)
+        board = felt.board = drawn() if drawn else None
+        self._prompt.board = board is not None
+        if board is not None:
+            felt.add_widget(board, index=len(felt.children))
+            board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
+            board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
+
+    def show(self, table: Any) -> None:
+        """Draw the table as it lies, and what can be chosen on it."""
+        if self._felt.board is not None:
+            self._felt.board.show(table)
+        self.offer()
+
+    def offer(self, *_: object) -> None:
+        """Let glow on the board what the open question can be answered with."""
+        board, prompt = self._felt.board, self._prompt
+        if board is None or board.table is None:
+            return
+        self._felt.asked = bool(prompt.spots and board.offer(prompt.spots))
+        if not self._felt.asked:
+            board.offer_none()
+        facts = prompt.current.words.facts if prompt.current else {}
+        about = str(facts.get("place") or facts.get("town") or facts.get("spot") or "")
+        board.highlight("" if self._felt.asked else about.partition("/")[0])
+        self.mark()
+        self.fold()
+
+    def mark(self, *_: object) -> None:
+        """Keep the chosen spot in sight while the rest is being said."""
+        if self._felt.board is not None:
+            self._felt.board.choose(self._prompt.spot)
+
+    def fold(self, *_: object) -> None:
+        """While a spot is asked for, the rulings leave the board its room."""
+        felt = self._felt
+        self._rulings.folded = felt.asked and not felt.wide and felt.height < ROOMY

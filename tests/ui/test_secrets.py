@@ -12,6 +12,8 @@ from companion.games.blackrock_city import GAME
 from companion.ui.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.covered import IDLE, CoveredBody
+from companion.ui.screens.log_sheet import ways_of
+from companion.ui.screens.log_told import tell_turn
 from companion.ui.secrets import covered, covered_lines, is_secret, open_changes
 from companion.ui.tongue import tongue
 from companion.ui.widgets.peek import HELD
@@ -73,6 +75,17 @@ def test_the_table_hears_of_a_corrected_screen_without_its_cubes():
     assert line.kind == "correction" and line.value == "secret"
     assert line.words == because("app.secret.covered")
     assert set(Evening(session).scores.values()) == {0}
+
+
+def test_the_log_tells_of_a_secret_only_at_the_end():
+    session = found(FOUR)
+    tongue.speak("fr", Words("fr", (GAME.key, "app")))
+    fix(session, "secret.screen.rose", {"gold": 3, "silver": 1})
+    told, open_later = (list(tell_turn(session.turns[-1], over))[-1] for over in (False, True))
+    assert told.title == tongue.say("app.secret.covered") and "3" not in told.title
+    assert "3" in open_later.title
+    ways = ways_of(told.line, session.log)
+    assert not any(event == "on_amend" for event, _, _ in ways)
 
 
 # Entered under the cover

@@ -76,7 +76,7 @@ class LogBody(BoxLayout):
     __events__ = ("on_go_back", "on_amend", "on_otherwise")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._told: dict[int, tuple[Turn, int, Rows]] = {}
+        self._told: dict[int, tuple[Turn, tuple[int, bool], Rows]] = {}
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
         self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
@@ -110,11 +110,12 @@ class LogBody(BoxLayout):
         self._show_turns()
 
     def _rows_of(self, turn: Turn) -> Rows:
-        known = self._told.get(turn.number)
-        if known is None or known[0] is not turn or known[1] != len(turn.log):
+        known, over = self._told.get(turn.number), self.session.over
+        state = len(turn.log), over
+        if known is None or known[0] is not turn or known[1] != state:
             width = self.ids.lines.width
-            rows = [measured(told, width) for told in tell_turn(turn)]
-            known = self._told[turn.number] = (turn, len(turn.log), rows)
+            rows = [measured(told, width) for told in tell_turn(turn, over)]
+            known = self._told[turn.number] = (turn, state, rows)
         return known[2]
 
     def word(self, *_: Any) -> None:

@@ -10,6 +10,7 @@ from companion.content.forms import capital
 from companion.core.fields import Field, Form, YesNo
 from companion.core.log import Line, Turn
 from companion.ui.people import people
+from companion.ui.secrets import covered
 from companion.ui.tongue import tongue
 
 
@@ -25,8 +26,8 @@ class Told:
     line: Line | None = None
 
 
-def tell_turn(turn: Turn) -> Iterator[Told]:
-    """A turn: its head, then each phase with its lines."""
+def tell_turn(turn: Turn, over: bool = True) -> Iterator[Told]:
+    """A turn: its head, then each phase with its lines; secrets are told when the game is over."""
     title = "app.table.turn" if turn.number else "app.table.set_up"
     yield Told("turn", tongue.say(title, turn=turn.number))
     phase = ""
@@ -34,7 +35,7 @@ def tell_turn(turn: Turn) -> Iterator[Told]:
         if line.phase != phase:
             phase = line.phase
             yield Told("phase", tongue.name(phase))
-        yield tell(line)
+        yield tell(covered(line, over))
 
 
 def tell(line: Line) -> Told:

@@ -47,6 +47,11 @@ def answer(ui: Driver, key: str, value: Any) -> None:
     assert (session.acts[-1].key, session.acts[-1].what) == (key, value)
 
 
+def board_on(ui: Driver) -> Any:
+    """The ring on the table."""
+    return ui.app.shell.router.screens["table"].ids.felt.board
+
+
 def test_four_bids_are_entered_in_at_most_twelve_taps(lay):
     session = found(FOUR)
     ui = lay(session)
@@ -91,7 +96,7 @@ def test_the_start_is_tapped_on_the_ring(lay):
             answer(ui, f"town.{town}", {"gold": town % 4, "prisoners": town % 2})
     ui.settle()
     ui.screenshot("blackrock_ask_start")
-    board = ui.app.shell.router.screens["table"].ids.felt.board
+    board = board_on(ui)
     x, y, wide, high = board._tile("town_5")
     ui.tap_at(*board.to_window(*board.to_pixels(x + wide / 2, y + high / 2)))
     ui.settle()
@@ -117,7 +122,7 @@ def test_a_whole_phase_through_the_widgets(lay, players, size):
     ui.settle()
     ui.screenshot(f"blackrock_phase_{len(players)}_end")
     assert session.number == 2
-    assert ui.app.shell.router.screens["table"].ids.felt.board.table is session.table
+    assert board_on(ui).table is session.table
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (640, 360), (800, 1280)])
@@ -128,6 +133,9 @@ def test_pictures(lay, size):
         bid(ui, "bleu", PLACED[0])
     for look in ("night", "paper"):
         theme.name = look
+        theme.on_name()  # a phone that was killed has taken the listeners along
+        board_on(ui).redraw()
         ui.settle(3)
         ui.screenshot(f"blackrock_table_{size[0]}x{size[1]}_{look}")
     theme.name = "night"
+    theme.on_name()

@@ -98,9 +98,9 @@ def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
         return
     number(pen, right, str(bid.count), unit * 1.12, theme.ink)
     if bid.crosses:
-        text = "\u00d7" * bid.crosses
-        spot = (right[0] + unit * 0.5, right[1] - unit * 0.22)
-        pen.words(spot, text, (unit * 0.6, unit * 0.5), unit * 0.42, theme.red)
+        spot = (right[0] + unit * 0.52, right[1] - unit * 0.16)
+        room = (unit * 0.6, unit * 0.62)
+        pen.words(spot, "X" * bid.crosses, room, unit * 0.56, theme.red, True)
 
 
 def _renounced(pen: Pen, at: Point, unit: float) -> None:

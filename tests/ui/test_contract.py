@@ -1,0 +1,57 @@
+"""Every game can be played by touch: one whole turn at random, prompt by prompt."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from companion.content.box import read_box
+from companion.core.game import Game, Seat, Setup, Value
+from companion.core.session import Session
+from companion.games import GAMES, load
+from companion.ui.evening import Evening
+from companion.ui.opening import citations
+from tests.ui.evenings import Phone
+from tests.ui.thumbs import Thumbs
+
+NAMES = ("Ann", "Bob", "Chloé", "Dino", "Ève", "Finn")
+SEED = 7
+UNKNOWN = 12  # one value in so many must be typed when it is needed
+SECONDS = 40
+
+
+@pytest.fixture
+def phone(tmp_path):
+    held = Phone(tmp_path / "data")
+    yield held
+    held.kill()
+
+
+def sit(game: Game, chance: Random) -> Session:
+    """The fewest people, with a box of which a few values are not known."""
+    seats = tuple(
+        Seat(colour, name, colour)
+        for name, colour in zip(NAMES[: game.least], game.colours, strict=False)
+    )
+    keys = sorted(key for key in game.values if chance.randrange(UNKNOWN))
+    drawn = {key: Value(game.values[key].draw(chance), "typed") for key in keys}
+    return Session(game, Setup(seats, {}, {**drawn, **read_box(game.key)}))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_turn_of_every_game_through_the_widgets(phone, key):
+    chance, game = Random(SEED), load(key)
+    ui = phone.open((360, 640), motion=False)
+    session = sit(game, chance)
+    ui.app.sit_down(Evening(session), citations(key))
+    thumbs, asked, begun = Thumbs(ui), 0, time.monotonic()
+    with ui.blind():
+        while session.number < 2 and not session.over:
+            prompts = session.prompts
+            prompt = prompts[int(chance.random() * len(prompts))]
+            thumbs.say(prompt.key, prompt.field.draw(chance))
+            asked += 1
+    assert asked > 10
+    assert time.monotonic() - begun < SECONDS

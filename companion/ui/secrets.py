@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from companion.core.acts import CORRECTED
 from companion.core.log import Change, Line
@@ -37,8 +36,3 @@ def covered_lines(lines: Iterable[Line], over: bool) -> tuple[Line, ...]:
 def open_changes(changes: Iterable[Change], over: bool) -> tuple[Change, ...]:
     """The changes that may be told."""
     return tuple(one for one in changes if over or not is_secret(one.key))
-
-
-def hides(prompt: Any) -> bool:
-    """Is this a question to be answered behind the cover?"""
-    return is_secret(prompt.key)

@@ -7,9 +7,11 @@ from typing import Any
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
 from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.covered import CoveredBody, HeldCover
 from companion.ui.prompts.handful import NumberRow
 from companion.ui.prompts.panel import PromptPanel
-from tests.ui.driver import Driver
+from companion.ui.widgets.peek import HELD
+from tests.ui.driver import Driver, UnitTestTouch
 
 
 class Hands:
@@ -32,9 +34,22 @@ class Hands:
         if panel.current.key != prompt.key:
             self.ui.tap(next(c for c in panel._tabs.children if c.value.key == prompt.key))
         confirm = panel.needs_done
-        self.give(panel._body, prompt.field, value)
+        body = panel._body
+        if isinstance(body, CoveredBody):
+            self.hold(body.cover)
+            body, confirm = body.inner, not body.inner.one_tap
+        self.give(body, prompt.field, value)
         if confirm:
             self.ui.tap(panel.ids.done)
+
+    def hold(self, cover: HeldCover) -> None:
+        """Rest a finger on a cover until it opens."""
+        self.ui.reveal(cover)
+        touch = UnitTestTouch(*cover.to_window(*cover.center))
+        touch.touch_down()
+        self.ui.frames(int(HELD * 60) + 10)
+        touch.touch_up()
+        self.ui.frames(4)
 
     def give(self, body: FieldBody, field: Any, value: Any) -> None:
         """Enter a value into the widget of a field."""

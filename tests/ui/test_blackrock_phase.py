@@ -11,7 +11,7 @@ import pytest
 from companion.core.session import Session
 from companion.ui.evening import Evening
 from companion.ui.theme import theme
-from tests.games.blackrock_city.play import FOUR, TWO, found, seat
+from tests.games.blackrock_city.play import FOUR, TWO, found, place, say, seat
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
 from tests.ui.hands import Hands
@@ -101,6 +101,23 @@ def test_the_start_is_tapped_on_the_ring(lay):
     ui.tap_at(*board.to_window(*board.to_pixels(x + wide / 2, y + high / 2)))
     ui.settle()
     assert session.table.start == session.table.sheriff == "town_5"
+
+
+def test_a_stolen_cube_is_entered_under_the_cover(lay):
+    fixes = {"shows.town_2": "one_cube", "secret.screen.rose": {"gold": 2, "silver": 1}}
+    session = found(FOUR, towns={"town_1": {"gold": 2}}, fixes=fixes)
+    for player, count in zip(FOUR, (1, 2, 1, 1), strict=True):
+        place(session, player, count)
+    while not session.keys[0].startswith("secret."):
+        key = session.keys[0]
+        field = session.prompt(key).field
+        say(session, key, "rose" if key.startswith("victim.") else field.draw(Random(1)))
+    ui = lay(session)
+    ui.screenshot("blackrock_covered")
+    assert "Or" not in ui.texts()
+    answer(ui, session.keys[0], {"gold": 1, "silver": 0})
+    assert session.table.screens["rose"].gold == 1
+    assert not [text for text in ui.texts() if text.startswith("Or")]
 
 
 def play(ui: Driver, chance: Random) -> None:

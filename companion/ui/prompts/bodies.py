@@ -8,10 +8,12 @@ from typing import Any
 from companion.core.log import Prompt
 from companion.ui.people import people
 from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.form import BODIES
 from companion.ui.prompts.spot import SpotBody, has_face, has_spot
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.prompts.tile import TileBody
+from companion.ui.secrets import is_secret
 
 
 def kind_of(field: Any, board: bool) -> type[FieldBody]:
@@ -30,9 +32,9 @@ class Bodies:
         self._heard = heard
         self._made: dict[type, FieldBody] = {}
 
-    def of(self, field: Any, board: bool) -> FieldBody:
-        """The widget for this field."""
-        kind = kind_of(field, board)
+    def of(self, field: Any, board: bool, key: str = "") -> FieldBody:
+        """The widget for this field; a secret is answered under its cover."""
+        kind = CoveredBody if is_secret(key) else kind_of(field, board)
         if kind not in self._made:
             self._made[kind] = kind()
             for name, hear in self._heard.items():

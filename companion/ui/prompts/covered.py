@@ -16,7 +16,7 @@ from companion.ui.widgets.peek import HELD
 IDLE = 15.0  # seconds without an answer
 
 
-class Cover(ListRow):
+class HeldCover(ListRow):
     """Opens when it is held; a tap in passing shows nothing."""
 
     __events__ = ("on_held",)
@@ -43,7 +43,7 @@ class CoveredBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.cover = Cover()
+        self.cover = HeldCover()
         self.cover.bind(on_held=lambda _: self.uncover())
         self.inner: FieldBody | None = None
         self._made: dict[type, FieldBody] = {}

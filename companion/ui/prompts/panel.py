@@ -81,7 +81,7 @@ class PromptPanel(Plate):
             self._show_body(self._count_sheet())
             self._count_sheet().take(self.prompts)
         else:
-            self._show_body(self._bodies.of(prompt.field, self.board))
+            self._show_body(self._bodies.of(prompt.field, self.board, prompt.key))
             take(self._body, prompt, typing=not self.plain)
         self.spot = getattr(self._body, "spot", "")
         self.spots = spots_of(prompt.field) if prompt else None

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from companion.core.log import Change, Line, Outcome
 from companion.core.session import Session
 from companion.ui.people import people
+from companion.ui.secrets import open_changes
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
@@ -82,7 +83,7 @@ class ChangesSheet(Sheet):
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
-        rows = list(told(outcome.changes, session))
+        rows = list(told(open_changes(outcome.changes, session.over), session))
         for one in rows:
             self.add_widget(ListRow(leads=False, **one._asdict()))
         if not rows:

@@ -17,6 +17,10 @@ from tests.ui.hands import Hands
 FIT = 0.9  # of half the board: a spot beyond that is brought nearer first
 
 
+def stem(key: str) -> str:
+    return key.rpartition(".")[0]
+
+
 class Thumbs(Hands):
     """Answers every prompt the way a person does, on the board where there is one."""
 
@@ -43,8 +47,7 @@ class Thumbs(Hands):
             super().answer(prompt, value)
             return
         if panel.current.key != prompt.key:
-            chips = (*panel._tabs.children, *panel._shortcuts.children)
-            self.ui.tap(next(chip for chip in chips if chip.value.key == prompt.key))
+            self._turn_to(prompt)
             if says_itself(prompt):
                 return
         if isinstance(panel._body, TileBody):
@@ -53,6 +56,19 @@ class Thumbs(Hands):
             self.tap_spot(value)
         else:
             super().answer(prompt, value)
+
+    def _turn_to(self, prompt: Prompt) -> None:
+        """Its own chip; where many are open, first the chip of the thing it is about."""
+        chips = self._chips()
+        if prompt.key not in chips:
+            self.ui.tap(next(chip for key, chip in chips.items() if stem(key) == stem(prompt.key)))
+        if self.panel.current.key != prompt.key:
+            self.ui.tap(self._chips()[prompt.key])
+
+    def _chips(self) -> dict[str, Any]:
+        panel = self.panel
+        chips = (*panel._tabs.children, *panel._shortcuts.children)
+        return {chip.value.key: chip for chip in chips}
 
     def _tile(self, body: TileBody, value: dict[str, Any]) -> None:
         """Chief first, then the spot, the side, and who it is."""

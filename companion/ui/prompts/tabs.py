@@ -11,22 +11,28 @@ from companion.ui.theme import theme
 from companion.ui.widgets.chip import Chip, EvenGrid
 from companion.ui.widgets.text import natural_width
 
+TWO_LINES = 0.62  # of the whole width, for words that do not break in the very middle
+
 
 class WordGrid(EvenGrid):
-    """Columns as narrow as the longest word allows; longer names take a second line."""
+    """Columns so narrow that the longer names take a second line, and never a third."""
 
     def columns(self, chips: list[Chip]) -> int:
-        words = [word for chip in chips for word in getattr(chip, "text", "").split()]
-        widest = max(
-            (natural_width(w, theme.body, theme.plain, bold=True) for w in words), default=0
-        )
-        room = max(widest + 2.5 * theme.step + 2, theme.touch)
-        most = max(1, int((self.width + theme.step) / (room + theme.step)))
+        room = max((self._room(chip) for chip in chips), default=theme.touch)
+        most = max(1, int((self.width + theme.step) / (max(room, theme.touch) + theme.step)))
         rows = -(-len(chips) // most)
         return -(-len(chips) // rows) if chips else 1
 
+    def _room(self, chip: Chip) -> float:
+        """The longest word, or most of half of all words."""
+        wide = [
+            natural_width(word, theme.body, theme.plain, bold=True) for word in chip.text.split()
+        ]
+        pill = chip.ids.token.width + theme.step if chip.player else 0
+        return max(*wide, sum(wide) * TWO_LINES, 0) + pill + 2.5 * theme.step + 2
 
-class TabGrid(EvenGrid):
+
+class TabGrid(WordGrid):
     """Chips that are a token alone stand beside each other, those with words under them."""
 
     __events__ = ("on_tab",)
@@ -38,7 +44,7 @@ class TabGrid(EvenGrid):
             chip = Chip()
             chip.value, chip.chosen = prompt, prompt is current
             chip.player = people.among(prompt.words.facts)
-            chip.text = short_name(prompt)
+            chip.text = short_name(prompt, current)
             chip.bind(on_release=lambda chosen: self.dispatch("on_tab", chosen.value))
             self.add_widget(chip)
 

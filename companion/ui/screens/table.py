@@ -39,7 +39,7 @@ class TableScreen(Screen):
 
     def on_kv_post(self, base: object) -> None:
         self._scores, self._prompt = self.ids.scores.__self__, self.ids.prompt.__self__
-        self._end = EndCard()
+        self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
         self.ids.felt.bind(tight=lambda _, tight: self._show_scores(not tight))
         self._board = TableBoard(self.ids.felt, self._prompt, self.ids.rulings, self.refuse)
 
@@ -88,9 +88,10 @@ class TableScreen(Screen):
 
     def _lay_prompt(self, over: bool) -> None:
         """The questions, or at the end of the game what became of it."""
-        felt, wanted = self.ids.felt, self._end if over else self._prompt
         if over:
+            self._end = self._end or EndCard()
             self._end.show(self.evening.session)
+        felt, wanted = self.ids.felt, self._end if over else self._prompt
         if felt.prompt is not wanted:
             felt.remove_widget(felt.prompt)
             felt.add_widget(wanted)

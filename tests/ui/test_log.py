@@ -103,6 +103,8 @@ def test_the_turn_in_sight_is_marked(read):
     reader = read(whole_evening(4, 1))
     chosen = lambda: [one.turn for one in reader.body.ids.turns.children if one.chosen]  # noqa: E731
     assert chosen() == [reader.session.number]
+    chip = next(one for one in reader.body.ids.turns.children if one.chosen)
+    assert chip.to_window(*chip.pos)[0] < reader.body.width
     reader.body.jump(0)
     reader.ui.frames(3)
     assert chosen() == [0]

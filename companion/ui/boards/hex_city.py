@@ -15,7 +15,7 @@ from companion.ui.boards.held import HEIGHT, HeldTile, draw_held
 from companion.ui.boards.hexes import Hex, bounds, hex_at, middle
 from companion.ui.boards.offers import City, Offer
 from companion.ui.boards.place_card import Fact, PlaceCard
-from companion.ui.boards.viewport import Viewport
+from companion.ui.boards.viewport import LEAST, TINY, Viewport
 from companion.ui.boards.wheel import Spoke, Wheel
 from companion.ui.people import people
 from companion.ui.theme import theme
@@ -23,8 +23,7 @@ from companion.ui.tongue import tongue
 
 ROOMY = dp(84)  # from this radius on every side has room for a target of its own
 REACH = dp(24)
-MARGIN = (0.88, 0.96)  # for the tiles around the city, in radii
-AIR = (0.06, 0.06)
+MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the city in radii: for tiles, for nothing
 NOWHERE = City({}, frozenset(), {})
 
 
@@ -106,6 +105,7 @@ class HexCity(Viewport):
             self._spread, self.head = spread, head
             self.extent = bounds(spread, AIR if laying else MARGIN)
             self.fit()
+        self.resize(TINY if self._offer is None else LEAST)
 
     def _figures(self) -> dict[str, Figure]:
         free = set(self.city.beyond.values()) - set(self.city.spaces)

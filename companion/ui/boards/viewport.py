@@ -9,21 +9,25 @@ from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.stencilview import StencilView
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.clip import clip
 
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
+TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
 FITTED = dp(92)  # a small city is not blown up
 SLACK = dp(10)  # a finger that moves less has tapped
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 
 
-class Viewport(StencilView):
+class Viewport(Widget):
     """Draw into `world` in pixels at `radius`; a pinch scales it live, then asks to draw anew."""
 
     takes_touch = True
     radius = NumericProperty(dp(48))  # pixels of one unit of the drawing
     extent = (-1.0, -1.0, 1.0, 1.0)  # of the drawing, in units
     head = 0.0  # pixels at the top that are taken by something else
+    least = LEAST  # the smallest radius that shows all
 
     __events__ = ("on_tap", "on_scale")
 
@@ -34,6 +38,7 @@ class Viewport(StencilView):
         self._fingers: dict[int, Any] = {}
         self._moved = self._by_hand = False
         super().__init__(**kwargs)
+        clip(self)
         for part in (PushMatrix(), self._shift, self._live, self.world, PopMatrix(), self.hud):
             self.canvas.add(part)
         self._fit_soon = Clock.create_trigger(self._resized, -1)
@@ -66,9 +71,20 @@ class Viewport(StencilView):
         """Show all of the drawing, as large as it goes."""
         self._by_hand = False
         left, bottom, right, top = self.extent
+        radius = max(self.least, self.fitting())
+        self._look_at((left + right) / 2, (bottom + top) / 2, radius)
+
+    def fitting(self) -> float:
+        """The radius at which all of the drawing is in view."""
+        left, bottom, right, top = self.extent
         high = max(1.0, self.height - self.head)
-        wanted = min(self.width / (right - left), high / (top - bottom), FITTED)
-        self._look_at((left + right) / 2, (bottom + top) / 2, max(LEAST, wanted))
+        return min(self.width / (right - left), high / (top - bottom), FITTED)
+
+    def resize(self, least: float) -> None:
+        """Another smallest radius: it matters only to a drawing that is too large for it."""
+        self.least = least
+        if not self._by_hand and self.fitting() < LEAST:
+            self.fit()
 
     def _resized(self, *_: Any) -> None:
         if self._by_hand:

@@ -8,15 +8,18 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
 from kivy.uix.recycleview import RecycleView
+from kivy.uix.scrollview import ScrollView
 
 from companion.core.acts import Where
 from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
+from companion.ui.boards.clip import clip
 from companion.ui.people import people
 from companion.ui.screens import log_row as _row  # noqa: F401  (kv uses LogRow)
 from companion.ui.screens.log_row import measured
@@ -24,18 +27,22 @@ from companion.ui.screens.log_sheet import LineSheet, ways_of
 from companion.ui.screens.log_told import tell_turn
 from companion.ui.theme import theme
 from companion.ui.tongue import number, tongue
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.text import ShortText
 
 load_layout(__file__)
 
 Rows = list[dict[str, Any]]
 
 
-class TurnChip(TapPlate):
-    """A turn to jump to."""
+class TurnChip(ButtonBehavior, ShortText):
+    """A turn to jump to; lighter than a plate, since a long game has many."""
 
-    text = StringProperty("")
     turn = NumericProperty(0)
+    chosen = BooleanProperty(False)
+
+
+class TurnStrip(ScrollView):
+    """The turns side by side, over the whole width of the screen."""
 
 
 class LogLines(RecycleBoxLayout):
@@ -52,6 +59,10 @@ class LogList(RecycleView):
     """The rows; only those in sight exist."""
 
     __events__ = ("on_line",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        clip(self)
 
     def scroll_to(self, widget: Any, padding: float = 10, animate: Any = True) -> None:
         """Bring a row into sight; the list that recycles its rows cannot do it by itself."""
@@ -158,8 +169,12 @@ class LogBody(BoxLayout):
         self._now = now
         for chip in self.ids.turns.children:
             chip.chosen = chip.turn == now
-        wide = self.ids.turns.minimum_width > self.ids.strip.width
-        self.ids.strip.scroll_x = now / max(1, len(self._tops) - 1) if wide else 0
+        self.show_chip()
+
+    def show_chip(self) -> None:
+        """Bring the chip of the turn in sight into sight."""
+        wide = self.ids.turns.width > self.ids.strip.width
+        self.ids.strip.scroll_x = self._now / max(1, len(self._tops) - 1) if wide else 0
 
     # What can be done about a line
 

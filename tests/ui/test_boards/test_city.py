@@ -183,6 +183,15 @@ def test_the_whole_city_is_in_view_at_first(lay_out, size):
     assert board.y <= low[1] and high[1] <= board.top
 
 
+def test_even_a_large_city_is_shown_whole_until_something_is_to_be_tapped(lay_out):
+    hand = lay_out(crowded(), (360, 640))
+    board = hand.board
+    low, high = board.to_pixels(*board.extent[:2]), board.to_pixels(*board.extent[2:])
+    assert board.y <= low[1] + 1 and high[1] <= board.top + 1
+    board.offer(spots(hand.session))
+    assert board.radius * 3**0.5 >= 48 * DENSITY
+
+
 def test_the_city_is_fitted_again_when_it_grows_and_when_the_phone_turns(lay_out):
     hand = lay_out(laying())
     before = hand.board.radius

@@ -6,7 +6,7 @@ MAIN := $(wildcard main.py)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-tests bench apk screen clean
+.PHONY: run test check-lint check-format check-types check-screens check-tests bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -14,7 +14,7 @@ run: .venv/.run $(if $(MAIN),screen)
 
 # Every check runs, even after one has failed; the tests come last and close with their summary.
 test: .venv/.test screen
-	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-tests
+	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-screens check-tests
 
 check-lint:
 	$(BIN)/ruff check .
@@ -25,8 +25,12 @@ check-format:
 check-types:
 	$(BIN)/mypy
 
+# What was once on a screen goes on listening to look and language: one process a file keeps them apart.
+check-screens:
+	find tests/ui -name 'test_*.py' | sort | xargs -P 2 -n 1 $(BIN)/python -m pytest
+
 check-tests:
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/ui
 
 bench: .venv/.bench screen
 	$(BIN)/python -m bench

@@ -13,6 +13,19 @@ from tests.ui.driver import PHONE, Driver  # before anything of kivy
 Open = Callable[..., Driver]
 
 
+@pytest.fixture(autouse=True)
+def nobody_listens() -> Iterator[None]:
+    """Widgets that a test leaves behind hear nothing of the next one."""
+    yield
+    from companion.ui.people import people
+    from companion.ui.theme import theme
+    from companion.ui.tongue import tongue
+    from tests.ui.evenings import deafen
+
+    for shared in (tongue, people, theme):
+        deafen(shared)
+
+
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""

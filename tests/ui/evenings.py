@@ -23,10 +23,13 @@ def deafen(shared: Any) -> None:
     """A process that dies takes its widgets along: none of them listens any more."""
     for name in shared.properties():
         for heard, _, _, weak, uid in shared.get_property_observers(name, args=True):
+            call = heard() if weak else heard
+            if getattr(call, "__self__", None) is shared:
+                continue  # its own way to follow itself
             if uid:
                 shared.unbind_uid(name, uid)
             else:
-                shared.unbind(**{name: heard() if weak else heard})
+                shared.unbind(**{name: call})
 
 
 class Phone:

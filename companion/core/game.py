@@ -22,6 +22,12 @@ class Seat:
     colour: str
 
 
+def clockwise(players: tuple[str, ...], first: str) -> tuple[str, ...]:
+    """Everybody, clockwise from this player."""
+    at = players.index(first)
+    return players[at:] + players[:at]
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A reading the table may choose; the first choice is the standard one."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.core.game import clockwise
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.table import clockwise
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.fields import Count, Field, Form, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.game import clockwise
 from companion.core.ruling import because
 from companion.games.blackrock_city.pieces import (
     CLOCKS,
@@ -18,7 +19,7 @@ from companion.games.blackrock_city.pieces import (
     TOWNS,
     number_of,
 )
-from companion.games.blackrock_city.table import Table, clockwise
+from companion.games.blackrock_city.table import Table
 
 
 def set_up(night: Night[Table]) -> Flow:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.core.game import Setup
+from companion.core.game import Setup, clockwise
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.bandits import KILLED, STRUCK, Bandits
 from companion.games.blackrock_city.pieces import (
@@ -167,12 +167,6 @@ def lay_out(setup: Setup) -> Table:
         order=players,
         looted=dict.fromkeys((*players, FICTIVE) if len(players) == 2 else players, 0),
     )
-
-
-def clockwise(players: tuple[str, ...], first: str) -> tuple[str, ...]:
-    """Everybody, clockwise from this player."""
-    at = players.index(first)
-    return players[at:] + players[:at]
 
 
 def next_towns(towns: tuple[str, ...], start: str, steps: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Night, Question
+from companion.core.game import clockwise
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.placement import (
     FirstPlayer,
@@ -18,7 +19,6 @@ from companion.games.gangs_city.placement import (
     placement_on,
     resolve_first_player,
 )
-from companion.games.gangs_city.set_up import seated_from
 from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.values import initiative_of
 
@@ -42,7 +42,7 @@ def name_first_player(night: Night[Table], first_turn: bool) -> Asking[None]:
     if ruling.decisive == "gangs_city.first.chooses":
         words = because("gangs_city.ask.first", player=first)
         first = yield from night.ask(f"first.{first}", words, lambda table: players)
-    night.table = night.table.change(order=seated_from(table.players, first))
+    night.table = night.table.change(order=clockwise(table.players, first))
 
 
 def place_characters(night: Night[Table]) -> Asking[bool]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.game import clockwise
 from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import (
     Ground,
@@ -31,18 +32,12 @@ def set_up(night: Night[Table]) -> Flow:
     yield from lay_place(night, CITY, NOBODY, set_up=True)
     yield from draw_for_all(night)
     first = yield from name_first_to_lay(night)
-    order = seated_from(night.table.players, first)
+    order = clockwise(night.table.players, first)
     night.table = night.table.change(order=order)
     for player in order:
         yield from lay_place(night, player, NOBODY, set_up=True)
     for place in tuple(night.table.places):
         yield from put_neutrals(night, place)
-
-
-def seated_from(players: tuple[str, ...], first: str) -> tuple[str, ...]:
-    """Clockwise from this player."""
-    at = players.index(first)
-    return players[at:] + players[:at]
 
 
 def left_to_draw(table: Table) -> tuple[str, ...]:

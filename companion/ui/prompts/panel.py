@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.people import people
+from companion.ui.prompts import top_scroll as _top_scroll  # noqa: F401  (kv uses TopScroll)
 from companion.ui.prompts.bodies import Bodies, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
@@ -130,7 +131,7 @@ class PromptPanel(Plate):
             if body is not None:
                 target.add_widget(body)
         self._body = body
-        scroll.scroll_y = 1
+        scroll.to_top()
 
     def _show_tabs(self) -> None:
         """Several questions: a chip for each above; those with a single answer below, to say it."""

@@ -137,16 +137,8 @@ class PromptPanel(Plate):
         """Several questions: a chip for each above; those with a single answer below, to say it."""
         tabs, at_once = sort_out(() if self.sheeted else self.prompts, self.current)
         self.crowded = bool(tabs)
-        self._lay_chips(self._tabs, tabs, first=True)
-        self._lay_chips(self._shortcuts, at_once, first=False)
-
-    def _lay_chips(self, grid: TabGrid, prompts: Sequence[Prompt], first: bool) -> None:
-        if grid.parent is not None:
-            grid.parent.remove_widget(grid)
-        grid.lay(prompts, self.current)
-        if prompts:
-            place = self.ids.place
-            place.add_widget(grid, index=len(place.children) if first else 0)
+        self._tabs.lay_in(self.ids.place, tabs, self.current, first=True)
+        self._shortcuts.lay_in(self.ids.place, at_once, self.current, first=False)
 
     def _tab(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from companion.core.log import Prompt
 from companion.ui.people import people
@@ -36,6 +37,16 @@ class TabGrid(WordGrid):
     """Chips that are a token alone stand beside each other, those with words under them."""
 
     __events__ = ("on_tab",)
+
+    def lay_in(
+        self, place: Any, prompts: Sequence[Prompt], current: Prompt | None, first: bool
+    ) -> None:
+        """Stand above or below all else in a place; nowhere with nothing to show."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self.lay(prompts, current)
+        if prompts:
+            place.add_widget(self, index=len(place.children) if first else 0)
 
     def lay(self, prompts: Sequence[Prompt], current: Prompt | None) -> None:
         """A chip for each of these questions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ class Walk:
 
     def __init__(self, phone: Phone) -> None:
         self.phone, self.seen, self.steps = phone, [], 0
+        self._dark = ExitStack()  # nothing is drawn between two pictures
 
     @property
     def ui(self) -> Any:
@@ -46,17 +48,22 @@ class Walk:
     def look(self, name: str) -> None:
         """A picture of this step."""
         self.ui.settle()
+        self.light()
         self.ui.screenshot(f"walk_{self.phone.language}_{self.steps:02}_{name}")
+        self._dark.enter_context(self.ui.blind())
         self.steps += 1
         found = [
             one for one in faults(self.ui.app.shell) if "LogRow" not in one
         ]  # has its own test
         assert not found, "\n".join(found)
 
+    def light(self) -> None:
+        """Draw everything again."""
+        self._dark.close()
+
     def say(self, key: str, value: Any) -> None:
         self.seen.append(key)
-        with self.ui.blind():
-            self.thumbs.say(key, value)
+        self.thumbs.say(key, value)
 
     def go_on(self) -> None:
         """Answer the first open question with something simple."""
@@ -152,6 +159,7 @@ def test_an_evening_from_the_first_name_to_the_last_word(phone, language, shared
     think_again(walk)
     die_and_go_on(walk)
     finish(walk, shared)
+    walk.light()
 
 
 def lay_the_city(walk: Walk) -> None:
@@ -251,6 +259,7 @@ def die_and_go_on(walk: Walk) -> None:
     phone, prompt = walk.phone, walk.session.prompts[0]
     walk.say(prompt.key, {"spot": "centre_1", "chief": False})
     acts, keys = list(walk.session.acts), walk.session.keys
+    walk.light()
     phone.kill()
     phone.open((360, 640), motion=False)
     phone.tap("app.home.resume")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
@@ -14,6 +15,7 @@ PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be see
 RULINGS_SHARE = 0.45
 BOARD_SHARE = 0.55  # of the width, sideways
 LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
+SLIVER = dp(110)  # a board lower than that shows nothing
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 
 
@@ -102,10 +104,18 @@ class Felt(Layout):
         """As high as it wishes, so long as rulings and board keep their share."""
         others = 0 if alone else min(self.rulings.wish, room * (1 - PROMPT_SHARE))
         if self.board is not None and not self.wide:
-            others = max(others, room * (LEAST_ASKED if self.asked else LEAST_BOARD))
+            others = self._least_board(others, room)
         height = min(self.prompt.wish, room - others)
+        if self.board is not None and self.prompt.has_pad and not others:
+            height = room
         put_box(self.prompt, x, y, width, height)
         return height
+
+    def _least_board(self, others: float, room: float) -> float:
+        """A board keeps its share; to a pad that needs the room it leaves all of it."""
+        if self.prompt.has_pad:
+            return 0 if room - self.prompt.wish < SLIVER else room - self.prompt.wish
+        return max(others, room * (LEAST_ASKED if self.asked else LEAST_BOARD))
 
 
 def put(widget: Widget, x: float, top: float, width: float) -> float:

@@ -166,5 +166,8 @@ SCENES: dict[str, Callable[[], Sheet]] = {
 if __name__ == "__main__":
     COVERS.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[1:] or SCENES:
-        SCENES[name]().write(COVERS / f"{name}.png")
-        print(f"{name}.png")
+        large = SCENES[name]()
+        for sheet in (large, large.halved()):
+            path = COVERS / f"{name}_{sheet.width}.png"
+            sheet.write(path)
+            print(path.name)

@@ -100,6 +100,19 @@ class Sheet:
                 if near > 0:
                     line[at] = mix(line[at], colour, strength * near * near)
 
+    def halved(self) -> Sheet:
+        """The same drawing on a sheet of half the side, four pixels made into one."""
+        small = Sheet(self.width // 2, self.height // 2, self.scale / 2, *[(0.0, 0.0, 0.0)] * 2)
+        pairs = zip(self._rows[::2], self._rows[1::2], strict=True)
+        small._rows = [
+            [
+                mix(mix(a, b, 0.5), mix(c, d, 0.5), 0.5)
+                for a, b, c, d in zip(up[::2], up[1::2], low[::2], low[1::2], strict=True)
+            ]
+            for up, low in pairs
+        ]
+        return small
+
     def write(self, path: Path) -> None:
         """As a PNG; each row is written as its difference to the one above."""
         before, raw = bytes(self.width * 3), bytearray()

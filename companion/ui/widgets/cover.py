@@ -6,19 +6,22 @@ from functools import cache
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import ASSETS, load_layout
+from companion.ui.widgets.icon import FEW_DOTS
 
 load_layout(__file__)
 
 
 @cache
 def cover_texture(game: str) -> Texture | None:
-    """The drawing of that game."""
-    path = ASSETS / "covers" / f"{game}.png"
-    return CoreImage(str(path), mipmap=True).texture if game and path.is_file() else None
+    """The drawing of that game, in the size this screen has dots for."""
+    width = 512 if Metrics.density <= FEW_DOTS else 1024
+    path = ASSETS / "covers" / f"{game}_{width}.png"
+    return CoreImage(str(path)).texture if game and path.is_file() else None
 
 
 class Cover(Widget):

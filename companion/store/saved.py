@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.acts import Act
 from companion.core.game import Seat, Setup, Value
-from companion.core.session import Session
+
+if TYPE_CHECKING:
+    from companion.core.session import Session
 
 
 class Digest(NamedTuple):
@@ -90,6 +92,8 @@ def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
 
 def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
     """Digests of before the last act: the app was stopped before it could store the new ones."""
+    from companion.core.session import Session
+
     before = Session(session.game, session.setup, saved.entries[:-1])
     known = {turn.number: turn.digest for turn in before.turns}
     same_rules = saved.rules == session.game.version

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -14,11 +14,13 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
-from companion.ui.evening import Evening
 from companion.ui.people import people
 from companion.ui.preferences import Keep, Preferences
 from companion.ui.shell import Shell
 from companion.ui.tongue import Cited, no_citation, tongue
+
+if TYPE_CHECKING:
+    from companion.ui.evening import Evening
 
 BACK, ESCAPE_SECONDS = 27, 2.0
 RETRY_SECONDS = 5.0  # while the storage refuses

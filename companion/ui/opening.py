@@ -12,7 +12,7 @@ from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
-from companion.store.saved import Summary, differing_turns
+from companion.store.saved import differing_turns
 from companion.ui.evening import Evening
 
 UNSURE = ("probable", "reported")
@@ -68,12 +68,6 @@ def _follow(archive: Archive, game: Game, journal: SessionJournal) -> Evening:
     evening.differing = differing_turns(saved, evening.session)
     evening.keeping = Keeping(archive, evening)
     return evening
-
-
-def unfinished(archive: Archive) -> tuple[Summary, ...]:
-    """The evenings that wait to go on, the one that was touched last first."""
-    waiting = (one for one in archive.sessions() if not one.over and one.game in GAMES)
-    return tuple(sorted(waiting, key=lambda one: one.last, reverse=True))
 
 
 def last_table(archive: Archive, game: Game) -> Setup | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from companion.core.game import Seat
+if TYPE_CHECKING:
+    from companion.core.game import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -11,8 +11,6 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.content.words import Words
 from companion.core.ruling import because
 from companion.games import GAMES
-from companion.store.saved import Summary
-from companion.ui import opening
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
 from companion.ui.screens.home_cards import GameCard
@@ -20,9 +18,12 @@ from companion.ui.screens.when import tell_when
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets.card import Card, ListRow
+from companion.ui.widgets.card import Card
 from companion.ui.widgets.plate import keep_if
-from companion.ui.widgets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from companion.store.archive import Archive
+    from companion.store.saved import Summary
 
 load_layout(__file__)
 
@@ -56,7 +57,7 @@ class HomeScreen(Screen):
 
     def enter(self, **about: Any) -> None:
         archive = App.get_running_app().keep
-        self.waiting = opening.unfinished(archive) if hasattr(archive, "sessions") else ()
+        self.waiting = unfinished(archive) if hasattr(archive, "sessions") else ()
         self._word()
 
     def _word(self, *_: object) -> None:
@@ -99,6 +100,8 @@ class HomeScreen(Screen):
 
     def go_on(self, session: str = "") -> None:
         """Back to the table that was left."""
+        from companion.ui import opening
+
         app, session = App.get_running_app(), session or self.waiting[0].id
         evening = app.evening
         if evening is None or evening.journal is None or evening.journal.id != session:
@@ -112,6 +115,9 @@ class HomeScreen(Screen):
 
     def show_others(self) -> None:
         """The other evenings that wait."""
+        from companion.ui.widgets.card import ListRow
+        from companion.ui.widgets.sheet import Sheet
+
         sheet = Sheet(title=tongue.say("app.home.others"))
         for one in self.waiting[1:]:
             row = ListRow(icon="table", title=", ".join(one.names), note=self._note(one))
@@ -123,3 +129,9 @@ class HomeScreen(Screen):
         """What was found on opening has been read."""
         self._told = True
         self._word()
+
+
+def unfinished(archive: Archive) -> tuple[Summary, ...]:
+    """The evenings that wait to go on, the one that was touched last first."""
+    waiting = (one for one in archive.sessions() if not one.over and one.game in GAMES)
+    return tuple(sorted(waiting, key=lambda one: one.last, reverse=True))

@@ -135,7 +135,7 @@ class ConsigliereApp(App):
         """Say what is not safe yet, and try again."""
         if getattr(self.keep, "trouble", None) is not None:
             self.keep.retry()
-        self.shell.banner.show(getattr(self.keep, "trouble", None))
+        self.shell.warn(getattr(self.keep, "trouble", None))
 
     # What is shown over the screen
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.core.ruling import Reason
 from companion.device import safe_area
 from companion.ui import router as _router  # noqa: F401  (kv uses Router)
 from companion.ui.assets import load_layout
-from companion.ui.widgets import banner as _banner  # noqa: F401  (kv uses Banner)
-from companion.ui.widgets import sheet as _sheet  # noqa: F401  (kv uses Layers)
+from companion.ui.widgets import layers as _layers  # noqa: F401  (kv uses Layers)
 from companion.ui.widgets import toast as _toast  # noqa: F401  (kv uses Toasts)
 
 load_layout(__file__)
@@ -22,7 +22,7 @@ class Shell(FloatLayout):
     router = ObjectProperty(None)
     layers = ObjectProperty(None)
     toasts = ObjectProperty(None)
-    banner = ObjectProperty(None)
+    banner = ObjectProperty(None, allownone=True)  # made when something is not safe
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -34,6 +34,16 @@ class Shell(FloatLayout):
     def measure(self) -> None:
         """Ask how far bars and notch reach in; after each rotation it is something else."""
         self.insets = list(safe_area.insets())
+
+    def warn(self, reason: Reason | None) -> None:
+        """Say over every screen what is not safe; None: all is."""
+        if reason is not None and self.banner is None:
+            from companion.ui.widgets.banner import Banner
+
+            self.banner = Banner()
+            self.ids.column.add_widget(self.banner, index=1)
+        if self.banner is not None:
+            self.banner.show(reason)
 
     def back(self) -> bool:
         """Close what is open, else step back; False if there is nothing left to do."""

@@ -14,12 +14,14 @@ from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.number_pad import NumberPad
 from companion.ui.widgets.ruling_card import RulingCard
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 from companion.ui.widgets.segments import Segments
-from companion.ui.widgets.sheet import Layers, Sheet
+from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.text import Text

@@ -7,7 +7,8 @@ from typing import Any
 from companion.core.ruling import because
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.tongue import tongue
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.text import Text
 
 

@@ -10,7 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.assets import load_layout
 from companion.ui.tongue import number
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
 
 load_layout(__file__)
 

@@ -9,7 +9,8 @@ from companion.core.log import Prompt
 from companion.ui.people import people
 from companion.ui.prompts.several import short_name
 from companion.ui.theme import theme
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.text import natural_width
 
 TWO_LINES = 0.62  # of the whole width, for words that do not break in the very middle

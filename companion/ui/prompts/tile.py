@@ -19,7 +19,8 @@ from companion.ui.prompts.spot import SIDE, SPOT, WHO, has_spot
 from companion.ui.prompts.tabs import WordGrid
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.text import Text
 
 

@@ -13,7 +13,8 @@ from companion.ui.prompts.text_line import TextBody
 from companion.ui.screens.ask_sheet import AskPanel
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets.card import ListRow
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 

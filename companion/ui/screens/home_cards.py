@@ -7,7 +7,7 @@ from kivy.properties import StringProperty
 from companion.ui.assets import load_layout
 from companion.ui.widgets import cover as _cover  # noqa: F401  (kv uses Cover)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
-from companion.ui.widgets.chip import EvenGrid
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)

@@ -9,7 +9,7 @@ from companion.ui.screens.person import PersonChip
 from companion.ui.screens.seats import SeatList, SeatRow, colour_words
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import chip as _chip  # noqa: F401  (kv uses EvenGrid)
+from companion.ui.widgets import even_grid as _even_grid  # noqa: F401  (kv uses EvenGrid)
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kivy.properties import ListProperty, ObjectProperty
 
 from companion.ui.tongue import tongue
-from companion.ui.widgets.chip import Chip, EvenGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
 
 
 class Segments(EvenGrid):

@@ -1,14 +1,12 @@
-"""What lies over a screen: sheets that rise from below (sideways: from the right), their layer."""
+"""What lies over a screen: sheets that rise from below (sideways: from the right)."""
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
-from companion.ui.theme import theme
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
 from companion.ui.widgets import plate as _plate  # noqa: F401  (kv uses Plate)
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
@@ -66,33 +64,3 @@ class Sheet(Overlay):
 
     def beside(self, touch: object) -> bool:
         return not self.panel.collide_point(*touch.pos)
-
-
-class Layers(FloatLayout):
-    """Where overlays lie, the newest on top."""
-
-    def push(self, overlay: Overlay) -> None:
-        """Lay an overlay over everything."""
-        overlay.closing = False
-        overlay.unbind(on_dismiss=self.drop)
-        overlay.bind(on_dismiss=self.drop)
-        self.add_widget(overlay)
-        Animation.cancel_all(overlay, "shown")
-        overlay.shown = 0 if theme.seconds else 1
-        if theme.seconds:
-            Animation(shown=1, duration=theme.seconds, transition="out_cubic").start(overlay)
-
-    def drop(self, overlay: Overlay) -> None:
-        """Take an overlay away; it takes no touch while it goes."""
-        Animation.cancel_all(overlay, "shown")
-        if not theme.seconds:
-            self.remove_widget(overlay)
-            return
-        away = Animation(shown=0, duration=theme.seconds, transition="in_cubic")
-        away.bind(on_complete=lambda *_: self.remove_widget(overlay))
-        away.start(overlay)
-
-    @property
-    def newest(self) -> Overlay | None:
-        """The overlay that back would close."""
-        return next((overlay for overlay in self.children if not overlay.closing), None)

@@ -33,8 +33,7 @@ class Toasts(FloatLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._plate = ToastPlate()
-        self._plate.bind(on_release=self.hide)
+        self._plate: ToastPlate | None = None
         self._end = Clock.create_trigger(self.hide, SECONDS)
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
@@ -47,6 +46,9 @@ class Toasts(FloatLayout):
 
     def _show(self, lines: list[str], refusal: bool) -> None:
         self.hide()
+        if self._plate is None:
+            self._plate = ToastPlate()
+            self._plate.bind(on_release=self.hide)
         self._plate.text, self._plate.refusal = "\n".join(lines), refusal
         self._end.timeout = SECONDS + SECONDS_A_REASON * len(lines)
         self.add_widget(self._plate)
@@ -55,4 +57,5 @@ class Toasts(FloatLayout):
     def hide(self, *_: object) -> None:
         """Away with it."""
         self._end.cancel()
-        self.remove_widget(self._plate)
+        if self._plate is not None:
+            self.remove_widget(self._plate)

@@ -20,8 +20,8 @@ from companion.games.gangs_city import GAME
 from companion.ui.people import people
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
+from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.sheet import Layers
 from companion.ui.widgets.toast import Toasts
 from tests.ui import toy
 from tests.ui.driver import PHONE, Driver

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from companion.core.game import Game
+if TYPE_CHECKING:
+    from companion.core.game import Game
 
 GAMES = ("gangs_city", "blackrock_city")
 

@@ -8,9 +8,8 @@ import time
 from collections.abc import Callable, Iterator
 from os import urandom
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.core.game import Game, Setup, Value
 from companion.core.ruling import Reason
 from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal, chained
@@ -18,6 +17,9 @@ from companion.store.keeper import Keeper, Runner
 from companion.store.remembered import Remembered
 from companion.store.rows import DigestRow, EntryRow, SessionRow, Statement
 from companion.store.saved import Saved, Summary
+
+if TYPE_CHECKING:
+    from companion.core.game import Game, Setup, Value
 
 SUMMARIES = """
 SELECT id, game, setup, created, over, last.at, last.number,

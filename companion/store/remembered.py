@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.core.game import Seat, Value
 from companion.store.rows import Statement, put_sealed
 from companion.store.saved import as_text
+
+if TYPE_CHECKING:
+    from companion.core.game import Seat, Value
 
 TYPED = "typed"
 
@@ -38,6 +40,8 @@ class Remembered:
 
     def box(self, game: str) -> dict[str, Value]:
         """The values typed for a game."""
+        from companion.core.game import Value
+
         return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == game}
 
     def set(self, key: str, value: Any) -> Statement:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.acts import Act
-from companion.core.game import Seat, Setup, Value
 
 if TYPE_CHECKING:
+    from companion.core.game import Setup
     from companion.core.session import Session
 
 
@@ -63,6 +63,8 @@ def setup_to_json(setup: Setup) -> dict[str, Any]:
 
 def setup_from_json(found: Mapping[str, Any]) -> Setup:
     """A set-up whose shape is known to be right: it was sealed, or has been checked."""
+    from companion.core.game import Seat, Setup, Value
+
     return Setup(
         tuple(Seat(one["key"], one["name"], one["colour"]) for one in found["players"]),
         found["options"],

@@ -31,3 +31,19 @@ def activity() -> Any:
     """The app as Android sees it, or None."""
     player = java("org.kivy.android.PythonActivity")
     return player.mActivity if player else None
+
+
+def failures() -> tuple[type[Exception], ...]:
+    """What Android raises where it refuses something."""
+    try:
+        from jnius import JavaException
+    except ImportError:
+        return (OSError,)
+    return (OSError, JavaException)
+
+
+def as_parcel(thing: Any) -> Any:
+    """A thing of Android in the wrapping that lets it travel to another app."""
+    from jnius import cast
+
+    return cast("android.os.Parcelable", thing)

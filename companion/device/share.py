@@ -1,10 +1,13 @@
-"""Sharing: hands a text to another app of the phone, or to the clipboard elsewhere."""
+"""Sharing: hands a text or a file to another app of the phone, or to the clipboard elsewhere."""
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
-from companion.device.android import activity, java
+from companion.device.android import activity, as_parcel, failures, java
+
+JSON = "application/json"
 
 
 def available() -> bool:
@@ -20,8 +23,16 @@ def copies_only() -> bool:
 def share_text(text: str, title: str = "") -> bool:
     """Offer a text to the other apps, or copy it; False where neither works."""
     here = activity()
-    if here is not None:
-        return _send(here, text, title)
+    if here is None:
+        return copy_text(text)
+    intent, string = java("android.content.Intent"), java("java.lang.String")
+    if intent is None or string is None:
+        return False
+    return _offer(here, "text/plain", title, {intent.EXTRA_TEXT: string(text)})
+
+
+def copy_text(text: str) -> bool:
+    """Lay a text on the clipboard; False where there is none."""
     clipboard = _clipboard()
     if clipboard is None:
         return False
@@ -29,15 +40,59 @@ def share_text(text: str, title: str = "") -> bool:
     return True
 
 
-def _send(here: object, text: str, title: str) -> bool:
-    intent_class, string = java("android.content.Intent"), java("java.lang.String")
-    if intent_class is None or string is None:
+def pasted_text() -> str:
+    """What lies on the clipboard, if it is a text."""
+    clipboard = _clipboard()
+    return (clipboard.paste() or "") if clipboard is not None else ""
+
+
+def share_file(name: str, content: bytes, title: str = "") -> bool:
+    """Put a file among the phone's downloads and offer it to the other apps; False elsewhere.
+
+    Before Android 10 the downloads need a permission that is not asked for: there the file's text
+    is offered instead.
+    """
+    here = activity()
+    if here is None:
         return False
+    try:
+        address = _put_among_downloads(here, name, content)
+    except failures():
+        address = None
+    if address is None:
+        return share_text(content.decode("utf-8"), title)
+    stream = java("android.content.Intent").EXTRA_STREAM
+    return _offer(here, JSON, title, {stream: as_parcel(address)})
+
+
+def _put_among_downloads(here: Any, name: str, content: bytes) -> Any:
+    """The address under which other apps may read the file; None where there is no such place."""
+    downloads = java("android.provider.MediaStore$Downloads")
+    values = java("android.content.ContentValues")
+    if downloads is None or values is None:
+        return None
+    told = values()
+    told.put("_display_name", name)
+    told.put("mime_type", JSON)
+    resolver = here.getContentResolver()
+    address = resolver.insert(downloads.EXTERNAL_CONTENT_URI, told)
+    if address is None:
+        return None
+    with os.fdopen(resolver.openFileDescriptor(address, "w").detachFd(), "wb") as file:
+        file.write(content)
+    return address
+
+
+def _offer(here: Any, kind: str, title: str, extras: dict[str, Any]) -> bool:
+    """The share sheet of the phone."""
+    intent_class, string = java("android.content.Intent"), java("java.lang.String")
     intent = intent_class(intent_class.ACTION_SEND)
-    intent.setType("text/plain")
-    intent.putExtra(intent_class.EXTRA_TEXT, string(text))
+    intent.setType(kind)
+    intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+    for key, value in extras.items():
+        intent.putExtra(key, value)
     intent.putExtra(intent_class.EXTRA_SUBJECT, string(title))
-    here.startActivity(intent_class.createChooser(intent, string(title)))  # type: ignore[attr-defined]
+    here.startActivity(intent_class.createChooser(intent, string(title)))
     return True
 
 

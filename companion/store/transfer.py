@@ -30,8 +30,7 @@ def write_session(saved: Saved, path: Path) -> None:
     """Export a session into a file, whole or not at all."""
     made = path.with_name(f"{path.name}.part")
     try:
-        # A lone half of a character becomes its JSON escape: the file is sound text in any case.
-        made.write_bytes(session_to_text(saved).encode("utf-8", "backslashreplace"))
+        made.write_bytes(session_to_bytes(saved))
         put_in_place(made, path)
     except OSError as error:
         with suppress(OSError):
@@ -39,6 +38,11 @@ def write_session(saved: Saved, path: Path) -> None:
         raise TransferError(
             because("core.transfer.not_written", file=path.name, note=str(error))
         ) from error
+
+
+def session_to_bytes(saved: Saved) -> bytes:
+    """What a file of it holds: sound text, a lone half of a character becomes its JSON escape."""
+    return session_to_text(saved).encode("utf-8", "backslashreplace")
 
 
 def session_to_text(saved: Saved) -> str:
@@ -87,12 +91,19 @@ def read_session(path: Path, find: Find) -> Saved:
         raise TransferError(
             because("core.transfer.unreadable", file=path.name, note=str(error))
         ) from error
-    if size > MOST_BYTES or len(content) > MOST_BYTES:
+    if size > MOST_BYTES:
         raise TransferError(because("core.transfer.too_big", file=path.name, most=MOST_MEGABYTES))
+    return session_from_bytes(content, path.name, find)
+
+
+def session_from_bytes(content: bytes, name: str, find: Find) -> Saved:
+    """A session from what a file of that name holds."""
+    if len(content) > MOST_BYTES:
+        raise TransferError(because("core.transfer.too_big", file=name, most=MOST_MEGABYTES))
     try:
         return session_from_text(content.decode("utf-8-sig"), find)
     except UnicodeDecodeError as error:
-        raise TransferError(because("core.transfer.not_text", file=path.name)) from error
+        raise TransferError(because("core.transfer.not_text", file=name)) from error
 
 
 def session_from_text(text: str, find: Find) -> Saved:

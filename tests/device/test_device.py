@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
-from companion.device import android, language, safe_area, share, vibration, voice
+from companion.device import android, folders, language, safe_area, share, vibration, voice
 
 
 @pytest.fixture(autouse=True)
@@ -77,3 +79,79 @@ def test_the_language_of_the_device_is_read_from_its_settings(monkeypatch, name)
         monkeypatch.delenv(other, raising=False)
     monkeypatch.setenv(name, "fr_FR.UTF-8")
     assert language.device_locale() == "fr_FR.UTF-8"
+
+
+def test_a_file_is_not_shared_where_there_is_no_phone():
+    assert share.share_file("evening.json", b"{}") is False
+
+
+class Pretended:
+    """Some class of Android: every call and every name is noted, nothing is done."""
+
+    def __init__(self, notes, name, **parts):
+        self.notes, self.name = notes, name
+        self.__dict__.update(parts)
+
+    def __call__(self, *given):
+        self.notes.append((self.name, given))
+        return self
+
+    def __getattr__(self, name):
+        return name if name.isupper() else Pretended(self.notes, name)
+
+
+@pytest.fixture
+def pretended(monkeypatch, tmp_path):
+    """An Android that only notes what is asked of it: the calls, not that a phone obeys them."""
+    notes = []
+    put = os.open(tmp_path / "shared", os.O_RDWR | os.O_CREAT)
+    held = Pretended(notes, "descriptor", detachFd=lambda: put)
+    opened = Pretended(notes, "openFileDescriptor")
+    opened.__class__ = type("Opened", (Pretended,), {"__call__": lambda *_: held})
+    resolver = Pretended(notes, "resolver", openFileDescriptor=opened)
+    here = Pretended(notes, "activity", getContentResolver=lambda: resolver)
+    missing = set()
+
+    def find(name):
+        return None if name in missing else Pretended(notes, name)
+
+    monkeypatch.setattr(share, "activity", lambda: here)
+    monkeypatch.setattr(share, "java", find)
+    monkeypatch.setattr(share, "as_parcel", lambda thing: thing)
+    return notes, missing, tmp_path / "shared"
+
+
+def test_a_phone_gets_the_file_among_its_downloads_and_offers_it(pretended):
+    notes, _, file = pretended
+    assert share.share_file("evening.json", b'{"a": 1}', "Gangs City")
+    assert file.read_bytes() == b'{"a": 1}'
+    said = [given for name, given in notes if name == "put"]
+    assert ("_display_name", "evening.json") in said
+    assert any(name == "startActivity" for name, _ in notes)
+    assert any(name == "putExtra" and given[0] == "EXTRA_STREAM" for name, given in notes)
+
+
+def test_an_old_phone_is_offered_the_text(pretended):
+    notes, missing, file = pretended
+    missing.add("android.provider.MediaStore$Downloads")
+    assert share.share_file("evening.json", b'{"a": 1}', "Gangs City")
+    assert file.read_bytes() == b""
+    assert any(name == "putExtra" and given[0] == "EXTRA_TEXT" for name, given in notes)
+
+
+def test_documents_and_downloads_are_found_under_the_names_of_the_desktop(monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    assert folders.own_folders() == (tmp_path,)
+    for name in ("Papiers", "Downloads", ".config"):
+        (tmp_path / name).mkdir()
+    said = 'XDG_DOCUMENTS_DIR="$HOME/Papiers"\nXDG_DOWNLOAD_DIR="$HOME/gone"\n'
+    (tmp_path / ".config" / "user-dirs.dirs").write_text(said)
+    assert folders.own_folders() == (tmp_path / "Papiers", tmp_path)
+    (tmp_path / ".config" / "user-dirs.dirs").write_text("nothing of use")
+    assert folders.own_folders() == (tmp_path / "Downloads", tmp_path)
+
+
+def test_a_phone_has_no_folders_of_its_own(monkeypatch):
+    monkeypatch.setenv("ANDROID_ARGUMENT", "1")
+    assert folders.own_folders() == ()

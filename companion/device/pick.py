@@ -1,0 +1,85 @@
+"""Choosing a file: through the phone's own list of documents, on a desktop through its dialog."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from companion.device.android import activity, failures, java
+
+Heard = Callable[[Path | bytes], None]
+
+REQUEST = 4117  # the number under which the phone answers
+
+
+def available() -> bool:
+    """Is there anything that lets people point at a file?"""
+    return activity() is not None or _chooser() is not None
+
+
+def pick(heard: Heard, most: int) -> None:
+    """Let somebody point at a file: its path is heard later, or on a phone what it holds."""
+    if activity() is not None:
+        _ask_phone(heard, most)
+    elif (chooser := _chooser()) is not None:
+        # The dialog of a desktop waits for its answer: beside the screen, so that this one lives.
+        Thread(target=_ask_desktop, args=(chooser, heard), daemon=True).start()
+
+
+@cache
+def _chooser() -> Any:
+    """The dialog of the desktop; None where plyer lacks what it needs for it."""
+    try:
+        if sys.platform == "win32":
+            from plyer.platforms.win.filechooser import instance
+        elif sys.platform == "darwin":
+            from plyer.platforms.macosx.filechooser import instance
+        else:
+            from plyer.platforms.linux.filechooser import instance
+    except ImportError:
+        return None
+    chooser = instance()
+    return chooser if getattr(chooser, "desktop", True) else None
+
+
+def _ask_desktop(chooser: Any, heard: Heard) -> None:
+    try:
+        chosen = chooser.open_file()
+    except (OSError, NotImplementedError):
+        return
+    if chosen:
+        heard(Path(chosen[0]))
+
+
+def _ask_phone(heard: Heard, most: int) -> None:
+    """The list of documents of the phone; no permission is needed for what is pointed at."""
+    from android import activity as answers
+
+    intent_class = java("android.content.Intent")
+    intent = intent_class(intent_class.ACTION_OPEN_DOCUMENT)
+    intent.addCategory(intent_class.CATEGORY_OPENABLE)
+    intent.setType("*/*")
+
+    def answered(request: int, _result: int, data: Any) -> None:
+        if request == REQUEST:
+            answers.unbind(on_activity_result=answered)
+            if data is not None:
+                heard(_read(data.getData(), most))
+
+    answers.bind(on_activity_result=answered)
+    activity().startActivityForResult(intent, REQUEST)
+
+
+def _read(address: Any, most: int) -> bytes:
+    """What the document holds, up to one byte more than it may."""
+    resolver = activity().getContentResolver()
+    try:
+        with os.fdopen(resolver.openFileDescriptor(address, "r").detachFd(), "rb") as file:
+            return file.read(most + 1)
+    except failures():
+        return b""

@@ -1,0 +1,82 @@
+"""Exported evenings: their names, the folder that takes one, those that lie there to be opened."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from companion.core.ruling import because
+from companion.store.archive import Archive
+from companion.store.saved import Saved
+from companion.store.shape import TransferError
+from companion.store.transfer import session_to_bytes, write_session
+
+HEAD, ENDING = "consigliere-", ".json"
+
+
+def file_name(saved: Saved, number: int = 1) -> str:
+    """What an exported evening is called: the game, and when it was touched last."""
+    touched = saved.times[-1] if saved.times else saved.created
+    stamp = time.strftime("%Y-%m-%d-%Hh%M", time.localtime(touched))
+    again = f"-{number}" if number > 1 else ""
+    return f"{HEAD}{saved.game.replace('_', '-')}-{stamp}{again}{ENDING}"
+
+
+def export(saved: Saved, folders: Iterable[Path]) -> Path:
+    """Write an evening into the first folder that takes it; nothing that lies there is replaced."""
+    refused = TransferError(because("core.transfer.no_folder"))
+    content = session_to_bytes(saved)
+    for folder in folders:
+        try:
+            path = _free_path(folder, saved, content)
+            if not path.exists():
+                write_session(saved, path)
+        except OSError as error:
+            refused = _not_written(folder, error)
+        except TransferError as error:
+            refused = error
+        else:
+            return path
+    raise refused
+
+
+def _free_path(folder: Path, saved: Saved, content: bytes) -> Path:
+    """A name nothing else has; the same evening as it is now may lie there already."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = (folder / file_name(saved, number) for number in count(1))
+    return next(path for path in paths if not path.exists() or path.read_bytes() == content)
+
+
+def _not_written(folder: Path, error: OSError) -> TransferError:
+    return TransferError(because("core.transfer.not_written", file=str(folder), note=str(error)))
+
+
+def find_exports(folders: Iterable[Path]) -> tuple[Path, ...]:
+    """The exported evenings in these folders, the newest first."""
+    found = {path: _touched(path) for folder in folders for path in _named(folder)}
+    return tuple(sorted(found, key=lambda path: (found[path], path.name), reverse=True))
+
+
+def _named(folder: Path) -> Iterator[Path]:
+    with suppress(OSError):
+        yield from folder.glob(f"{HEAD}*{ENDING}")
+
+
+def _touched(path: Path) -> float:
+    with suppress(OSError):
+        return path.stat().st_mtime
+    return 0
+
+
+def find_kept(archive: Archive, saved: Saved) -> str:
+    """The evening of the archive that this one is an earlier state of, if it is there."""
+    for one in archive.sessions():
+        kept = archive.load(one.id) if one.created == saved.created else None
+        if kept is None or (kept.game, kept.setup) != (saved.game, saved.setup):
+            continue
+        if kept.entries[: len(saved.entries)] == saved.entries:
+            return one.id
+    return ""

@@ -8,7 +8,7 @@ from companion.core.ruling import because
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.text import Text
 
 
@@ -19,14 +19,14 @@ class ChipsBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.grid = EvenGrid()
-        self._spare: list[Chip] = []
+        self.grid = ChipGrid()
+        self.grid.bind(on_chip=lambda _, chip: self.tapped(chip))
         self.add_widget(self.grid)
 
     @property
     def chips(self) -> list[Chip]:
         """The chips in reading order."""
-        return self.grid.children[::-1]
+        return self.grid.chips
 
     def show(self) -> None:
         self.lay(self.field.options)
@@ -34,20 +34,10 @@ class ChipsBody(FieldBody):
     def lay(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
         """Let the chips stand for these options, the closed ones dim and last."""
         wanted = [(one, False) for one in options] + [(one, True) for one in closed]
-        while len(self.grid.children) > len(wanted):
-            chip = self.grid.children[0]
-            self.grid.remove_widget(chip)
-            self._spare.append(chip)
-        while len(self.grid.children) < len(wanted):
-            self.grid.add_widget(self._spare.pop() if self._spare else self._new_chip())
-        for chip, (value, shut) in zip(self.chips, wanted, strict=True):
+        chips = self.grid.hold([Chip] * len(wanted))
+        for chip, (value, shut) in zip(chips, wanted, strict=True):
+            chip.roomy = self.roomy
             chip.stand_for(value, shut, getattr(self.field, "of", ""))
-        self.grid.lay_out_again()
-
-    def _new_chip(self) -> Chip:
-        chip = Chip(roomy=self.roomy)
-        chip.bind(on_release=self.tapped)
-        return chip
 
     def word(self) -> None:
         for chip in self.chips:

@@ -11,7 +11,7 @@ from companion.ui.assets import load_layout
 from companion.ui.tongue import number
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.chip_grid import ChipGrid
 
 load_layout(__file__)
 
@@ -25,7 +25,7 @@ def is_handful(field: Any) -> bool:
     return field.of in HANDFULS and all(most <= MOST for _, most in field.ranges.values())
 
 
-class NumberRow(EvenGrid):
+class NumberRow(ChipGrid):
     """The numbers that are possible; none chosen is the least."""
 
     least = NumericProperty(0)
@@ -35,7 +35,6 @@ class NumberRow(EvenGrid):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._spare: list[Chip] = []
         self.fbind("least", self._lay)
         self.fbind("most", self._lay)
         self.fbind("value", self._mark)
@@ -43,21 +42,11 @@ class NumberRow(EvenGrid):
     def _lay(self, *_: object) -> None:
         self.short = self.most - self.least <= SHORT
         numbers = range(int(self.least) + 1, int(self.most) + 1)
-        while len(self.children) > len(numbers):
-            self._spare.append(self.children[0])
-            self.remove_widget(self.children[0])
-        while len(self.children) < len(numbers):
-            self.add_widget(self._spare.pop() if self._spare else self._new_chip())
-        for chip, count in zip(self.children[::-1], numbers, strict=True):
+        for chip, count in zip(self.hold([Chip] * len(numbers)), numbers, strict=True):
             chip.value, chip.text = count, number(count)
         self._mark()
 
-    def _new_chip(self) -> Chip:
-        chip = Chip()
-        chip.bind(on_release=self._tapped)
-        return chip
-
-    def _tapped(self, chip: Chip) -> None:
+    def on_chip(self, chip: Chip) -> None:
         self.value = self.least if chip.value == self.value else chip.value
 
     def _mark(self, *_: object) -> None:

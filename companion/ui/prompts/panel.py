@@ -57,7 +57,7 @@ class PromptPanel(Plate):
         self._body: Any = None
         self._tabs, self._shortcuts = TabGrid(), TabGrid()
         for grid in (self._tabs, self._shortcuts):
-            grid.bind(on_tab=lambda _, prompt: self._tab(prompt))
+            grid.bind(on_chip=lambda _, chip: self._tab(chip.value))
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
 

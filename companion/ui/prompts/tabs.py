@@ -10,34 +10,11 @@ from companion.ui.people import people
 from companion.ui.prompts.several import short_name
 from companion.ui.theme import theme
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.even_grid import EvenGrid
-from companion.ui.widgets.text import natural_width
-
-TWO_LINES = 0.62  # of the whole width, for words that do not break in the very middle
-
-
-class WordGrid(EvenGrid):
-    """Columns so narrow that the longer names take a second line, and never a third."""
-
-    def columns(self, chips: list[Chip]) -> int:
-        room = max((self._room(chip) for chip in chips), default=theme.touch)
-        most = max(1, int((self.width + theme.step) / (max(room, theme.touch) + theme.step)))
-        rows = -(-len(chips) // most)
-        return -(-len(chips) // rows) if chips else 1
-
-    def _room(self, chip: Chip) -> float:
-        """The longest word, or most of half of all words."""
-        wide = [
-            natural_width(word, theme.body, theme.plain, bold=True) for word in chip.text.split()
-        ]
-        pill = chip.ids.token.width + theme.step if chip.player else 0
-        return max(*wide, sum(wide) * TWO_LINES, 0) + pill + 2.5 * theme.step + 2
+from companion.ui.widgets.chip_grid import WordGrid
 
 
 class TabGrid(WordGrid):
     """Chips that are a token alone stand beside each other, those with words under them."""
-
-    __events__ = ("on_tab",)
 
     def lay_in(
         self, place: Any, prompts: Sequence[Prompt], current: Prompt | None, first: bool
@@ -51,14 +28,10 @@ class TabGrid(WordGrid):
 
     def lay(self, prompts: Sequence[Prompt], current: Prompt | None) -> None:
         """A chip for each of these questions."""
-        self.clear_widgets()
-        for prompt in prompts:
-            chip = Chip()
+        for chip, prompt in zip(self.hold([Chip] * len(prompts)), prompts, strict=True):
             chip.value, chip.chosen = prompt, prompt is current
             chip.player = people.among(prompt.words.facts)
             chip.text = short_name(prompt, current)
-            chip.bind(on_release=lambda chosen: self.dispatch("on_tab", chosen.value))
-            self.add_widget(chip)
 
     def do_layout(self, *_: object) -> None:
         """Each group in columns of its own width, one group under the other."""
@@ -74,16 +47,12 @@ class TabGrid(WordGrid):
             top -= height + theme.step
 
     def _groups(self) -> list[list[Chip]]:
-        chips = self.children[::-1]
-        bare = [chip for chip in chips if not chip.text]
-        return [bare, [chip for chip in chips if chip.text]]
+        bare = [chip for chip in self.chips if not chip.text]
+        return [bare, [chip for chip in self.chips if chip.text]]
 
     def _rows(self, chips: list[Chip]) -> list[list[Chip]]:
         columns = self.columns(chips)
-        bare = max((chip.ids.token.width for chip in chips), default=0) + 2.5 * theme.step
+        bare = max((chip.pill for chip in chips), default=0) + 2.5 * theme.step
         if chips and not chips[0].text and bare * len(chips) <= self.width:
             columns = min(len(chips), int((self.width + theme.step) / (theme.touch + theme.step)))
         return [chips[at : at + columns] for at in range(0, len(chips), columns)]
-
-    def on_tab(self, prompt: Prompt) -> None:
-        """A question was chosen."""

@@ -16,11 +16,10 @@ from companion.core.ruling import because
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.side import SIDE_ICONS, SideChip
 from companion.ui.prompts.spot import SIDE, SPOT, WHO, has_spot
-from companion.ui.prompts.tabs import WordGrid
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
 from companion.ui.widgets.text import Text
 
 
@@ -34,7 +33,9 @@ class TileBody(FieldBody):
         super().__init__(**kwargs)
         self._owner = ""  # whose tile the spot was chosen for
         self._said: dict[str, Any] = {}
-        self.hint, self.switches, self.grid = Text(), EvenGrid(), WordGrid()
+        self.hint, self.switches, self.grid = Text(), ChipGrid(), WordGrid()
+        self.switches.bind(on_chip=lambda _, chip: self._switch(chip.value))
+        self.grid.bind(on_chip=lambda _, chip: self._character(chip.value))
         for part in (self.hint, self.switches, self.grid):
             self.add_widget(part)
         theme.bind(small=self._tint, dim=self._tint)
@@ -65,24 +66,28 @@ class TileBody(FieldBody):
         return bool(self.spot) or not has_spot(self.field)
 
     def show(self) -> None:
-        self.switches.clear_widgets()
-        self.grid.clear_widgets()
-        for name, part in self.field.parts.items():
-            if name == WHO:
-                self._offer_characters(part)
-            elif name == SIDE:
-                self._offer_sides(part)
-            elif name != SPOT:
-                self._offer_switch(name)
+        parts = self.field.parts
+        sides = self._sides(parts[SIDE]) if SIDE in parts else ()
+        switches = [name for name in parts if name not in (WHO, SIDE, SPOT)]
+        kinds = [SideChip if side in SIDE_ICONS else Chip for side in sides]
+        chips = self.switches.hold([*kinds, *[Chip] * len(switches)])
+        for chip, side in zip(chips, sides, strict=False):
+            chip.stand_for(side, of=parts[SIDE].of)
+        for chip, name in zip(chips[len(sides) :], switches, strict=True):
+            self._said.setdefault(name, False)
+            chip.stand_for(name)
+            chip.closed = bool(parts[name].why(True))
+        who = parts[WHO].options if WHO in parts else ()
+        for chip, one in zip(self.grid.hold([Chip] * len(who)), who, strict=True):
+            chip.stand_for(one, of=parts[WHO].of)
         self.word()
 
-    def _offer_sides(self, part: OneOf) -> None:
+    def _sides(self, part: OneOf) -> tuple[Any, ...]:
+        """The sides to choose from; a single one needs no choice."""
         sides = tuple(one for one in part.options if self._fits(one))
         if self._said.get(SIDE) not in sides:
             self._said[SIDE] = sides[0] if sides else part.options[0]
-        for side in sides if len(sides) > 1 else ():
-            kind = SideChip if side in SIDE_ICONS else Chip
-            self._chip(self.switches, side, part.of, lambda c: self._set(SIDE, c.value), kind)
+        return sides if len(sides) > 1 else ()
 
     def _fits(self, side: Any) -> bool:
         """Could the tile show this side, on the spot that was chosen, whoever it is?"""
@@ -101,26 +106,10 @@ class TileBody(FieldBody):
         whole = {**said, **told}
         return {name: whole[name] for name in self.field.parts}
 
-    def _offer_characters(self, part: OneOf) -> None:
-        for who in part.options:
-            self._chip(self.grid, who, part.of, lambda chip: self._character(chip.value))
-
-    def _offer_switch(self, name: str) -> None:
-        self._said.setdefault(name, False)
-        chip = self._chip(self.switches, name, "", lambda chip: self._turn(name))
-        chip.closed = bool(self.field.parts[name].why(True))
-
-    def _chip(self, grid: EvenGrid, value: Any, of: str, tapped: Any, kind: Any = Chip) -> Any:
-        chip = kind()
-        chip.stand_for(value, of=of)
-        chip.bind(on_release=tapped)
-        grid.add_widget(chip)
-        return chip
-
     @property
     def chips(self) -> list[Any]:
         """Everything that can be tapped here, in reading order."""
-        return [*self.switches.children[::-1], *self.grid.children[::-1]]
+        return [*self.switches.chips, *self.grid.chips]
 
     def word(self) -> None:
         self.hint.text = " \u00b7 ".join(self._told())
@@ -146,8 +135,11 @@ class TileBody(FieldBody):
         self._said[name] = value
         self.word()
 
-    def _turn(self, name: str) -> None:
-        """A switch is turned, unless the rules are against it."""
+    def _switch(self, name: str) -> None:
+        """A side is chosen, or a switch turned, unless the rules are against it."""
+        if name not in self.field.parts:
+            self._set(SIDE, name)
+            return
         against = self.field.parts[name].why(not self._said[name])
         if against:
             self.refuse(against)

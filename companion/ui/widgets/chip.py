@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.ui.assets import load_layout
 from companion.ui.people import people
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.plate import TapPlate, part
 from companion.ui.widgets.text import natural_width
+from companion.ui.widgets.token import PlayerToken
 
 load_layout(__file__)
 
 
+class ChipSign(AnchorLayout):
+    """An icon or a number at the end of a chip."""
+
+    icon = StringProperty("")
+    mark = StringProperty("")
+    ink = ColorProperty((1, 1, 1, 1))
+
+
 class Chip(TapPlate):
-    """One option of a prompt."""
+    """One option of a prompt. Most are words alone: token and sign are made when one has them."""
 
     value = ObjectProperty(None, allownone=True)
     of = StringProperty("")  # what kind of thing it is
@@ -25,7 +36,13 @@ class Chip(TapPlate):
     icon = StringProperty("")
     mark = StringProperty("")  # its place in an order
     roomy = BooleanProperty(False)  # keeps room for a sign, so that nothing moves when it comes
+    signed = BooleanProperty(False)
     ink = ColorProperty((1, 1, 1, 1))
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._token: PlayerToken | None = None
+        self._sign: ChipSign | None = None
+        super().__init__(**kwargs)
 
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
         """Show this option, freshly, in the language of the moment."""
@@ -41,10 +58,37 @@ class Chip(TapPlate):
         look = people.looks.get(self.player)
         self.text = look.name if look else tongue.name(self.value, self.of)
 
+    def on_player(self, *_: object) -> None:
+        first = len(self.children)
+        self._token = part(self._token, _new_token, bool(self.player), self, first)
+        if self._token is not None:
+            self._token.player = self.player
+
+    def on_icon(self, *_: object) -> None:
+        self.signed = bool(self.icon or self.mark)
+        self._sign = part(self._sign, ChipSign, self.signed, self)
+        if self._sign is not None:
+            self._sign.icon, self._sign.mark, self._sign.ink = self.icon, self.mark, self.ink
+
+    on_mark = on_icon
+
+    def on_ink(self, *_: object) -> None:
+        if self._sign is not None:
+            self._sign.ink = self.ink
+
+    @property
+    def pill(self) -> float:
+        """The width of the token."""
+        return self._token.width if self._token is not None and self.player else 0
+
     @property
     def wish(self) -> float:
         """The width in which its words stay on one line."""
         words = natural_width(self.text, theme.body, theme.plain, bold=True)
-        pill = self.ids.token.width + theme.step if self.player else 0
-        sign = theme.title * 1.3 if self.roomy or self.icon else 0
+        pill = self.pill + theme.step if self.player else 0
+        sign = theme.title * 1.3 if self.roomy or self.signed else 0
         return words + pill + sign + 2.5 * theme.step + 2
+
+
+def _new_token() -> PlayerToken:
+    return PlayerToken(pos_hint={"center_y": 0.5})

@@ -6,10 +6,10 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.chip_grid import ChipGrid
 
 
-class Segments(EvenGrid):
+class Segments(ChipGrid):
     """`options` are (value, key of its words) pairs; `value` is the chosen one."""
 
     options = ListProperty()
@@ -23,21 +23,19 @@ class Segments(EvenGrid):
     def on_options(self, *_: object) -> None:
         if self.canvas is None:  # still being made
             return
-        self.clear_widgets()
-        for value, _key in self.options:
-            chip = Chip(value=value)
-            chip.bind(on_release=self.choose)
-            self.add_widget(chip)
+        chips = self.hold([Chip] * len(self.options))
+        for chip, (value, _key) in zip(chips, self.options, strict=True):
+            chip.value = value
         self.word()
         self.on_value()
 
     def word(self, *_: object) -> None:
         """Say the options in the language of the moment."""
-        for chip, (_value, key) in zip(self.children[::-1], self.options, strict=True):
+        for chip, (_value, key) in zip(self.chips, self.options, strict=True):
             chip.text = tongue.say(key)
         self._trigger_layout()
 
-    def choose(self, chip: Chip) -> None:
+    def on_chip(self, chip: Chip) -> None:
         self.value = chip.value
 
     def on_value(self, *_: object) -> None:

@@ -1,0 +1,70 @@
+"""Options to tap in even columns; the chips stay, only what they stand for changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.ui.theme import theme
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.text import natural_width
+
+TWO_LINES = 0.62  # of the whole width, for words that do not break in the very middle
+
+
+class ChipGrid(EvenGrid):
+    """`on_chip` tells which one was tapped."""
+
+    __events__ = ("on_chip",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._spare: dict[type, list[Any]] = {}
+
+    @property
+    def chips(self) -> list[Any]:
+        """In reading order."""
+        return self.children[::-1]
+
+    def hold(self, kinds: Sequence[type]) -> list[Any]:
+        """A chip of each of these kinds, in this order: those that lie here stay."""
+        fitting = 0
+        for chip, kind in zip(self.chips, kinds, strict=False):
+            if type(chip) is not kind:
+                break
+            fitting += 1
+        for chip in self.chips[fitting:]:
+            self.remove_widget(chip)
+            self._spare.setdefault(type(chip), []).append(chip)
+        for kind in kinds[fitting:]:
+            spare = self._spare.get(kind)
+            self.add_widget(spare.pop() if spare else self._new(kind))
+        self.lay_out_again()
+        return self.chips
+
+    def _new(self, kind: type) -> Any:
+        chip = kind()
+        chip.bind(on_release=lambda tapped: self.dispatch("on_chip", tapped))
+        return chip
+
+    def on_chip(self, chip: Any) -> None:
+        """This one was tapped."""
+
+
+class WordGrid(ChipGrid):
+    """Columns so narrow that the longer names take a second line, and never a third."""
+
+    def columns(self, chips: list[Chip]) -> int:
+        room = max((self._room(chip) for chip in chips), default=theme.touch)
+        most = max(1, int((self.width + theme.step) / (max(room, theme.touch) + theme.step)))
+        rows = -(-len(chips) // most)
+        return -(-len(chips) // rows) if chips else 1
+
+    def _room(self, chip: Chip) -> float:
+        """The longest word, or most of half of all words."""
+        wide = [
+            natural_width(word, theme.body, theme.plain, bold=True) for word in chip.text.split()
+        ]
+        pill = chip.pill + theme.step if chip.player else 0
+        return max(*wide, sum(wide) * TWO_LINES, 0) + pill + 2.5 * theme.step + 2

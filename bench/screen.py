@@ -5,15 +5,18 @@ Each is measured in processes of its own, turn about, without a display.
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any
 
 from bench.figures import Figure, milliseconds
@@ -54,7 +57,7 @@ def staged(*what: str) -> dict[str, Any]:
     """What a scene in a process of its own has to tell."""
     done = subprocess.run(
         [sys.executable, "-m", "bench.scenes", *what],
-        env={**os.environ, **QUIET, "BENCH_BEGAN": str(time.time())},
+        env={**os.environ, **QUIET, **compiled(), "BENCH_BEGAN": str(time.time())},
         capture_output=True,
         text=True,
     )
@@ -62,6 +65,14 @@ def staged(*what: str) -> dict[str, Any]:
         raise RuntimeError(f"{' '.join(what)}: {done.stdout[-2000:]}{done.stderr[-2000:]}")
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return told
+
+
+@cache
+def compiled() -> dict[str, str]:
+    """Both apps start from bytecode, as on a phone, wherever this machine lets it be written."""
+    folder = mkdtemp(prefix="bench")
+    atexit.register(shutil.rmtree, folder)
+    return {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
 
 
 def leave_evening(folder: Path) -> None:

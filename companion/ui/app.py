@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -70,6 +71,13 @@ class ConsigliereApp(App):
 
     def on_start(self) -> None:
         self._stay_awake()
+        Window.bind(on_flip=self._drawn)
+
+    def _drawn(self, *_: object) -> None:
+        """The first frame stands; what is there by now stays, and need not be looked through."""
+        Window.unbind(on_flip=self._drawn)
+        gc.freeze()
+        gc.enable()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key)

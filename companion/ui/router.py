@@ -73,13 +73,14 @@ class Router(FloatLayout):
         if self.current == name:
             screen.enter(**about)
             return screen
-        for other in self.children[:]:
+        before = self.children[:]
+        for other in before:
             self.remove_widget(other)
             other.leave()
         self.add_widget(screen)
         self.current = name
         screen.enter(**about)
-        if theme.seconds:
+        if before and theme.seconds:
             screen.opacity = 0.3
             Animation(opacity=1, duration=theme.seconds).start(screen)
         return screen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import logging
 import os
 import sys
@@ -17,6 +18,7 @@ def start() -> None:
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # what goes wrong is told, nothing else
     logging.disable(logging.CRITICAL)
+    hurry()
     if has_screen():
         from companion.ui.app import ConsigliereApp
 
@@ -30,6 +32,11 @@ def start() -> None:
     from companion.ui.tour import lead
 
     lead()
+
+
+def hurry() -> None:
+    """Throw nothing away before the first frame: all that is made on the way there stays."""
+    gc.disable()
 
 
 def has_screen() -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
 from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
-from companion.ui.widgets.plate import Plate, TapPlate
+from companion.ui.widgets.plate import Plate, TapPlate, part
 
 load_layout(__file__)
 
@@ -34,6 +36,39 @@ class ListRow(TapPlate):
     note = StringProperty("")
     trailing = StringProperty("")
     leads = BooleanProperty(True)  # somewhere: it ends in an arrow
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._icon = self._token = self._note = self._end = self._arrow = None
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, _: object) -> None:
+        for name in ("icon", "player", "note", "trailing", "leads"):
+            self.fbind(name, self._lay)
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        """Only what this line has is made: at its head, under its title, at its end."""
+        self._arrow = part(self._arrow, Factory.RowArrow, self.leads, self)
+        after = 1 if self.leads else 0
+        self._end = part(self._end, Factory.RowEnd, bool(self.trailing), self, after)
+        head = len(self.children)
+        self._icon = part(self._icon, Factory.RowIcon, bool(self.icon), self, head)
+        self._token = part(self._token, _new_token, bool(self.player), self, head)
+        self._note = part(self._note, Factory.RowNote, bool(self.note), self.ids.words)
+        for made, name, told in (
+            (self._icon, "name", self.icon),
+            (self._token, "player", self.player),
+            (self._note, "text", self.note),
+            (self._end, "text", self.trailing),
+        ):
+            if made is not None:
+                setattr(made, name, told)
+
+
+def _new_token() -> Widget:
+    from companion.ui.widgets.token import new_token
+
+    return new_token()
 
 
 class Lever(Widget):

@@ -13,7 +13,7 @@ from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.plate import TapPlate, part
 from companion.ui.widgets.text import natural_width
-from companion.ui.widgets.token import PlayerToken
+from companion.ui.widgets.token import PlayerToken, new_token
 
 load_layout(__file__)
 
@@ -60,7 +60,7 @@ class Chip(TapPlate):
 
     def on_player(self, *_: object) -> None:
         first = len(self.children)
-        self._token = part(self._token, _new_token, bool(self.player), self, first)
+        self._token = part(self._token, new_token, bool(self.player), self, first)
         if self._token is not None:
             self._token.player = self.player
 
@@ -88,7 +88,3 @@ class Chip(TapPlate):
         pill = self.pill + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0
         return words + pill + sign + 2.5 * theme.step + 2
-
-
-def _new_token() -> PlayerToken:
-    return PlayerToken(pos_hint={"center_y": 0.5})

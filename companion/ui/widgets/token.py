@@ -44,6 +44,11 @@ class PlayerToken(Plate):
         self.initial = self.look.initial if self.look else ""
 
 
+def new_token() -> PlayerToken:
+    """A pill in the middle of its line."""
+    return PlayerToken(pos_hint={"center_y": 0.5})
+
+
 class PlayerName(BoxLayout):
     """Pill and name on one line."""
 

@@ -25,23 +25,37 @@ RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"
 def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
     """His three possibilities, and a clock for each opponent who has one, one at a time."""
     if running:
-        late = because("blackrock_city.ask.late", player=player)
-        yield Question(f"late.{player}.{times(table, 1, player)}", late, lambda now: YesNo())
+        yield _late_question(table, player)
     if can_bid(table, player):
-        bid = because("blackrock_city.ask.bid", player=player)
+        short = because("blackrock_city.ask.bid.short")
+        bid = because("blackrock_city.ask.bid", short, player=player)
         yield Question(f"bid.{player}", bid, lambda now: bid_field(now, player))
-    out = because("blackrock_city.ask.renounce", player=player)
+    short = because("blackrock_city.ask.renounce.short")
+    out = because("blackrock_city.ask.renounce", short, player=player)
     yield Question(f"renounce.{player}", out, lambda now: renounce_field(now, player))
     if player not in table.deferred:
-        wait = because("blackrock_city.ask.defer", player=player, cost=len(table.deferred) + 1)
-        yield Question(f"defer.{player}", wait, lambda now: defer_field(now, player))
+        yield _defer_question(table, player)
     for other in () if running else table.opponents(player):
         if table.clocks[other]:
             yield _clock_question(table, other, player)
 
 
+def _late_question(table: Table, player: str) -> Question:
+    short = because("blackrock_city.ask.late.short")
+    words = because("blackrock_city.ask.late", short, player=player)
+    return Question(f"late.{player}.{times(table, 1, player)}", words, lambda now: YesNo())
+
+
+def _defer_question(table: Table, player: str) -> Question:
+    cost = len(table.deferred) + 1
+    short = because("blackrock_city.ask.defer.short", cost=cost)
+    words = because("blackrock_city.ask.defer", short, player=player, cost=cost)
+    return Question(f"defer.{player}", words, lambda now: defer_field(now, player))
+
+
 def _clock_question(table: Table, spender: str, player: str) -> Question:
-    words = because("blackrock_city.ask.clock", player=spender, other=player)
+    short = because("blackrock_city.ask.clock.short")
+    words = because("blackrock_city.ask.clock", short, player=spender, other=player)
     number = times(table, 0, spender) + 1
     return Question(f"clock.{spender}.{number}", words, lambda now: clock_field(now, spender))
 

@@ -34,8 +34,10 @@ def stem_of(prompt: Prompt) -> str:
 
 
 def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
-    """A question on a chip: only what tells it apart from those beside it."""
+    """A question on a chip: in short if the game says how, else what tells it apart."""
     facts = prompt.words.facts
+    if prompt.words.parts:
+        return tongue.say(prompt.words.parts[0])
     if "what" in facts and "piece" in facts:
         beside = current is not None and stem_of(current) == stem_of(prompt)
         return tongue.name(facts["what"] if beside else facts["piece"])

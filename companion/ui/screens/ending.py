@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.session import Session
 from companion.device import share
 from companion.ui.assets import load_layout
+from companion.ui.screens.export_sheet import export_evening
 from companion.ui.screens.score_sheet import told_otherwise
 from companion.ui.screens.summary import last_ruling, standings, summary
 from companion.ui.theme import theme
@@ -49,11 +50,14 @@ class EndCard(Plate):
 
     def on_kv_post(self, base: object) -> None:
         self.copies = share.copies_only()
+        self._export = self.ids.export.__self__
         self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
 
     def show(self, session: Session) -> None:
         """This evening is over."""
         self.session = session
+        evening = App.get_running_app().evening
+        keep_if(evening is not None and evening.journal is not None, self.ids.below, self._export)
         self.word()
 
     def word(self, *_: object) -> None:
@@ -79,6 +83,10 @@ class EndCard(Plate):
         title = tongue.name(self.session.game.key)
         if share.share_text(text, title) and self.copies:
             App.get_running_app().shell.toasts.tell(tongue.say("app.ending.copied"))
+
+    def export(self) -> None:
+        """The whole evening as one file."""
+        export_evening(App.get_running_app().evening)
 
     def rematch(self) -> None:
         """The same people again; the set-up has them ready."""

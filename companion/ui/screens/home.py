@@ -125,7 +125,13 @@ class HomeScreen(Screen):
             sheet.add_widget(row)
         App.get_running_app().lay_over(sheet)
 
-    def understood(self) -> None:
+    def open_file(self) -> None:
+        """An evening that was exported, here or elsewhere."""
+        from companion.ui.screens.open_sheet import OpenSheet
+
+        App.get_running_app().lay_over(OpenSheet(self.go_on))
+
+    def understood(self, *_: object) -> None:
         """What was found on opening has been read."""
         self._told = True
         self._word()

@@ -21,6 +21,7 @@ from companion.ui.screens.changes import ChangesSheet
 from companion.ui.screens.corrections import CorrectionsSheet
 from companion.ui.screens.ending import EndCard
 from companion.ui.screens.table_board import TableBoard
+from companion.ui.screens.table_menu import TableMenu
 from companion.ui.tongue import tongue
 from companion.ui.widgets import strips as _strips  # noqa: F401  (kv uses ScoreStrip)
 from companion.ui.widgets.billboard import Billboard
@@ -142,8 +143,12 @@ class TableScreen(Screen):
         App.get_running_app().lay_over(CorrectionsSheet(self.evening))
 
     def go(self, screen: str) -> None:
-        """To the log, the score, or home; the table stays as it lies."""
+        """To the log or the score; the table stays as it lies."""
         App.get_running_app().shell.router.show(screen)
+    def menu(self) -> None:
+        """What is not needed in play."""
+        App.get_running_app().lay_over(TableMenu(self.evening))
+
 
     def otherwise(self, line: Line) -> None:
         """Ask what the table says instead."""

@@ -10,17 +10,33 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from companion.core.ruling import Reason
 from companion.ui.assets import load_layout
 from companion.ui.tongue import tongue
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.plate import TapPlate, keep_if
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
 
 
 class TroubleSheet(Sheet):
-    """What the storage says, what becomes of the game, and another try."""
+    """What the storage says, what becomes of the game, another try, and a way out for the game."""
 
     reason: Reason | None = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._export = self.ids.export.__self__
+
+    def offer_export(self) -> None:
+        """Of the evening that is open; where there is none, nothing is to be exported."""
+        evening = App.get_running_app().evening
+        keep_if(evening is not None and evening.journal is not None, self.body, self._export)
+
+    def export(self) -> None:
+        """The whole evening as a file, elsewhere: memory has what the storage does not take."""
+        from companion.ui.screens.export_sheet import export_evening
+
+        export_evening(App.get_running_app().evening)
 
     def retry(self) -> None:
         """Try again now."""
@@ -52,6 +68,7 @@ class Banner(TapPlate):
         if self._sheet is None:
             self._sheet = TroubleSheet()
         self._sheet.reason = self.reason
+        self._sheet.offer_export()
         if self._sheet.parent is None:
             App.get_running_app().lay_over(self._sheet)
 

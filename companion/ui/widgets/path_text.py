@@ -1,0 +1,39 @@
+"""The name of a file, broken where a person would break it, so that no line is too long."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.ui.widgets.text import Text, natural_width
+
+PIECES = re.compile(r"[^/\\\-_. ]*[/\\\-_. ]?")
+
+
+def fold_path(path: str, room: float, font_size: float, font_name: str, bold: bool = False) -> str:
+    """The path in lines that fit; a line ends after a slash, a dash, a dot."""
+    lines = [""]
+    for piece in filter(None, PIECES.findall(path)):
+        longer = lines[-1] + piece
+        if lines[-1] and natural_width(longer, font_size, font_name, bold) > room:
+            lines.append(piece)
+        else:
+            lines[-1] = longer
+    return "\n".join(lines)
+
+
+class PathText(Text):
+    """Follows its width and the size of its letters."""
+
+    path = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("path", "width", "font_size", "font_name", "bold"):
+            self.fbind(name, self._fold)
+        self._fold()
+
+    def _fold(self, *_: object) -> None:
+        self.text = fold_path(self.path, self.width, self.font_size, self.font_name, self.bold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.core.window import Window
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -9,6 +10,7 @@ from companion.core.ruling import Reason
 from companion.device import safe_area
 from companion.ui import router as _router  # noqa: F401  (kv uses Router)
 from companion.ui.assets import load_layout
+from companion.ui.theme import theme
 from companion.ui.widgets import layers as _layers  # noqa: F401  (kv uses Layers)
 from companion.ui.widgets import toast as _toast  # noqa: F401  (kv uses Toasts)
 
@@ -26,10 +28,16 @@ class Shell(FloatLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        theme.bind(ground=self._lay_ground)
+        self._lay_ground()
         self.measure()
 
     def on_size(self, *_: object) -> None:
         self.measure()
+
+    def _lay_ground(self, *_: object) -> None:
+        """Each frame begins with the ground: cheaper than a sheet under everything."""
+        Window.clearcolor = theme.ground
 
     def measure(self) -> None:
         """Ask how far bars and notch reach in; after each rotation it is something else."""

@@ -94,6 +94,7 @@ class Game:
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
+    timers: Mapping[str, int] = field(default_factory=dict)  # seconds, by head of a key
 
     def question(self, key: str) -> AskedAlone | None:
         """The ruling of that name that can be asked alone."""

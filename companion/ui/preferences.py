@@ -40,6 +40,7 @@ class Preferences(EventDispatcher):
     text_size = NumericProperty(100)
     voice = BooleanProperty(False)
     vibration = BooleanProperty(True)
+    sound = BooleanProperty(True)
     keep_awake = BooleanProperty(True)
     left_hand = BooleanProperty(False)
     motion = BooleanProperty(True)

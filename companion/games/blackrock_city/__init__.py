@@ -12,7 +12,7 @@ from companion.games.blackrock_city.correcting import correct, corrections
 from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
 from companion.games.blackrock_city.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.phase_result import PhaseResult, resolve_phase
-from companion.games.blackrock_city.pieces import COLOURS, VALUES
+from companion.games.blackrock_city.pieces import COLOURS, TIMER_SECONDS, VALUES
 from companion.games.blackrock_city.set_up import set_up
 from companion.games.blackrock_city.sheriff import SheriffMove, resolve_sheriff
 from companion.games.blackrock_city.stagecoach import Stagecoach, resolve_stagecoach
@@ -62,4 +62,5 @@ GAME = Game(
         AskedAlone("fictive_bid", FictiveBid, count_fictive_bid),
         AskedAlone("victory", Victory, resolve_victory),
     ),
+    timers={"late.": TIMER_SECONDS},
 )

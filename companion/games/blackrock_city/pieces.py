@@ -41,6 +41,7 @@ GOLD, SILVER = "gold", "silver"
 CUBES = (GOLD, SILVER)
 SILVER_CUBES = 10
 CLOCKS = 2
+TIMER_SECONDS = 15  # of the sand-timer
 MOST_DOTS = 3
 MOST_ON_A_TOWN = 9  # gold or prisoners: the rulebook prints no number, one digit is plenty
 

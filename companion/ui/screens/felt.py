@@ -16,6 +16,7 @@ RULINGS_SHARE = 0.45
 BOARD_SHARE = 0.55  # of the width, sideways
 LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
 SLIVER = dp(110)  # a board lower than that shows nothing
+ROOMY = dp(1000)  # so high a table has room for a large timer
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 
 
@@ -27,13 +28,14 @@ class Felt(Layout):
     rulings: Any = ObjectProperty(None, allownone=True)
     prompt: Any = ObjectProperty(None, allownone=True)
     tools: Any = ObjectProperty(None, allownone=True)
+    timer: Any = ObjectProperty(None, allownone=True)
     wide = BooleanProperty(False)
     tight = BooleanProperty(False)
     asked = BooleanProperty(False)  # the open question is answered on the board
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size", "children", "board", "asked"):
+        for name in ("pos", "size", "children", "board", "asked", "timer"):
             self.fbind(name, self._trigger_layout)
         theme.bind(left_hand=self._again, text_size=self._again)
 
@@ -63,6 +65,7 @@ class Felt(Layout):
         top -= put(self.strips, x, top, width)
         bottom += put_up(self.tools, x, bottom, width)
         bottom += self._put_prompt(x, bottom, width, top - bottom)
+        bottom += self._put_timer(x, bottom, width)
         rest = top - bottom
         if self.board is None:
             put_box(self.rulings, x, bottom, width, rest)
@@ -84,16 +87,20 @@ class Felt(Layout):
         room = self.top - bottom
         if self.board is None:
             put_box(self.rulings, board_x, self.y, left, self.height - strips)
-            self._put_prompt(rest_x, bottom, right, room, alone=True)
+            bottom += self._put_prompt(rest_x, bottom, right, room, alone=True)
+            self._put_timer(rest_x, bottom, right)
             return
         put_box(self.board, board_x, self.y, left, self.height - strips)
         bottom += self._put_prompt(rest_x, bottom, right, room)
+        bottom += self._put_timer(rest_x, bottom, right)
         put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
 
     def _pad_alone(self) -> None:
         """A phone lying on its side has no room for a pad beside anything else."""
         bottom = self.y + put_up(self.tools, self.x, self.y, self.width)
-        put_box(self.prompt, self.x, bottom, self.width, self.top - bottom)
+        high = self.top - bottom - self._timer_height(self.width)
+        put_box(self.prompt, self.x, bottom, self.width, high)
+        self._put_timer(self.x, bottom + high, self.width)
         for hidden in (self.strips, self.rulings, self.board):
             if hidden is not None:
                 put_box(hidden, self.x, self.top, self.width, 0)
@@ -101,7 +108,8 @@ class Felt(Layout):
     def _put_prompt(
         self, x: float, y: float, width: float, room: float, alone: bool = False
     ) -> float:
-        """As high as it wishes, so long as rulings and board keep their share."""
+        """As high as it wishes, so long as timer, rulings and board keep their share."""
+        room -= self._timer_height(width)
         others = 0 if alone else min(self.rulings.wish, room * (1 - PROMPT_SHARE))
         if self.board is not None and not self.wide:
             others = self._least_board(others, room)
@@ -110,6 +118,21 @@ class Felt(Layout):
             height = room
         put_box(self.prompt, x, y, width, height)
         return height
+
+    def _timer_height(self, width: float) -> float:
+        """What the sand-timer needs, with a little air; nothing while none runs."""
+        if self.timer is None:
+            return 0
+        self.timer.width, self.timer.roomy = width - 2 * theme.step, self.height > ROOMY
+        return self.timer.minimum_height + theme.step
+
+    def _put_timer(self, x: float, bottom: float, width: float) -> float:
+        """On the prompt, so that it covers nothing."""
+        high = self._timer_height(width)
+        if self.timer is not None:
+            self.timer.height = high - theme.step
+            self.timer.pos = x + theme.step, bottom + theme.step / 2
+        return high
 
     def _least_board(self, others: float, room: float) -> float:
         """A board keeps its share; to a pad that needs the room it leaves all of it."""

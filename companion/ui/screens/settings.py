@@ -1,4 +1,4 @@
-"""Settings: language, theme, text size, voice, vibration, a waking screen, left hand, motion."""
+"""Settings: language, theme, text size, voice, vibration, sound, waking screen, hand, motion."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.properties import ObjectProperty
 
-from companion.device import awake, vibration, voice
+from companion.device import awake, sound, vibration, voice
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
 from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
@@ -18,7 +18,7 @@ from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Ste
 
 load_layout(__file__)
 
-DEVICES = {"voice": voice, "vibration": vibration, "keep_awake": awake}
+DEVICES = {"voice": voice, "vibration": vibration, "sound": sound, "keep_awake": awake}
 
 
 class SettingsScreen(Screen):

@@ -22,6 +22,7 @@ from companion.ui.screens.corrections import CorrectionsSheet
 from companion.ui.screens.ending import EndCard
 from companion.ui.screens.table_board import TableBoard
 from companion.ui.screens.table_menu import TableMenu
+from companion.ui.screens.table_timer import TableTimer
 from companion.ui.tongue import tongue
 from companion.ui.widgets import strips as _strips  # noqa: F401  (kv uses ScoreStrip)
 from companion.ui.widgets.billboard import Billboard
@@ -43,6 +44,7 @@ class TableScreen(Screen):
         self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
         self.ids.felt.bind(tight=lambda _, tight: self._show_scores(not tight))
         self._board = TableBoard(self.ids.felt, self._prompt, self.ids.rulings, self.refuse)
+        self.timer = TableTimer(self.ids.felt)
 
     def _show_scores(self, wanted: bool) -> None:
         strips = self.ids.strips
@@ -85,6 +87,7 @@ class TableScreen(Screen):
         self._prompt.show(evening.prompts)
         self._board.show(evening.session.table)
         self.ids.rulings.show(fresh)
+        self.timer.follow(evening)
         self._announce(fresh)
 
     def _lay_prompt(self, over: bool) -> None:
@@ -142,13 +145,13 @@ class TableScreen(Screen):
         """The table does not lie as the app believes."""
         App.get_running_app().lay_over(CorrectionsSheet(self.evening))
 
-    def go(self, screen: str) -> None:
-        """To the log or the score; the table stays as it lies."""
-        App.get_running_app().shell.router.show(screen)
     def menu(self) -> None:
         """What is not needed in play."""
         App.get_running_app().lay_over(TableMenu(self.evening))
 
+    def go(self, screen: str) -> None:
+        """To the log or the score; the table stays as it lies."""
+        App.get_running_app().shell.router.show(screen)
 
     def otherwise(self, line: Line) -> None:
         """Ask what the table says instead."""

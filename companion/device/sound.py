@@ -1,0 +1,39 @@
+"""Sound: the phone rings, three short tones at the volume of its media."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from companion.device.android import java
+
+LOUDNESS = 100  # per cent of the volume the phone is set to
+MILLISECONDS = 900
+
+
+@cache
+def _bell() -> Any:
+    """What makes tones, asked for once; None where there is none."""
+    tones, streams = java("android.media.ToneGenerator"), java("android.media.AudioManager")
+    if tones is None or streams is None:
+        return None
+    from jnius import JavaException
+
+    try:
+        return tones(streams.STREAM_MUSIC, LOUDNESS)
+    except JavaException:  # all tracks of the phone are taken
+        return None
+
+
+def available() -> bool:
+    """Can this machine ring?"""
+    return _bell() is not None
+
+
+def ring() -> bool:
+    """Ring once; False where nothing can."""
+    bell = _bell()
+    if bell is None:
+        return False
+    tone = java("android.media.ToneGenerator").TONE_CDMA_ALERT_CALL_GUARD
+    return bool(bell.startTone(tone, MILLISECONDS))

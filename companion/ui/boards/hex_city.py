@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
@@ -38,7 +39,8 @@ class HexCity(Viewport):
         self.city = NOWHERE
         self._offer: Offer | None = None
         self._chosen = self._in_hand = ""
-        self._drawing = Drawing(self.world)
+        self._drawing, self._stale = Drawing(self.world), False
+        self._sync = Clock.create_trigger(self._draw_figures, -1)
         self._held: tuple[HeldTile, ...] = ()
         self._spread: frozenset[Hex] = frozenset()
         self.fbind("pos", self._draw_held)
@@ -119,12 +121,15 @@ class HexCity(Viewport):
         if self._chosen and self.city.knows(self._chosen):
             name, _, side = self._chosen.partition("/")
             figures["chosen"] = Chosen(self.city.where(name), side)
-        if self._in_hand in self.city.spaces.values():
+        if self._in_hand in self.city.names:
             figures["in hand"] = InHand(self.city.where(self._in_hand))
         return figures
 
-    def _sync(self) -> None:
-        """Bring the drawing up to date."""
+    def _draw_figures(self, *_: Any) -> None:
+        """Bring the drawing up to date, once a frame, whatever has changed since the last one."""
+        if self._stale:
+            self._drawing.clear()
+            self._stale = False
         if self.table is not None:
             self._drawing.show(self._figures(), self.radius)
 
@@ -133,14 +138,13 @@ class HexCity(Viewport):
 
     def redraw(self, *_: Any) -> None:
         """Draw everything anew: another look, another language, another size."""
-        self._drawing.clear()
+        self._stale = True
         if self.table is not None:
             self._held = self.held_in(self.table)
         self._sync()
         self._draw_held()
 
-    def on_scale(self) -> None:
-        self.redraw()
+    on_scale = redraw
 
     # What a finger does
 

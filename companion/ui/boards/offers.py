@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from companion.core.fields import OneOf
 from companion.ui.boards.figures import (
@@ -21,7 +22,7 @@ from companion.ui.boards.figures import (
 from companion.ui.boards.hexes import APOTHEM, DEGREES, Hex, Point, beside, hex_at
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class City:
     """What stands on each space, which of them are piles, and the space beyond every side."""
 
@@ -29,31 +30,36 @@ class City:
     piles: frozenset[str]
     beyond: Mapping[str, Hex]
 
+    @cached_property
+    def names(self) -> Mapping[str, Hex]:
+        """The space of every place and pile."""
+        return {name: space for space, name in self.spaces.items()}
+
     def where(self, name: str) -> Hex:
         """The space of a place or pile."""
-        return next(space for space, standing in self.spaces.items() if standing == name)
+        return self.names[name]
 
     def is_place(self, spot: str) -> bool:
         """A place, not a pile nor a side."""
-        return spot in self.spaces.values() and spot not in self.piles
+        return spot in self.names and spot not in self.piles
 
     def knows(self, spot: object) -> bool:
         """Is this a spot of the city?"""
-        return spot in self.beyond or spot in self.spaces.values()
+        return spot in self.beyond or spot in self.names
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """A field of spots, as the city shows it."""
 
     field: OneOf
     city: City
 
-    @property
+    @cached_property
     def spots(self) -> tuple[str, ...]:
         return (*self.field.options, *self.field.closed)
 
-    @property
+    @cached_property
     def kind(self) -> str:
         """Are spaces chosen, sides (and places, and piles), or places alone? Nothing if neither."""
         if not self.spots or not all(map(self.city.knows, self.spots)):
@@ -62,7 +68,7 @@ class Offer:
             return "spaces"
         return "sides" if self.field.of == "spot" else "places"
 
-    @property
+    @cached_property
     def by_space(self) -> dict[Hex, str]:
         """The spot of each free space that is spoken of."""
         return {self.city.beyond[spot]: spot for spot in self.spots}

@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.core.window import Window
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty
 
 from companion.content.words import Words
 from companion.core.ruling import because
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
-from companion.ui.screens.home_cards import GameCard
+from companion.ui.screens.home_cards import FoundCard, GameCard, GoOnCard, OthersRow
 from companion.ui.screens.when import tell_when
 from companion.ui.tongue import tongue
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets.card import Card
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import part
 
 if TYPE_CHECKING:
     from companion.store.archive import Archive
@@ -27,19 +25,17 @@ if TYPE_CHECKING:
 
 load_layout(__file__)
 
+ON_TOP = 2  # above the evening that goes on, and the others
+
 
 class HomeScreen(Screen):
     """Where the app opens; knows the games by their keys, and their names once it is drawn."""
 
     waiting: tuple[Summary, ...] = ObjectProperty(())
-    others = ObjectProperty(0)
-    notes = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._go_on = self.ids.go_on.__self__
-        self._others = self.ids.others.__self__
-        self._notes: Card = self.ids.notes.__self__
+        self._found = self._go_on = self._others = None  # made when there is one
         self._told = False  # what was found on opening has been read
         self._opened: list[str] = []
         for game in GAMES:
@@ -69,17 +65,37 @@ class HomeScreen(Screen):
         self._word_waiting()
         archive = App.get_running_app().keep
         told = () if self._told else getattr(archive, "messages", ())
-        self.notes = "\n".join(tongue.say(one) for top in told for one in top.walk())
-        keep_if(bool(self.notes), self.ids.top, self._notes)
+        self._found = part(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
+        if self._found is not None:
+            said = (tongue.say(one) for top in told for one in top.walk())
+            self._found.text = "\n".join(said)
 
     def _word_waiting(self) -> None:
-        keep_if(bool(self.waiting), self.ids.top, self._go_on)
-        keep_if(len(self.waiting) > 1, self.ids.top, self._others)
-        self.others = max(0, len(self.waiting) - 1)
+        several = len(self.waiting) > 1
+        self._others = part(self._others, self._new_others, several, self.ids.top)
+        if several:
+            self._others.trailing = str(len(self.waiting) - 1)
+        after = 1 if several else 0
+        self._go_on = part(self._go_on, self._new_go_on, bool(self.waiting), self.ids.top, after)
         if self.waiting:
             first = self.waiting[0]
             self._go_on.game, self._go_on.names = first.game, ", ".join(first.names)
             self._go_on.note = self._note(first)
+
+    def _new_found(self) -> FoundCard:
+        card = FoundCard()
+        card.bind(on_read=self.understood)
+        return card
+
+    def _new_go_on(self) -> GoOnCard:
+        card = GoOnCard()
+        card.bind(on_release=lambda _: self.go_on())
+        return card
+
+    def _new_others(self) -> OthersRow:
+        row = OthersRow()
+        row.bind(on_release=lambda _: self.show_others())
+        return row
 
     def _note(self, one: Summary) -> str:
         """Which turn, and when it was touched last."""

@@ -12,6 +12,7 @@ from companion.core.ruling import Reason
 from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
 from companion.store.files import Connect, Files
+from companion.store.looking import open_to_look
 from companion.store.recover import open_main
 from companion.store.rows import APPEND, Statement
 from companion.store.trouble import tell_trouble
@@ -38,6 +39,7 @@ class Keeper:
         self._waiting: list[Statement] = []
         self._uncopied = False
         self._db: sqlite3.Connection | None = None
+        self._look: sqlite3.Connection | None = None  # where nothing can be written
 
     def keep(self, *statements: Statement) -> None:
         """Write these, after all that waits, in one transaction."""
@@ -69,8 +71,9 @@ class Keeper:
         self.retry()
 
     def read(self, sql: str, *values: Any) -> list[Any]:
-        """What is stored; nothing where no file is open."""
-        return self._db.execute(sql, values).fetchall() if self._db else []
+        """What is stored; nothing where no file can be opened, not even to look into it."""
+        db = self._db or self._look
+        return db.execute(sql, values).fetchall() if db else []
 
     def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
         """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
@@ -79,18 +82,23 @@ class Keeper:
         if self._db and is_damage(error):
             self.close()
             self._waiting = [*self._whole(), *self._waiting]
+        elif not self._db and not self._look:
+            self._look = open_to_look(self._files, self._connect)
+            if self._look:
+                self._opened(self._look)
 
     def close(self) -> None:
         """Let go of the file."""
-        if self._db:
+        for db in filter(None, (self._db, self._look)):
             with suppress(sqlite3.DatabaseError):
-                self._db.close()
-        self._db = None
+                db.close()
+        self._db = self._look = None
 
     def _open(self) -> sqlite3.Connection:
         db, messages = open_main(self._files, self._connect)
         self.messages += messages
         self._opened(db)
+        self.close()  # whatever was opened only to look
         self._db = db
         return db
 

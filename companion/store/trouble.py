@@ -9,6 +9,8 @@ from companion.core.ruling import Reason, because
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 CLOSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+# Nothing may be laid beside a file: SQLite then cannot even open it.
+UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN)
 
 
 def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
@@ -17,7 +19,7 @@ def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
     number = error.errno if isinstance(error, OSError) else None
     if code == sqlite3.SQLITE_FULL or number in FULL:
         return because("core.store.full", waiting=waiting)
-    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM) or number in CLOSED:
+    if code in UNWRITABLE or number in CLOSED:
         return because("core.store.read_only", waiting=waiting)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return because("core.store.locked", waiting=waiting)

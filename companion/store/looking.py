@@ -1,0 +1,20 @@
+"""Looking into the journal where nothing can be written: what lies there is not out of reach."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from companion.store.check import NewerFile, find_damage
+from companion.store.files import Connect, Files, beside, reading, resting
+
+
+def open_to_look(files: Files, connect: Connect) -> sqlite3.Connection | None:
+    """The journal as it lies; None where there is none, or it is not sound."""
+    try:
+        wal = beside(files.main, "-wal")
+        at_rest = not wal.exists() or not wal.stat().st_size
+        if not files.main.exists() or find_damage(files.main, connect, at_rest):
+            return None
+        return connect(resting(files.main) if at_rest else reading(files.main))
+    except (sqlite3.DatabaseError, OSError, NewerFile):
+        return None

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 
 from companion.content.words import Words
 from companion.core.ruling import because
@@ -52,6 +53,7 @@ class Phone:
         """Nothing is asked of the app; the next one starts from what lies in the folder."""
         if self.ui is not None:
             self.ui.app.on_stop = lambda: None
+            Clock.unschedule(self.ui.app.watch_storage)
             self.ui.stop()
             self.ui = None
             Animation._instances.clear()

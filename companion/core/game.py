@@ -71,6 +71,11 @@ def nobody_named(table: Any) -> Mapping[str, str]:
     return {}
 
 
+def always_open(table: Any) -> bool:
+    """A game whose scores everybody may see at any time."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All that a game offers. `crown` runs after each turn and finds whether somebody has won."""
@@ -94,6 +99,7 @@ class Game:
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
+    open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
     timers: Mapping[str, int] = field(default_factory=dict)  # seconds, by head of a key
 
     def question(self, key: str) -> AskedAlone | None:

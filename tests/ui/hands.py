@@ -10,6 +10,7 @@ from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody, HeldCover
 from companion.ui.prompts.handful import NumberRow
 from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.several import says_itself
 from companion.ui.widgets.peek import HELD
 from tests.ui.driver import Driver, UnitTestTouch
 
@@ -32,7 +33,10 @@ class Hands:
             self._fill_column(prompt, value)
             return
         if panel.current.key != prompt.key:
-            self.ui.tap(next(c for c in panel._tabs.children if c.value.key == prompt.key))
+            chips = (*panel._tabs.children, *panel._shortcuts.children)
+            self.ui.tap(next(chip for chip in chips if chip.value.key == prompt.key))
+            if says_itself(prompt):
+                return
         confirm = panel.needs_done
         body = panel._body
         if isinstance(body, CoveredBody):

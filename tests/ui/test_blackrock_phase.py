@@ -11,6 +11,7 @@ import pytest
 from companion.core.session import Session
 from companion.ui.evening import Evening
 from companion.ui.theme import theme
+from companion.ui.tongue import tongue
 from tests.games.blackrock_city.play import FOUR, TWO, found, place, say, seat
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
@@ -156,3 +157,45 @@ def test_pictures(lay, size):
         ui.screenshot(f"blackrock_table_{size[0]}x{size[1]}_{look}")
     theme.name = "night"
     theme.on_name()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (360, 800), (412, 915)])
+def test_the_ring_stays_in_sight_while_somebody_bids(lay, size):
+    ui = lay(found(FOUR), size)
+    with ui.blind():
+        bid(ui, "bleu", PLACED[0])
+        ui.settle()
+    felt = ui.app.shell.router.screens["table"].ids.felt
+    assert felt.board.height >= 150 and len({one[1] for one in felt.board.ring.tiles}) >= 3
+    assert felt.prompt.height >= 300
+    assert felt.rulings.height >= 40
+
+
+def test_a_tap_on_a_folded_ruling_opens_it(lay):
+    ui = lay(found(FOUR))
+    bid(ui, "bleu", PLACED[0])
+    ui.settle()
+    stack = ui.app.shell.router.screens["table"].ids.rulings
+    assert stack.folded and stack.opened is None
+    ui.tap(stack.ids.box.children[0])
+    ui.settle()
+    assert stack.opened is not None and stack.height >= 130
+
+
+def test_scores_are_not_shown_while_they_are_a_secret(lay):
+    session = found(FOUR)
+    ui = lay(session)
+    table = ui.app.shell.router.screens["table"]
+    assert table.ids.scores.parent is None
+    ui.app.shell.router.show("score")
+    ui.settle()
+    assert ui.find(tongue.say("app.score.secret"))
+    ui.back()
+    for player in FOUR:
+        answer(ui, f"renounce.{player}", "renounce")
+    ui.settle()
+    assert session.over and table.ids.scores.parent is not None
+    ui.app.shell.router.show("score")
+    ui.settle()
+    assert not ui.find(tongue.say("app.score.secret"))
+    assert ui.find(tongue.say("core.ui.score.points"))

@@ -24,9 +24,13 @@ from companion.games.blackrock_city.victory import Victory, resolve_victory
 
 def _scores(table: Table) -> Mapping[str, int]:
     """Cubes stay behind the screens until somebody has won."""
-    if not table.winners:
+    if not _open_scores(table):
         return dict.fromkeys(table.players, 0)
     return {player: gains.count for player, gains in table.screens.items()}
+
+
+def _open_scores(table: Table) -> bool:
+    return bool(table.winners)
 
 
 def _winners(table: Table) -> tuple[str, ...]:
@@ -62,5 +66,6 @@ GAME = Game(
         AskedAlone("fictive_bid", FictiveBid, count_fictive_bid),
         AskedAlone("victory", Victory, resolve_victory),
     ),
+    open_scores=_open_scores,
     timers={"late.": TIMER_SECONDS},
 )

@@ -23,7 +23,7 @@ from companion.ui.boards.blackrock_city_pieces import (
 )
 from companion.ui.boards.drawing import Drawing
 from companion.ui.boards.figures import Figure, Lamp
-from companion.ui.boards.ring import Point, Ring, inside, lay_ring, middle, steps_between
+from companion.ui.boards.ring import Point, Ring, inside, lay_ring, middle, way_between
 from companion.ui.boards.town_glows import ChosenTown, OpenTown, Road, TownInHand
 from companion.ui.boards.viewport import Viewport
 from companion.ui.boards.walker import Walker
@@ -59,6 +59,11 @@ class BlackRockCityBoard(Viewport):
         """No score ends this game."""
         return 0
 
+    @property
+    def keeps_room(self) -> bool:
+        """Who bids looks at the ring; when the game is over nobody does."""
+        return self.table is None or not self.table.winners
+
     # What the screen asks for
 
     def show(self, table: Table) -> None:
@@ -85,8 +90,8 @@ class BlackRockCityBoard(Viewport):
 
     def offer_none(self) -> None:
         """Nothing can be chosen here now."""
-        self._field, self._chosen = None, ""
-        self._sync()
+        self._field = None
+        self.choose("")
 
     def choose(self, spot: str) -> None:
         """Keep a town marked; "" for none."""
@@ -153,24 +158,20 @@ class BlackRockCityBoard(Viewport):
         self._bandit.paint(lambda pen: draw_bandit(pen, look), self.radius)
 
     def _way(self, start: str, end: str, spot_on: Any, onward: bool) -> tuple[Point, ...]:
-        """Clockwise through every town; what is taken back goes straight."""
-        towns = tuple(self.table.towns)
-        first, last = towns.index(start), towns.index(end)
-        tiles = steps_between(len(towns), first, last) if onward else (first, last)
+        tiles = way_between(tuple(self.table.towns), start, end, onward)
         return tuple(self._pixels(spot_on(self.ring.tiles[at])) for at in tiles)
 
     def _pixels(self, point: Point) -> Point:
         return point[0] * self.radius, point[1] * self.radius
 
-    def on_scale(self) -> None:
-        self.redraw()
+    on_scale = redraw
 
     # What a finger does
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         at = self.ring.tile_at((x, y))
         town = tuple(self.table.towns)[at] if at is not None and self.table else ""
-        if town and self._field is not None:
+        if town and self._field:
             self._take(town)
         elif town:
             self.dispatch("on_place", town)

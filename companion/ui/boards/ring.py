@@ -98,3 +98,9 @@ def steps_between(count: int, start: int, end: int) -> tuple[int, ...]:
     """The tiles met clockwise from one to another, both included."""
     far = (end - start) % count
     return tuple((start + step) % count for step in range(far + 1))
+
+
+def way_between(towns: tuple[str, ...], start: str, end: str, onward: bool) -> tuple[int, ...]:
+    """Clockwise through every town; what is taken back goes straight."""
+    first, last = towns.index(start), towns.index(end)
+    return steps_between(len(towns), first, last) if onward else (first, last)

@@ -17,6 +17,9 @@ BOARD_SHARE = 0.55  # of the width, sideways
 LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
 SLIVER = dp(110)  # a board lower than that shows nothing
 ROOMY = dp(1000)  # so high a table has room for a large timer
+KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
+CARD = dp(140)  # an open ruling lower than that shows nothing
+MOST_KEPT = 0.6  # of the room above the tools, whatever else must stay in sight
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 
 
@@ -32,6 +35,7 @@ class Felt(Layout):
     wide = BooleanProperty(False)
     tight = BooleanProperty(False)
     asked = BooleanProperty(False)  # the open question is answered on the board
+    crowded = BooleanProperty(False)  # beside a board in sight no ruling can lie open
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -64,6 +68,7 @@ class Felt(Layout):
         x, width, top, bottom = self.x, self.width, self.top, self.y
         top -= put(self.strips, x, top, width)
         bottom += put_up(self.tools, x, bottom, width)
+        self._crowd(width, top - bottom - self.kept)
         bottom += self._put_prompt(x, bottom, width, top - bottom)
         bottom += self._put_timer(x, bottom, width)
         rest = top - bottom
@@ -71,7 +76,7 @@ class Felt(Layout):
             put_box(self.rulings, x, bottom, width, rest)
             return
         most = self.rulings.folded_wish if self.rulings.folded else self.height * RULINGS_SHARE
-        height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most)
+        height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most, rest - self.kept)
         put_box(self.rulings, x, bottom, width, height)
         put_box(self.board, x, bottom + height, width, rest - height)
 
@@ -91,6 +96,7 @@ class Felt(Layout):
             self._put_timer(rest_x, bottom, right)
             return
         put_box(self.board, board_x, self.y, left, self.height - strips)
+        self._crowd(right, room)
         bottom += self._put_prompt(rest_x, bottom, right, room)
         bottom += self._put_timer(rest_x, bottom, right)
         put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
@@ -110,7 +116,7 @@ class Felt(Layout):
     ) -> float:
         """As high as it wishes, so long as timer, rulings and board keep their share."""
         room -= self._timer_height(width)
-        others = 0 if alone else min(self.rulings.wish, room * (1 - PROMPT_SHARE))
+        others = 0 if alone else min(self._rulings_wish(), room * (1 - PROMPT_SHARE))
         if self.board is not None and not self.wide:
             others = self._least_board(others, room)
         height = min(self.prompt.wish, room - others)
@@ -118,6 +124,24 @@ class Felt(Layout):
             height = room
         put_box(self.prompt, x, y, width, height)
         return height
+
+    @property
+    def kept(self) -> float:
+        """What a board that must stay in sight keeps of the height."""
+        return max(KEPT, KEPT_SHARE * self.height) if self._in_sight else 0
+
+    @property
+    def _in_sight(self) -> bool:
+        return getattr(self.board, "keeps_room", False)
+
+    def _crowd(self, width: float, room: float) -> None:
+        """Is there no room for an open ruling beside all that must be seen?"""
+        left = room - self._timer_height(width) - self.prompt.wish
+        self.crowded = self._in_sight and left < CARD
+
+    def _rulings_wish(self) -> float:
+        """What the rulings would like to have; folded it is little."""
+        return self.rulings.folded_wish if self.rulings.folded else self.rulings.wish
 
     def _timer_height(self, width: float) -> float:
         """What the sand-timer needs, with a little air; nothing while none runs."""
@@ -138,6 +162,8 @@ class Felt(Layout):
         """A board keeps its share; to a pad that needs the room it leaves all of it."""
         if self.prompt.has_pad:
             return 0 if room - self.prompt.wish < SLIVER else room - self.prompt.wish
+        if self._in_sight:
+            return min(self.kept + min(self._rulings_wish(), CARD), room * MOST_KEPT)
         return max(others, room * (LEAST_ASKED if self.asked else LEAST_BOARD))
 
 

@@ -42,12 +42,14 @@ class TableScreen(Screen):
     def on_kv_post(self, base: object) -> None:
         self._scores, self._prompt = self.ids.scores.__self__, self.ids.prompt.__self__
         self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
-        self.ids.felt.bind(tight=lambda _, tight: self._show_scores(not tight))
+        self.ids.felt.bind(tight=self._show_scores)
         self._board = TableBoard(self.ids.felt, self._prompt, self.ids.rulings, self.refuse)
         self.timer = TableTimer(self.ids.felt)
 
-    def _show_scores(self, wanted: bool) -> None:
-        strips = self.ids.strips
+    def _show_scores(self, *_: object) -> None:
+        """Where there is room for them, and while they are no secret."""
+        strips, session = self.ids.strips, self.evening.session
+        wanted = not self.ids.felt.tight and session.game.open_scores(session.table)
         if wanted != (self._scores.parent is not None):
             if wanted:
                 strips.add_widget(self._scores, index=len(strips.children))
@@ -83,6 +85,7 @@ class TableScreen(Screen):
         self.scores, self.phase = evening.scores, evening.phase
         self.turn = evening.session.number
         fresh = evening.fresh
+        self._show_scores()
         self._lay_prompt(over=evening.session.over)
         self._prompt.show(evening.prompts)
         self._board.show(evening.session.table)

@@ -17,7 +17,7 @@ class TableBoard:
 
     def __init__(self, felt: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
         self._felt, self._prompt, self._rulings, self._refuse = felt, prompt, rulings, refuse
-        felt.bind(wide=self.fold)
+        felt.bind(wide=self.fold, crowded=self.fold)
         prompt.bind(spots=self.offer, spot=self.mark, current=self.offer)
 
     def lay(self, game: str) -> None:
@@ -58,6 +58,7 @@ class TableBoard:
             self._felt.board.choose(self._prompt.spot)
 
     def fold(self, *_: object) -> None:
-        """While a spot is asked for, the rulings leave the board its room."""
+        """While a spot is asked for, or all is crowded, the rulings leave the board its room."""
         felt = self._felt
-        self._rulings.folded = felt.asked and not felt.wide and felt.height < ROOMY
+        asked = felt.asked and not felt.wide and felt.height < ROOMY
+        self._rulings.folded = asked or felt.crowded

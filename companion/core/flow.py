@@ -20,9 +20,12 @@ class Question(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Questions that are open at the same time; the first one answered is heard."""
+    """Questions that are open at the same time; the first one answered is heard, with its key."""
 
     questions: tuple[Question, ...]
+
+
+LOOK_AGAIN: tuple[str, Any] = ("", None)  # heard in place of a reply: the table was corrected
 
 
 class Announcement(NamedTuple):
@@ -53,23 +56,26 @@ class Night(Generic[T]):
         self.table = table
 
     def ask(self, key: str, words: Reason, build: Callable[[T], Field]) -> Asking[Any]:
-        """Ask one question and wait for the reply."""
-        heard = yield Ask((Question(key, words, build),))
+        """Ask one question, whatever is corrected meanwhile, and wait for the reply."""
+        asked = Ask((Question(key, words, build),))
+        while (heard := (yield asked)) is LOOK_AGAIN:
+            pass
         return heard[1]
 
-    def ask_any(self, questions: Iterable[Question]) -> Asking[tuple[str, Any]]:
-        """Open several questions at once; hear the first that is answered, with its key."""
+    def ask_any(self, questions: Iterable[Question]) -> Asking[tuple[str, Any] | None]:
+        """Hear the first of these that is answered; None: look again, the table was corrected."""
         heard: tuple[str, Any] = yield Ask(tuple(questions))
-        return heard
+        return None if heard is LOOK_AGAIN else heard
 
     def ask_all(self, questions: Iterable[Question]) -> Asking[dict[str, Any]]:
         """Open several questions at once, as one sheet; hear them all, in any order."""
         waiting = {question.key: question for question in questions}
         heard: dict[str, Any] = {}
         while waiting:
-            key, reply = yield Ask(tuple(waiting.values()))
-            del waiting[key]
-            heard[key] = reply
+            one = yield from self.ask_any(waiting.values())
+            if one is not None:
+                heard[one[0]] = one[1]
+                del waiting[one[0]]
         return heard
 
     def rule(self, key: str, ruling: Ruling[Any], instead: Field) -> Asking[Any]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from companion.core.acts import CORRECTED, OVER, Journal
+from companion.core.correcting import may_correct
 from companion.core.fields import Field
-from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
+from companion.core.flow import LOOK_AGAIN, Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.log import Line, Prompt, Turn, digest
 from companion.core.memory import Memory
-from companion.core.ruling import YES, Ruling, because, refused
+from companion.core.ruling import because
 
 
 class Playback:
@@ -30,6 +30,11 @@ class Playback:
     def table(self) -> Any:
         return self._night.table
 
+    @property
+    def anchor(self) -> str:
+        """Where a correction made now belongs: the question that came up first at this moment."""
+        return self._moment[0] if self.open else OVER
+
     def prompt(self, key: str) -> Prompt:
         """An open question, its field built from the table as it lies."""
         question = self.open[key]
@@ -47,6 +52,7 @@ class Playback:
         """Go on with the reply to an open question."""
         reply = Line("reply", prompt.turn, prompt.key, self.phase, what, prompt.field, prompt.words)
         self._log(reply)
+        self._moment.clear()
         self._advance((prompt.key, what))
 
     def _begin(self, turn: Turn) -> None:
@@ -56,6 +62,7 @@ class Playback:
         self._flow: Flow = (self.game.turn if turn.number else self.game.set_up)(self._night)
         self._crowning = False
         self._fixed: set[int] = set()
+        self._moment: list[str] = []  # the questions that were at the head since the last reply
 
     def _advance(self, heard: Any) -> None:
         while True:
@@ -82,7 +89,10 @@ class Playback:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""
         turn = self.turns[-1]
         if not self._crowning:
-            self._apply_fixes(OVER, None)
+            self._moment = [OVER]
+            while self._fix(None):
+                pass
+            self._moment = []
             self._crowning = True
             self._flow = self.game.crown(self._night)
             return False
@@ -97,24 +107,28 @@ class Playback:
         return False
 
     def _answer(self, step: Ask) -> tuple[str, Any] | None:
-        """What was said to one of these questions, the earliest first, if it is (still) legal."""
+        """What was said first to one of these questions, if it is (still) legal; None: nothing.
+
+        A correction made before that was said comes first: other questions may follow from it.
+        """
         memory, number = self.memory, self.turns[-1].number
+        self._moment.append(step.questions[0].key)
         said = [
             (*memory.said[number, question.key], question)
             for question in step.questions
             if (number, question.key) in memory.said
         ]
         said.sort(key=lambda one: one[0])
-        anchor = step.questions[0].key
         for rank, what, question in said:
-            self._apply_fixes(anchor, rank)
+            if self._fix(rank):
+                return LOOK_AGAIN
             field = question.build(self._night.table)
             if field.check(what).verdict:
                 line = Line("reply", number, question.key, self.phase, what, field, question.words)
                 self._log(line)
+                self._moment.clear()
                 return question.key, what
-        self._apply_fixes(anchor, None)
-        return None
+        return LOOK_AGAIN if self._fix(None) else None
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
@@ -131,36 +145,45 @@ class Playback:
 
     def _log(self, line: Line) -> None:
         turn = self.turns[-1]
-        assert line.key not in turn.keys, f"{line.key} comes up twice in turn {turn.number}"
+        if line.key in turn.keys:
+            self._say_again(line)
+            return
         turn.keys.add(line.key)
         turn.log.append(line)
 
-    def _apply_fixes(self, anchor: str, before: int | None) -> None:
-        """Corrections made at this question, before the reply of that rank was given."""
-        turn = self.turns[-1]
-        for rank, what in self.memory.fixes.get((turn.number, anchor), ()):
-            if rank in self._fixed or (before is not None and rank > before):
-                continue
+    def _say_again(self, line: Line) -> None:
+        """After a correction a ruling may be announced again: it stands for the one before."""
+        log = self.turns[-1].log
+        at = next(at for at, old in enumerate(log) if old.key == line.key)
+        corrected = any(old.kind == "correction" for old in log[at:])
+        assert corrected and line.kind != "reply", f"{line.key} comes up twice in turn {line.turn}"
+        old = log.pop(at)
+        still = (old.ruling, old.value) == (line.ruling, line.value)
+        log.insert(at if still else len(log), line)
+
+    def _fix(self, before: int | None) -> bool:
+        """Make the next correction of this moment that came before the reply of that rank."""
+        fixes, number = self.memory.fixes, self.turns[-1].number
+        if not fixes:
+            return False
+        made = (fix for key in self._moment for fix in fixes.get((number, key), ()))
+        waiting = {
+            rank: what
+            for rank, what in made
+            if rank not in self._fixed and (before is None or rank < before)
+        }
+        for rank in sorted(waiting):
             self._fixed.add(rank)
-            if not may_correct(self.game, self._night.table, what).verdict:
-                continue
-            key, value, note = what["key"], what["value"], what["note"]
-            self._night.table = self.game.correct(self._night.table, key, value, note)
-            subject = key.replace(".", "/")  # named part by part
-            words = because("core.session.corrected", what=subject, value=value, note=note)
-            line = CORRECTED + key
-            turn.log.append(Line("correction", turn.number, line, self.phase, value, None, words))
+            if may_correct(self.game, self._night.table, waiting[rank]).verdict:
+                self._correct(**waiting[rank])
+                return True
+        return False
 
-
-def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Ruling[bool]:
-    """A correction must be of the right type, and leave a table that can exist."""
-    found = game.corrections(table).get(what["key"])
-    if found is None:
-        return refused(because("core.session.no_correction", what=what["key"]))
-    checked = found.check(what["value"])
-    if not checked.verdict:
-        return checked
-    broken = game.broken(game.correct(table, what["key"], what["value"], what["note"]))
-    if broken:
-        return refused(*(because("core.session.breaks", invariant=name) for name in broken))
-    return YES
+    def _correct(self, key: str, value: Any, note: str) -> None:
+        """Change the table by hand, and say so."""
+        turn = self.turns[-1]
+        self._night.table = self.game.correct(self._night.table, key, value, note)
+        subject = key.replace(".", "/")  # named part by part
+        words = because("core.session.corrected", what=subject, value=value, note=note)
+        line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None, words)
+        turn.log.append(line)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from companion.core.acts import OVER, Act, Journal, NoJournal, Where, fold, trace
+from companion.core.acts import Act, Journal, NoJournal, Where, fold, trace
+from companion.core.correcting import may_correct
 from companion.core.game import Game, Setup
 from companion.core.log import Change, Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
-from companion.core.playback import Playback, may_correct
+from companion.core.playback import Playback
 from companion.core.ruling import YES, Ruling, because, refused
 
 
@@ -119,7 +120,7 @@ class Session:
         checked = may_correct(self.game, self.table, what)
         if not checked.verdict:
             return Outcome(checked)
-        return self._again(Act("correct", self.number, next(iter(self.keys), OVER), what))
+        return self._again(Act("correct", self.number, self._playback.anchor, what))
 
     def undo(self, times: int = 1) -> bool:
         """Drop the last acts; False where there are not that many."""

@@ -166,7 +166,6 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
 RARE = (
     because("gangs_city.ask.nobody_places"),
     because("gangs_city.placement.no_spot", player="p3"),
-    because("gangs_city.placement.nothing_left", player="p3"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
     because("gangs_city.score.table", player="p3", points=1),
     because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),

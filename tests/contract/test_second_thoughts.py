@@ -9,6 +9,7 @@ import pytest
 
 from companion.core.log import Line
 from companion.core.session import Session
+from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import (
     LOOKED_INTO,
     UNDER_CONTRACT,
@@ -20,6 +21,8 @@ from tests.contract.evenings import (
 )
 
 TRIES = 200
+MENDED = 2000  # other evenings than those of the other tests
+REPLIES, OFTEN = 150, 0.2
 
 
 def any_line(session: Session, chance: Random, kind: str) -> Line | None:
@@ -71,6 +74,35 @@ def test_a_correction_can_be_made_and_undone(key: str, number: int) -> None:
         before = position(session)
         correct_at_random(session, chance, before)
         assert_undone(session, before)
+
+
+@pytest.mark.parametrize("number", range(LOOKED_INTO))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_an_evening_full_of_corrections_plays_on_and_can_be_played_again(
+    key: str, number: int
+) -> None:
+    session, chance = evening(key, MENDED + number)
+    for _ in range(REPLIES):
+        if session.over:
+            break
+        if chance.random() < OFTEN:
+            mend_at_random(session, chance)
+            assert_sound(session)
+        if not session.over:
+            reply_at_random(session, chance)
+            assert_sound(session)
+    again = Session(session.game, session.setup, session.acts)
+    assert_same(position(session), position(again))
+    done = len(session.acts)
+    assert again.undo(done) and again.redo(done)
+    assert_same(position(session), position(again))
+
+
+def mend_at_random(session: Session, chance: Random) -> None:
+    """One correction in the middle of it all, let through or not."""
+    fields = session.game.corrections(session.table)
+    key = chance.choice(tuple(fields))
+    session.correct(key, fields[key].draw(chance), "by hand")
 
 
 def correct_at_random(session: Session, chance: Random, before: tuple[Any, ...]) -> None:

@@ -113,7 +113,7 @@ def bid_all(night: Night[Table], players: tuple[str, ...]) -> Flow:
     """Everybody bids, in any order, one act a bid."""
     waiting = list(players)
     while waiting:
-        key, coins = yield from night.ask_any(
+        heard = yield from night.ask_any(
             Question(
                 f"bid.{player}",
                 because("toy.ask.bid", player=player),
@@ -121,9 +121,11 @@ def bid_all(night: Night[Table], players: tuple[str, ...]) -> Flow:
             )
             for player in waiting
         )
-        player = key.removeprefix("bid.")
+        if heard is None:
+            continue
+        player = heard[0].removeprefix("bid.")
         waiting.remove(player)
-        night.table = replace(night.table, bids={**night.table.bids, player: coins})
+        night.table = replace(night.table, bids={**night.table.bids, player: heard[1]})
 
 
 def small_talk(night: Night[Table], players: tuple[str, ...]) -> Flow:

@@ -44,12 +44,15 @@ def turn(night: Night[Table]) -> Flow:
     players = tuple(night.table.points)
     waiting = list(players)
     while waiting:
-        key, bid = yield from night.ask_any(
+        heard = yield from night.ask_any(
             Question(f"bid.{one}", because("toy.ask.bid"), lambda table: Count(0, table.most))
             for one in waiting
         )
-        waiting.remove(key.removeprefix("bid."))
-        night.table = replace(night.table, bids={**night.table.bids, key.removeprefix("bid."): bid})
+        if heard is None:
+            continue
+        player = heard[0].removeprefix("bid.")
+        waiting.remove(player)
+        night.table = replace(night.table, bids={**night.table.bids, player: heard[1]})
     winner = yield from night.rule("winner", highest(night.table.bids), OneOf((*players, NOBODY)))
     if winner != NOBODY:
         points = night.table.points

@@ -57,7 +57,7 @@ def _clock_question(table: Table, spender: str, player: str) -> Question:
     short = because("blackrock_city.ask.clock.short")
     words = because("blackrock_city.ask.clock", short, player=spender, other=player)
     number = times(table, 0, spender) + 1
-    return Question(f"clock.{spender}.{number}", words, lambda now: clock_field(now, spender))
+    return Question(f"clock.{spender}.{number}", words, lambda now: OneOf((SPEND,)))
 
 
 def times(table: Table, side: int, player: str) -> int:
@@ -107,14 +107,6 @@ def defer_field(table: Table, player: str) -> OneOf:
     if against:
         return OneOf((NO,), exists=(NO, DEFER), why=lambda one: against)
     return OneOf((DEFER,))
-
-
-def clock_field(table: Table, spender: str) -> OneOf:
-    """Open while he has a clock."""
-    if table.clocks[spender]:
-        return OneOf((SPEND,))
-    spent = (because("blackrock_city.clock.none_left", player=spender),)
-    return OneOf((NO,), exists=(NO, SPEND), why=lambda one: spent)
 
 
 def deferral(table: Table, player: str) -> Deferral:

@@ -57,10 +57,11 @@ def tell_gains(night: Night[Table]) -> Asking[None]:
         return
     waiting = list(night.table.players)
     while waiting:
-        key, told = yield from night.ask_any(_gains_question(player) for player in waiting)
-        player = key.removeprefix("secret.gains.")
-        waiting.remove(player)
-        night.table = show_gains(night.table, player, told)
+        heard = yield from night.ask_any(_gains_question(player) for player in waiting)
+        if heard is not None:
+            player = heard[0].removeprefix("secret.gains.")
+            waiting.remove(player)
+            night.table = show_gains(night.table, player, heard[1])
     left = night.table.behind
     if left.count:
         missing = because("blackrock_city.end.missing", gold=left.gold, silver=left.silver)

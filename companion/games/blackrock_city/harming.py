@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.fields import OneOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.blackrock_city.bandits import options_harm, resolve_harm
 from companion.games.blackrock_city.pieces import KINDS, NOTHING, PLAIN
@@ -14,24 +14,23 @@ from companion.games.blackrock_city.table import Table
 
 def wound(night: Night[Table], player: str, key: str, cause: Reason) -> Asking[None]:
     """One wound for a player: which bandit, and what becomes of it."""
-    chosen = yield from choose_victim(night, player, key)
+    chosen = None
+    while chosen is None:
+        chosen = yield from choose_victim(night, player, key)
     harm = resolve_harm(player, night.table.reserves[player], chosen)
     ruling = Ruling(harm.verdict, (cause, *harm.reasons))
     yield from strike(night, player, key, ruling)
 
 
 def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Any]:
-    """The owner's choice between a plain bandit and one with an X."""
-    if len(options_harm(night.table.reserves[player])) < 2:
+    """The owner chooses between a plain bandit and one with an X; None: look again."""
+    options = options_harm(night.table.reserves[player])
+    if len(options) < 2:
         return PLAIN
     words = because("blackrock_city.ask.wound", player=player)
-    build = lambda table: victims(table, player)  # noqa: E731
-    return (yield from night.ask(f"wound.{player}.{key}", words, build))
-
-
-def victims(table: Table, player: str) -> OneOf:
-    """The bandits that may take a wound; nobody, where a correction has emptied the reserve."""
-    return OneOf(options_harm(table.reserves[player]) or (NOTHING,), of="bandit")
+    asked = Question(f"wound.{player}.{key}", words, lambda table: OneOf(options, of="bandit"))
+    heard = yield from night.ask_any((asked,))
+    return None if heard is None else heard[1]
 
 
 def strike(night: Night[Table], player: str, key: str, ruling: Ruling[str]) -> Asking[str]:

@@ -60,7 +60,10 @@ def play(night: Night[Table], player: str) -> Asking[None]:
             renounce(night, player)
             return
         open_now = questions(night.table, player, running)
-        key, reply = yield from night.ask_any(one for one in open_now if one.key not in refused)
+        heard = yield from night.ask_any(one for one in open_now if one.key not in refused)
+        if heard is None:
+            continue
+        key, reply = heard
         what = key.partition(".")[0]
         if reply == NO:
             refused.add(key)

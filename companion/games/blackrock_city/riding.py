@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.fields import Count, OneOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.blackrock_city.backs import STOP, Indians, resolve_indians
 from companion.games.blackrock_city.bandits import Bandits
@@ -68,19 +68,19 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
 
 def flip(night: Night[Table]) -> Asking[None]:
     """The tile the die leaves is turned over; one that is turned over stays so."""
-    town = night.table.bandit
-    number = number_of(town)
-    if night.table.towns[town].shows != FRONT:
+    heard = None
+    while night.table.towns[town := night.table.bandit].shows == FRONT and heard is None:
+        words = because("blackrock_city.ask.back", town=town)
+        asked = Question(f"back.{number_of(town)}", words, lambda table: OneOf(BACKS, of="shows"))
+        heard = yield from night.ask_any((asked,))
+    if heard is None:
         shows = night.table.towns[town].shows
         stays = because("blackrock_city.flip.stays", town=town, shows=shows)
-        yield from night.remind(f"flip.{number}", stays)
+        yield from night.remind(f"flip.{number_of(town)}", stays)
         return
-    words = because("blackrock_city.ask.back", town=town)
-    shows = yield from night.ask(f"back.{number}", words, lambda table: OneOf(BACKS, of="shows"))
-    night.table = night.table.change_town(town, shows=shows, dots=None)
-    yield from night.remind(
-        f"flip.{number}", because("blackrock_city.flip.turned", town=town, shows=shows)
-    )
+    night.table = night.table.change_town(town, shows=heard[1], dots=None)
+    turned = because("blackrock_city.flip.turned", town=town, shows=heard[1])
+    yield from night.remind(f"flip.{number_of(town)}", turned)
     yield from clear_town(night, town)
 
 
@@ -104,13 +104,13 @@ def clear_town(night: Night[Table], town: str) -> Asking[None]:
 
 def meet_indians(night: Night[Table], town: str, step: int) -> Asking[bool]:
     """A wound for the player on the die; with nobody left in reserve the ride is over."""
-    rider = night.table.rider
-    key = f"indians.{step}"
-    if rider == NOBODY:
+    key, chosen = f"indians.{step}", None
+    while (rider := night.table.rider) != NOBODY and chosen is None:
+        chosen = yield from choose_victim(night, rider, key)
+    if chosen is None:
         nobody = resolve_indians(Indians(NOBODY, Bandits(), town))
         yield from night.remind(key, *nobody.reasons)
         return False
-    chosen = yield from choose_victim(night, rider, key)
     ruling = resolve_indians(Indians(rider, night.table.reserves[rider], town, chosen))
     if ruling.verdict != STOP:
         yield from strike(night, rider, key, ruling)

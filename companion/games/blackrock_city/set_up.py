@@ -28,9 +28,10 @@ def set_up(night: Night[Table]) -> Flow:
     yield from lay_out_pieces(night)
     waiting = {question.key: question for question in questions(night.table)}
     while waiting:
-        key, reply = yield from night.ask_any(waiting.values())
-        del waiting[key]
-        night.table = take_in(night.table, key, reply)
+        heard = yield from night.ask_any(waiting.values())
+        if heard is not None:
+            del waiting[heard[0]]
+            night.table = take_in(night.table, *heard)
 
 
 def lay_out_pieces(night: Night[Table]) -> Asking[None]:

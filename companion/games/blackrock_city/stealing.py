@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field, OneOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.backs import TO_STEAL, Robbery, count_stolen
 from companion.games.blackrock_city.looting import is_guarded
@@ -17,20 +17,29 @@ from companion.games.blackrock_city.watching import behind_screen, move_cubes
 
 def steal(night: Night[Table], winner: str) -> Asking[None]:
     """The tile says how many, the winner from whom; hands go behind the screens."""
-    table = night.table
-    if table.towns[table.bandit].shows == "blank":
-        yield from night.remind("blank", *count_stolen(robbery_on(table, winner)).reasons)
-        return
-    most = TO_STEAL.get(table.towns[table.bandit].shows, 0)
-    if not most:
-        return
-    count = yield from night.rule("steal", count_stolen(robbery_on(table, winner)), Count(0, most))
-    if not count or winner == FICTIVE:
-        return
-    victims = yield from choose_victims(night, winner, count)
+    victims = None
+    while victims is None:
+        count = yield from may_steal(night, winner)
+        if not count or winner == FICTIVE:
+            return
+        victims = yield from choose_victims(night, winner, count)
     for victim, cubes in victims.items():
         if cubes:
             yield from take(night, winner, victim, cubes)
+
+
+def may_steal(night: Night[Table], winner: str) -> Asking[int]:
+    """How many cubes the tile lets him take, as the table shows it now."""
+    table = night.table
+    if table.towns[table.bandit].shows == "blank":
+        yield from night.remind("blank", *count_stolen(robbery_on(table, winner)).reasons)
+        return 0
+    most = TO_STEAL.get(table.towns[table.bandit].shows, 0)
+    if not most:
+        return 0
+    ruling = count_stolen(robbery_on(table, winner))
+    count: int = yield from night.rule("steal", ruling, Count(0, most))
+    return count
 
 
 def robbery_on(table: Table, winner: str) -> Robbery:
@@ -61,19 +70,26 @@ def cubes_of(table: Table, victim: str) -> int | None:
     return None
 
 
-def choose_victims(night: Night[Table], winner: str, count: int) -> Asking[dict[str, int]]:
-    """One opponent, or, for two cubes, one or two; the winner may also leave it."""
+def choose_victims(night: Night[Table], winner: str, count: int) -> Asking[dict[str, int] | None]:
+    """One opponent, or, for two cubes, one or two, or nobody; None: the table was corrected."""
+    asked = victim_question(winner) if count == 1 else victims_question(winner, count)
+    heard = yield from night.ask_any((asked,))
+    if heard is None:
+        return None
     if count == 1:
-        words = because("blackrock_city.ask.victim", player=winner)
-        victim = yield from night.ask(
-            f"victim.{winner}", words, lambda table: victim_field(table, winner)
-        )
-        return {} if victim == NOBODY else {victim: 1}
-    words = because("blackrock_city.ask.victims", player=winner, count=count)
-    victims: dict[str, int] = yield from night.ask(
-        f"victims.{winner}", words, lambda table: victims_field(table, winner, count)
-    )
+        return {} if heard[1] == NOBODY else {heard[1]: 1}
+    victims: dict[str, int] = heard[1]
     return victims
+
+
+def victim_question(winner: str) -> Question:
+    words = because("blackrock_city.ask.victim", player=winner)
+    return Question(f"victim.{winner}", words, lambda table: victim_field(table, winner))
+
+
+def victims_question(winner: str, count: int) -> Question:
+    words = because("blackrock_city.ask.victims", player=winner, count=count)
+    return Question(f"victims.{winner}", words, lambda table: victims_field(table, winner, count))
 
 
 def victim_field(table: Table, winner: str) -> OneOf:

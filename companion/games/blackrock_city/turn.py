@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.fields import Count
-from companion.core.flow import Asking, Flow, Night
+from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.closing import close_bidding, close_phase, tell_gains
@@ -64,17 +64,24 @@ def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
     table = night.table
     if not table.for_two:
         return
-    town = table.sheriff if table.option("fictive_tile") == "sheriff" else table.bandit
-    if table.towns[town].dots is None:
+    town = tile_of_the_bid(table)
+    while night.table.towns[town].dots is None:
         words = because("blackrock_city.ask.dots", town=town)
-        key = f"dots.{number_of(town)}"
-        dots = yield from night.ask(key, words, lambda now: Count(0, MOST_DOTS))
-        night.table = night.table.change_town(town, dots=dots)
+        asked = Question(f"dots.{number_of(town)}", words, lambda now: Count(0, MOST_DOTS))
+        heard = yield from night.ask_any((asked,))
+        if heard is not None:
+            night.table = night.table.change_town(town, dots=heard[1])
+        town = tile_of_the_bid(night.table)
     ruling = count_fictive_bid(fictive_bid(night.table, town))
     bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS))
     night.table = night.table.change(fictive_bid=bid)
     if bid and night.table.option("fictive_sheriff") == "moves":
         yield from walk(night, FICTIVE, Bandits(plain=bid))
+
+
+def tile_of_the_bid(table: Table) -> str:
+    """The town whose dots the fictive player bids."""
+    return table.sheriff if table.option("fictive_tile") == "sheriff" else table.bandit
 
 
 def fictive_bid(table: Table, town: str) -> FictiveBid:

@@ -46,24 +46,29 @@ def move_on(table: Table, player: str, placed: Bandits) -> SheriffMove:
 
 
 def look_again(table: Table, move: SheriffMove) -> SheriffMove:
-    """What the player on the die has left at this moment."""
-    rider = move.rider
+    """Whom the die shows at this moment, where, and what he has left."""
+    rider = table.rider
     if rider == NOBODY:
-        return move
+        return replace(move, bandit=table.bandit, rider=rider)
     cubes = table.screens[rider].count if table.counted else None
-    return replace(move, reserve=table.reserves[rider], cubes=cubes)
+    reserve = table.reserves[rider]
+    return replace(move, bandit=table.bandit, rider=rider, reserve=reserve, cubes=cubes)
 
 
 def catch(night: Night[Table], before: SheriffMove) -> Asking[None]:
     """Whoever is on the die loses the health of a bandit, a bandit, or a cube."""
-    rider, key = before.rider, f"sheriff.{before.player}"
-    if rider == NOBODY:
-        yield from night.remind(f"meets.{before.player}", *resolve_meeting(before).reasons)
-        return
-    chosen = yield from choose_victim(night, rider, key)
-    now = replace(look_again(night.table, before), chosen=chosen)
+    key, chosen = f"sheriff.{before.player}", None
+    while chosen is None:
+        now = look_again(night.table, before)
+        if night.table.sheriff != now.bandit:  # put right by hand: they do not meet
+            return
+        if now.rider == NOBODY:
+            yield from night.remind(f"meets.{before.player}", *resolve_meeting(now).reasons)
+            return
+        chosen = yield from choose_victim(night, now.rider, key)
+    now = replace(now, chosen=chosen)
     if now.reserve.count:
-        yield from strike(night, rider, key, resolve_meeting(now))
+        yield from strike(night, now.rider, key, resolve_meeting(now))
     else:
         yield from lose_cube(night, now)
 

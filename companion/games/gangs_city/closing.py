@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.core.fields import Count, OneOf, SomeOf
-from companion.core.flow import Asking, Flow, Night
+from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.ground import is_surrounded, neighbours
+from companion.games.gangs_city.neutrals import put_neutrals
 from companion.games.gangs_city.opening import may_lay
 from companion.games.gangs_city.pieces import TARGETS, TRAFICS
 from companion.games.gangs_city.set_up import (
@@ -14,10 +17,9 @@ from companion.games.gangs_city.set_up import (
     lay_place,
     left_to_draw,
     printed_on,
-    put_neutrals,
 )
-from companion.games.gangs_city.table import Table, owned_by
-from companion.games.gangs_city.values import initiative_of, learn, learn_all, name_unsure
+from companion.games.gangs_city.table import Table, owned_by, take
+from companion.games.gangs_city.values import initiative_of, learn, name_unsure
 from companion.games.gangs_city.victory import (
     LedTrafic,
     Standing,
@@ -30,22 +32,30 @@ from companion.games.gangs_city.victory import (
 
 def open_new_places(night: Night[Table]) -> Asking[None]:
     """Whoever won a pile turns his tile over and lays it, in turn order; it is his."""
-    for player in night.table.order:
-        for number in range(1, night.table.held.count(player) + 1):
-            yield from open_place(night, player, number)
+    numbers: Counter[str] = Counter()
+    while held := night.table.held:
+        player = min(held, key=night.table.order.index)
+        words = because("gangs_city.ask.open", player=player)
+        asked = Question(f"open.{player}.{numbers[player] + 1}", words, any_unseen)
+        heard = yield from night.ask_any((asked,))
+        if heard is not None:
+            numbers[player] += 1
+            yield from open_place(night, player, heard[1])
 
 
-def open_place(night: Night[Table], player: str, number: int) -> Asking[None]:
-    """Which place it is, what is printed on it, where it goes, what it closes."""
-    words = because("gangs_city.ask.open", player=player)
-    key = f"open.{player}.{number}"
-    place = yield from night.ask(key, words, lambda now: OneOf(left_to_draw(now), of="place"))
+def any_unseen(table: Table) -> OneOf:
+    """The places that nobody has seen yet."""
+    return OneOf(left_to_draw(table), of="place")
+
+
+def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
+    """What is printed on it, where it goes, what it closes."""
     table = night.table
-    held = list(table.held)
-    held.remove(player)
-    night.table = table.change(held=tuple(held), drawn={**table.drawn, player: place})
-    yield from learn(night, printed_on(place))
-    yield from lay_place(night, player, player, set_up=False)
+    held = take(table.held, player)
+    night.table = table.change(held=held, drawn={**table.drawn, player: place})
+    yield from learn(night, lambda table: printed_on(place))
+    while player in night.table.drawn:
+        yield from lay_place(night, player, player, set_up=False)
     yield from put_neutrals(night, place)
     yield from empty_enclosed(night, place)
 
@@ -97,7 +107,7 @@ def open_places(table: Table) -> OneOf:
 
 def score(night: Night[Table]) -> Asking[None]:
     """Markers led and the largest district, player by player."""
-    yield from learn_all(night, bases_of)
+    yield from learn(night, bases_of)
     yield from name_unsure(night, "score", bases_of(night.table))
     gained: dict[str, int] = {}
     for player in night.table.order:

@@ -15,7 +15,7 @@ from companion.games.gangs_city.pieces import BLUE, SETTLING, is_mercenary
 from companion.games.gangs_city.revealing import go_home, is_combat
 from companion.games.gangs_city.shootout import resolve_fight
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.values import learn_all, name_unsure
+from companion.games.gangs_city.values import learn, name_unsure
 
 MOST_CHANGE = 20
 
@@ -148,7 +148,7 @@ def settle_fight(night: Night[Table], place: str) -> Asking[str]:
     changes: dict[str, int] = {}
     if contested:
         changes = yield from ask_powers(night, f"powers.fight.{place}", place, fighters)
-        yield from learn_all(night, lambda table: values_of(table, place))
+        yield from learn(night, lambda table: values_of(table, place))
         yield from name_unsure(night, f"fight.{place}", values_of(night.table, place))
     situation = shootout_on(night.table, place, {}, changes)
     ruling = resolve_for_centre(situation) if place in CENTRE else resolve_fight(situation)

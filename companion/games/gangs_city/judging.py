@@ -22,7 +22,7 @@ from companion.games.gangs_city.settling import (
     resolve_settling_mistake,
 )
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.values import learn_all, symbol_keys, symbols_of, trafics_of
+from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
 NOTHING = "nothing"  # the tile counts for nothing this turn and goes back to the hand
 
@@ -37,7 +37,7 @@ FAULTS: dict[str, Fault] = {
 def judge_placements(night: Night[Table]) -> Asking[None]:
     """Everything that only shows once the tiles are turned over, in the order of the rulebook."""
     yield from judge_chiefs(night)
-    yield from learn_all(night, _needed)
+    yield from learn(night, _needed)
     for tile in night.table.tiles:
         if tile.who != SETTLING:
             yield from judge_character(night, tile)

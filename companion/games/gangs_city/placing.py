@@ -25,48 +25,63 @@ from companion.games.gangs_city.values import initiative_of
 CONFIRM = "done"
 
 
-def name_first_player(night: Night[Table], first_turn: bool) -> Asking[None]:
-    """The set-up named the first one; later the owner of the lowest initiative chooses."""
+def name_first_player(night: Night[Table], first_turn: bool) -> Asking[bool]:
+    """The owner of the lowest initiative chooses; True once he, or the set-up, has named him."""
     table = night.table
     if first_turn:
         yield from night.remind("first", because("gangs_city.first.starts", player=table.order[0]))
-        return
+        return True
+    players, heard = OneOf(table.players, of="player"), None
+    while heard is None:
+        ruling = resolve_first_player(initiatives(night.table))
+        first = yield from night.rule("first", ruling, players)
+        if ruling.decisive != "gangs_city.first.chooses":
+            break
+        words = because("gangs_city.ask.first", player=first)
+        heard = yield from night.ask_any((Question(f"first.{first}", words, lambda _: players),))
+    chosen = heard[1] if heard else first
+    night.table = night.table.change(order=clockwise(table.players, chosen))
+    return heard is not None
+
+
+def initiatives(table: Table) -> FirstPlayer:
+    """Who owns which initiative, as the table shows it now."""
     holdings = tuple(
         Holding(name, place.owner, initiative_of(table, name))
         for name, place in table.places.items()
     )
-    situation = FirstPlayer(table.order, holdings, nobody_owns=table.options["nobody_owns"])  # type: ignore[arg-type]
-    players = OneOf(table.players, of="player")
-    ruling = resolve_first_player(situation)
-    first = yield from night.rule("first", ruling, players)
-    if ruling.decisive == "gangs_city.first.chooses":
-        words = because("gangs_city.ask.first", player=first)
-        first = yield from night.ask(f"first.{first}", words, lambda table: players)
-    night.table = night.table.change(order=clockwise(table.players, first))
+    nobody_owns: Any = table.options["nobody_owns"]
+    return FirstPlayer(table.order, holdings, nobody_owns=nobody_owns)
 
 
-def place_characters(night: Night[Table]) -> Asking[bool]:
+def place_characters(night: Night[Table], named: bool = True) -> Asking[bool]:
     """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
-    if next_to_place(night.table) is None:  # else turns without a question would follow for ever
-        yield from night.ask("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
-    while (player := next_to_place(night.table)) is not None:
-        yield from remind_chief(night, player)
-        if not has_spot(night.table, player):
-            yield from night.remind(
-                f"no_spot.{player}", because("gangs_city.placement.no_spot", player=player)
-            )
-            night.table = night.table.change(stopped=(*night.table.stopped, player))
+    while (player := next_to_place(night.table)) or not night.table.tiles:
+        if player and not has_spot(night.table, player):
+            yield from wait_in_hand(night, player)
             continue
-        key, reply = yield from night.ask_any(_questions(night.table, player))
-        if key == "at_reveal":
-            return True
-        if key == "placed":
-            return False
+        if player:
+            yield from remind_chief(night, player)
+        heard = yield from night.ask_any(_questions(night.table, player))
+        if heard is None:
+            if not (named or night.table.tiles):
+                named = yield from name_first_player(night, first_turn=False)
+            continue
+        key, reply = heard
+        if key in ("at_reveal", "placed", "nobody_places"):
+            return key == "at_reveal"
         if key == f"stop.{player}":
             night.table = night.table.change(stopped=(*night.table.stopped, player))
-        else:
+        elif player:
             lay_tile(night, player, reply)
     return False
+
+
+def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
+    """Without a spot his characters wait."""
+    reason = because("gangs_city.placement.no_spot", player=player)
+    yield from night.remind(f"no_spot.{player}", reason)
+    night.table = night.table.change(stopped=(*night.table.stopped, player))
 
 
 def next_to_place(table: Table) -> str | None:
@@ -89,7 +104,10 @@ def has_laid_all(table: Table, player: str) -> bool:
     return len(table.tiles_of(player)) >= len(table.hands[player])
 
 
-def _questions(table: Table, player: str) -> Iterator[Question]:
+def _questions(table: Table, player: str | None) -> Iterator[Question]:
+    if player is None:  # nobody has a tile, yet turns without a question would follow for ever
+        yield Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
+        return
     number = len(table.tiles_of(player)) + 1
     words = because("gangs_city.ask.tile", player=player, number=number)
     yield Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player))
@@ -112,15 +130,7 @@ def face_down(table: Table, player: str) -> Form:
         "spot": spot_field(table, player),
         "chief": chief_field(table, player),
     }
-    return Form(parts, why=lambda said: against_one_more(table, player))
-
-
-def against_one_more(table: Table, player: str) -> tuple[Reason, ...]:
-    """A gang made smaller by hand while it places may have nothing left to put down."""
-    held = len(table.hands[player]) + table.settling_tiles(player)
-    if table.hidden_tiles(player) < held:
-        return ()
-    return (because("gangs_city.placement.nothing_left", player=player),)
+    return Form(parts)
 
 
 def spot_field(table: Table, player: str) -> OneOf:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.fields import OneOf, Order
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.fighting import ask_powers, label
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
@@ -20,7 +20,7 @@ from companion.games.gangs_city.recruitment import (
 )
 from companion.games.gangs_city.revealing import go_home, is_recruiting
 from companion.games.gangs_city.table import Table, Tile, characters_of, take
-from companion.games.gangs_city.values import learn, learn_all, name_unsure
+from companion.games.gangs_city.values import learn, name_unsure
 
 
 def recruit(night: Night[Table], place: str) -> Asking[None]:
@@ -29,17 +29,26 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
     if not tiles:
         return
     changes = yield from ask_powers(night, f"powers.recruit.{place}", place, tiles)
-    yield from learn_all(night, lambda table: values_of(table, place))
-    yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
-    situation = recruitment_on(night.table, place, changes)
-    ranking = rank_recruiters(situation)
-    able = Order(ranking.verdict, of="player")
-    order = yield from night.rule(f"recruiters.{place}", ranking, able)
-    for player in order:
-        gang = next(gang for gang in situation.gangs if gang.player == player)
-        yield from pick(night, place, player, count_total(gang).verdict)
+    order = yield from rank(night, place, changes)
+    picked: list[str] = []
+    while left := [player for player in order if player not in picked]:
+        done = yield from pick(night, place, left[0], changes)
+        if done:
+            picked.append(left[0])
+        else:
+            order = yield from rank(night, place, changes)
     home = {tile.key for tile in recruiters_on(night.table, place)}
     night.table = go_home(night.table, home)
+
+
+def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[list[str]]:
+    """Who picks first, and who after him, as the table shows it now."""
+    yield from learn(night, lambda table: values_of(table, place))
+    yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
+    ranking = rank_recruiters(recruitment_on(night.table, place, changes))
+    able = Order(ranking.verdict, of="player")
+    order: list[str] = yield from night.rule(f"recruiters.{place}", ranking, able)
+    return order
 
 
 def recruiters_on(table: Table, place: str) -> tuple[Tile, ...]:
@@ -56,16 +65,7 @@ def recruitment_on(table: Table, place: str, changes: dict[str, int]) -> Recruit
     """The recruitment as the table shows it; possession is what the shoot-out left."""
     tiles = recruiters_on(table, place)
     gangs = tuple(
-        RecruitingGang(
-            player,
-            table.turn(player),
-            tuple(
-                Recruiter(label(tile, tiles), table.known(f"{tile.who}.recruit"), tile.chief)
-                for tile in tiles
-                if tile.player == player
-            ),
-            changes.get(player, 0),
-        )
+        gang_on(table, tiles, player, changes)
         for player in table.order
         if any(tile.player == player for tile in tiles)
     )
@@ -73,31 +73,43 @@ def recruitment_on(table: Table, place: str, changes: dict[str, int]) -> Recruit
     return Recruitment(place, gangs, offers, table.places[place].owner)
 
 
-def pick(night: Night[Table], place: str, player: str, total: int) -> Asking[None]:
-    """One character he can pay for, or none; too dear ones say so."""
-    neutrals = night.table.places[place].neutrals
+def gang_on(
+    table: Table, tiles: tuple[Tile, ...], player: str, changes: dict[str, int]
+) -> RecruitingGang:
+    """One player's recruiters among these."""
+    recruiters = tuple(
+        Recruiter(label(tile, tiles), table.known(f"{tile.who}.recruit"), tile.chief)
+        for tile in tiles
+        if tile.player == player
+    )
+    return RecruitingGang(player, table.turn(player), recruiters, changes.get(player, 0))
+
+
+def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) -> Asking[bool]:
+    """One character he can pay for, or none; False if the table was corrected instead."""
+    gang = gang_on(night.table, recruiters_on(night.table, place), player, changes)
+    total = count_total(gang).verdict
     field = picks(night.table, place, player, total)
-    if not neutrals:
-        reason = because("gangs_city.recruitment.empty", player=player, place=place)
-        yield from night.remind(f"nothing.{place}.{player}", reason)
-        return
     if field.options == (NOBODY,):
-        dear = tuple(reason for who in dict.fromkeys(neutrals) for reason in field.why(who))
-        nothing = because("gangs_city.recruitment.nothing", player=player)
-        yield from night.remind(f"nothing.{place}.{player}", *dear, nothing)
-        return
+        yield from night.remind(f"nothing.{place}.{player}", *why_nothing(field, place, player))
+        return True
     words = because("gangs_city.ask.pick", player=player, place=place, total=total)
-    key = f"pick.{place}.{player}"
-    who = yield from night.ask(key, words, lambda now: picks(now, place, player, total))
-    if who == NOBODY:
-        return
-    yield from learn(night, (f"{who}.cost",))  # unknown only if it was put there by hand just now
-    dear = why_not_recruit(total, player, who, night.table.known(f"{who}.cost"))
-    if dear:
-        yield from night.remind(f"nothing.{place}.{player}", *dear)
-        return
-    yield from make_room(night, place, player)
-    yield from enlist(night, place, player, who)
+    asked = Question(f"pick.{place}.{player}", words, lambda table: field)
+    heard = yield from night.ask_any((asked,))
+    if heard is None:
+        return False
+    if heard[1] != NOBODY:
+        yield from make_room(night, place, player, heard[1])
+        yield from enlist(night, place, player, heard[1])
+    return True
+
+
+def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
+    """Nobody is left there, or everybody is too dear."""
+    if not field.exists:
+        return (because("gangs_city.recruitment.empty", player=player, place=place),)
+    dear = tuple(reason for who in field.exists for reason in field.why(who))
+    return (*dear, because("gangs_city.recruitment.nothing", player=player))
 
 
 def picks(table: Table, place: str, player: str, total: int) -> OneOf:
@@ -105,20 +117,29 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
     offered = tuple(dict.fromkeys(table.places[place].neutrals))
 
     def why(who: Any) -> tuple[Reason, ...]:
-        cost = table.known(f"{who}.cost")
-        return () if cost is None else why_not_recruit(total, player, who, cost)
+        return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
 
     options = tuple(who for who in offered if not why(who))
     return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
 
 
-def make_room(night: Night[Table], place: str, player: str) -> Asking[None]:
-    """With six characters one of them must be given up, in hand or still on the city."""
-    if len(tuple(characters_of(night.table, player))) < MOST_CHARACTERS:
-        return
+def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
+    """With six characters one must be given up for the recruit, in hand or still on the city."""
     words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
-    key = f"drop.{place}.{player}"
-    chosen = yield from night.ask(key, words, lambda table: droppable(table, player))
+    asked = Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player))
+    while is_full(night.table, player) and who in night.table.places[place].neutrals:
+        heard = yield from night.ask_any((asked,))
+        if heard is not None:
+            give_up(night, player, heard[1])
+            return
+
+
+def is_full(table: Table, player: str) -> bool:
+    return len(tuple(characters_of(table, player))) >= MOST_CHARACTERS
+
+
+def give_up(night: Night[Table], player: str, chosen: str) -> None:
+    """The character leaves the hand, or will not come back to it from the city."""
     table = night.table
     if "/" not in chosen:
         hands = {**table.hands, player: take(table.hands[player], chosen)}

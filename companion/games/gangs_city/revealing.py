@@ -15,7 +15,6 @@ from companion.games.gangs_city.pieces import BLUE, GREEN, NO_SIDE, RED, SETTLIN
 from companion.games.gangs_city.placement import has_spot
 from companion.games.gangs_city.placing import (
     CONFIRM,
-    against_one_more,
     chief_field,
     confirm,
     spot_field,
@@ -29,7 +28,10 @@ FACES = {True: (RED, BLUE), False: (RED, GREEN)}
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
     """Turn over what lies there; where the table told nothing before, it tells all of it now."""
     while questions := tuple(_questions(night.table, late)):
-        key, reply = yield from night.ask_any(questions)
+        heard = yield from night.ask_any(questions)
+        if heard is None:
+            continue
+        key, reply = heard
         if reply == CONFIRM:
             return
         kind, player, number = key.split(".")
@@ -78,11 +80,7 @@ def late_form(table: Table, player: str) -> Form:
         "chief": chief_field(table, player),
     }
 
-    def why(said: dict[str, Any]) -> tuple[Reason, ...]:
-        wrong_face = against_face(said["spot"], said["who"], said["side"])
-        return (*against_one_more(table, player), *wrong_face)
-
-    return Form(parts, why=why)
+    return Form(parts, why=lambda said: against_face(said["spot"], said["who"], said["side"]))
 
 
 def _face_of(tile: Tile) -> Any:

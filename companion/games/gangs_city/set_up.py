@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from companion.core.fields import OneOf
@@ -16,8 +16,9 @@ from companion.games.gangs_city.ground import (
     neighbours,
     would_surround,
 )
+from companion.games.gangs_city.neutrals import put_neutrals
 from companion.games.gangs_city.opening import Around, NewPlace, may_lay
-from companion.games.gangs_city.pieces import COPIES, MERCENARIES, MERCENARY, NAMELESS, PLACES
+from companion.games.gangs_city.pieces import NAMELESS, PLACES
 from companion.games.gangs_city.placement import FirstPlayer, Holding, resolve_first_player
 from companion.games.gangs_city.table import Place, Table
 from companion.games.gangs_city.values import initiative_of, learn
@@ -29,13 +30,10 @@ def set_up(night: Night[Table]) -> Flow:
     """One place beside the centre, then one for each player, then the neutral characters."""
     yield from night.enter("gangs_city.phase.set_up")
     yield from draw_place(night, CITY)
-    yield from lay_place(night, CITY, NOBODY, set_up=True)
+    while CITY in night.table.drawn:
+        yield from lay_place(night, CITY, NOBODY, set_up=True)
     yield from draw_for_all(night)
-    first = yield from name_first_to_lay(night)
-    order = clockwise(night.table.players, first)
-    night.table = night.table.change(order=order)
-    for player in order:
-        yield from lay_place(night, player, NOBODY, set_up=True)
+    yield from lay_in_turn(night)
     for place in tuple(night.table.places):
         yield from put_neutrals(night, place)
 
@@ -56,21 +54,21 @@ def draw_question(holder: str) -> Question:
 
 def draw_place(night: Night[Table], holder: str) -> Asking[None]:
     """A place leaves a pile and is turned over: which one is it, and what is printed on it?"""
-    _, place = yield from night.ask_any((draw_question(holder),))
+    place = yield from night.ask(*draw_question(holder))
     take_from_pile(night, holder, place)
-    yield from learn(night, printed_on(place))
+    yield from learn(night, lambda table: printed_on(place))
 
 
 def draw_for_all(night: Night[Table]) -> Asking[None]:
     """Everybody draws one place, in any order; all are turned over."""
     waiting = list(night.table.players)
     while waiting:
-        key, place = yield from night.ask_any(draw_question(player) for player in waiting)
-        holder = key.removeprefix("draw.")
-        waiting.remove(holder)
-        take_from_pile(night, holder, place)
-    drawn = night.table.drawn.values()
-    yield from learn(night, (key for place in drawn for key in printed_on(place)))
+        heard = yield from night.ask_any(draw_question(player) for player in waiting)
+        if heard is not None:
+            holder = heard[0].removeprefix("draw.")
+            waiting.remove(holder)
+            take_from_pile(night, holder, heard[1])
+    yield from learn(night, printed_on_drawn)
 
 
 def take_from_pile(night: Night[Table], holder: str, place: str) -> None:
@@ -87,6 +85,24 @@ def printed_on(place: str) -> tuple[str, ...]:
     return (*name, f"{place}.initiative", f"{place}.trafics", f"{place}.recruits")
 
 
+def printed_on_drawn(table: Table) -> Iterator[str]:
+    """The values of all places that were drawn and not laid yet."""
+    for place in table.drawn.values():
+        yield from printed_on(place)
+
+
+def lay_in_turn(night: Night[Table]) -> Asking[None]:
+    """Everybody lays his place; a value put right before the first lies may change the order."""
+    order: tuple[str, ...] = ()
+    while holders := night.table.drawn:
+        if len(holders) == len(night.table.players):
+            first = yield from name_first_to_lay(night)
+            order = clockwise(night.table.players, first)
+            night.table = night.table.change(order=order)
+        player = next(player for player in order if player in holders)
+        yield from lay_place(night, player, NOBODY, set_up=True)
+
+
 def name_first_to_lay(night: Night[Table]) -> Asking[str]:
     """The lowest initiative drawn lays first, and starts the first turn."""
     table = night.table
@@ -98,21 +114,23 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
     return first
 
 
-def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Asking[str]:
-    """A drawn place finds its spot; an owner's token is put on it at once."""
+def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Asking[None]:
+    """A drawn place finds its spot, with an owner's token at once, unless a correction is made."""
     place = night.table.drawn[holder]
     words = because("gangs_city.ask.lay", player=holder, place=place)
     if holder == CITY:
         words = because("gangs_city.ask.lay_first", place=place)
-    spot = yield from night.ask(f"lay.{place}", words, spots_for(place, set_up))
+    asked = Question(f"lay.{place}", words, spots_for(place, set_up))
+    heard = yield from night.ask_any((asked,))
+    if heard is None:
+        return
     table = night.table
     drawn = {one: name for one, name in table.drawn.items() if one != holder}
     night.table = table.change(
-        ground=table.ground.lay(place, spot),
+        ground=table.ground.lay(place, heard[1]),
         places={**table.places, place: Place(owner)},
         drawn=drawn,
     )
-    return place
 
 
 def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
@@ -152,35 +170,3 @@ def _situation(table: Table, ground: Ground, place: str, set_up: bool) -> NewPla
     neutrals = table.places[place].neutrals if place in table.places else ()
     encloses: Any = table.options["centre"]
     return NewPlace(place, *around(ground, place), touched, set_up, encloses, neutrals)
-
-
-def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
-    """The characters shown on a place are put on it, as far as the supply goes."""
-    shown: dict[str, int] = night.table.known(f"{place}.recruits")
-    for who in COPIES:
-        for _ in range(min(shown.get(who, 0), night.table.supply[who])):
-            night.table = put_neutral(night.table, place, who)
-    for number in range(1, shown.get(MERCENARY, 0) + 1):
-        if not mercenaries_left(night.table):
-            return
-        words = because("gangs_city.ask.mercenary", place=place)
-        who = yield from night.ask(f"mercenary.{place}.{number}", words, top_mercenary)
-        if who != NOBODY:
-            night.table = put_neutral(night.table, place, who)
-
-
-def mercenaries_left(table: Table) -> tuple[str, ...]:
-    """The mercenaries still in the face-down stack."""
-    return tuple(who for who in MERCENARIES if table.supply[who])
-
-
-def top_mercenary(table: Table) -> OneOf:
-    """Any that is left; nobody, if a correction took the last one while this was asked."""
-    return OneOf(mercenaries_left(table) or (NOBODY,), of="character")
-
-
-def put_neutral(table: Table, place: str, who: str) -> Table:
-    """One character from the supply to a place."""
-    supply = {**table.supply, who: table.supply[who] - 1}
-    neutrals = (*table.places[place].neutrals, who)
-    return table.change(supply=supply).change_place(place, neutrals=neutrals)

@@ -20,15 +20,16 @@ from companion.games.gangs_city.trafics import (
     next_level,
     resolve_leader,
 )
-from companion.games.gangs_city.values import learn_all, symbol_keys, symbols_of, trafics_of
+from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
     """Secret stakes, shown together: each token counts one in its trafic and is discarded later."""
     while waiting := yet_to_stake(night.table):
-        key, tokens = yield from night.ask_any(_stake_question(player) for player in waiting)
-        player = key.removeprefix("stake.")
-        table = night.table
+        heard = yield from night.ask_any(_stake_question(player) for player in waiting)
+        if heard is None:
+            continue
+        player, tokens, table = heard[0].removeprefix("stake."), heard[1], night.table
         stock = {t: table.stock[player][t] - tokens.get(t, 0) for t in TRAFICS}
         stakes = {trafic: count for trafic, count in tokens.items() if count}
         night.table = table.change(
@@ -56,7 +57,7 @@ def _stake_question(player: str) -> Question:
 
 def manage_places(night: Night[Table]) -> Asking[None]:
     """Whoever stands on a place manages all he can there, then goes home."""
-    yield from learn_all(night, needed_to_manage)
+    yield from learn(night, needed_to_manage)
     for place in tuple(night.table.places):
         there = managers_on(night.table, place)
         shown = trafics_of(night.table, place)

@@ -31,8 +31,8 @@ def turn(night: Night[Table]) -> Flow:
     )
     spent = night.table.spent
     yield from night.enter("gangs_city.phase.placement")
-    yield from name_first_player(night, first_turn)
-    late = yield from place_characters(night)
+    named = yield from name_first_player(night, first_turn)
+    late = yield from place_characters(night, named)
     yield from night.enter("gangs_city.phase.trafics")
     yield from ask_stakes(night)
     yield from reveal(night, late)

@@ -15,20 +15,13 @@ from companion.games.gangs_city.table import Table
 VALUES = printed_values()
 
 
-def learn(night: Night[Table], keys: Iterable[str]) -> Asking[None]:
-    """Ask for the values that nobody has read from the box yet, all on one sheet, and keep them."""
-    unknown = dict.fromkeys(key for key in keys if key not in night.table.box)
-    while unknown:
-        key, value = yield from night.ask_any(_question(one) for one in unknown)
-        name = key.removeprefix("value.")
-        night.table = night.table.change(box={**night.table.box, name: Value(value, "typed")})
-        del unknown[name]
-
-
-def learn_all(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
-    """Learn what a ruling needs of the table, and again what it needs after a correction."""
+def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
+    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
     while unknown := tuple(key for key in needed(night.table) if key not in night.table.box):
-        yield from learn(night, unknown)
+        heard = yield from night.ask_any(map(_question, dict.fromkeys(unknown)))
+        if heard is not None:
+            key, value = heard[0].removeprefix("value."), Value(heard[1], "typed")
+            night.table = night.table.change(box={**night.table.box, key: value})
 
 
 @lru_cache(maxsize=512)

@@ -340,6 +340,6 @@ def test_the_table_may_say_which_bandit_was_struck() -> None:
 def test_a_reserve_emptied_by_hand_while_a_wound_is_asked_leaves_nothing_to_wound() -> None:
     session = found(THREE)
     say(session, "defer.bleu", "defer")
+    assert session.keys == ("wound.bleu.defer.1",)
     fix(session, "reserve.bleu", {})
-    say(session, "wound.bleu.defer.1", "nothing")
     assert ruled(session, "harm.bleu.defer.1").decisive == "blackrock_city.harm.empty"

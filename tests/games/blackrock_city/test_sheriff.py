@@ -151,7 +151,7 @@ def caught_empty(
     else:
         fixes["behind"] = RICH
     session = found(players, options, fixes=fixes)
-    place(session, "bleu", "renounce")
+    assert session.table.renounced == ("bleu",)
     place(session, "marron", 1)
     return session
 
@@ -233,13 +233,32 @@ def test_the_table_may_say_where_he_is_and_who_takes_the_cube() -> None:
     assert session.table.screens["jaune"] == Gains(1, 0)
 
 
-def test_a_die_turned_by_hand_while_a_wound_is_asked_changes_nothing_for_it() -> None:
+def test_a_die_turned_by_hand_while_a_wound_is_asked_wounds_the_one_it_shows() -> None:
     session = found(fixes=ON_THE_NEXT)
     place(session, "bleu", 1)
+    assert session.keys == ("wound.rose.sheriff.bleu",)
     fix(session, "rider", "jaune")
-    say(session, "wound.rose.sheriff.bleu", "plain")
-    assert session.table.reserves["rose"].hurt == 1
-    assert session.table.reserves["jaune"].hurt == 0
+    assert session.keys == ("wound.jaune.sheriff.bleu",)
+    say(session, "wound.jaune.sheriff.bleu", "plain")
+    assert session.table.reserves["rose"].hurt == 0
+    assert session.table.reserves["jaune"].hurt == 1
+
+
+@pytest.mark.parametrize("who", ["sheriff", "bandit"])
+def test_two_who_were_put_together_by_mistake_do_not_meet(who: str) -> None:
+    session = found(fixes=ON_THE_NEXT)
+    place(session, "bleu", 1)
+    fix(session, who, "town_9")
+    assert session.keys[0] == "bid.marron"
+    assert session.table.reserves["rose"].hurt == 0
+
+
+def test_a_die_without_a_face_by_hand_wounds_nobody() -> None:
+    session = found(fixes=ON_THE_NEXT)
+    place(session, "bleu", 1)
+    fix(session, "rider", NOBODY)
+    assert ruled(session, "meets.bleu").decisive == "blackrock_city.sheriff.nobody"
+    assert session.keys[0] == "bid.marron"
 
 
 @pytest.mark.parametrize(
@@ -302,10 +321,11 @@ def test_brc23_two_clocks_each_and_none_of_ones_own() -> None:
 
 def test_brc23_a_clock_taken_away_by_hand_cannot_be_spent() -> None:
     session = found(THREE)
+    assert "clock.jaune.1" in session.keys
     fix(session, "clocks.jaune", 0)
-    assert refuse(session, "clock.jaune.1", "spend") == ("blackrock_city.clock.none_left",)
-    say(session, "clock.jaune.1", "no")
-    assert session.keys[0] == "bid.bleu"
+    assert "clock.jaune.1" not in session.keys and "clock.marron.1" in session.keys
+    fix(session, "clocks.jaune", 1)
+    assert "clock.jaune.1" in session.keys
 
 
 def test_brc23_d15_wounded_ones_are_killed_by_the_clock() -> None:
@@ -322,9 +342,12 @@ def test_brc23_d15_wounded_ones_are_killed_by_the_clock() -> None:
 def test_brc23_d15_an_empty_reserve_has_nothing_to_lose_to_a_clock() -> None:
     session = found(THREE)
     say(session, "clock.jaune.1", "spend")
-    fix(session, "reserve.bleu", {})
     say(session, "late.bleu.1", False)
+    assert session.keys == ("wound.bleu.clock.1",)
+    fix(session, "reserve.bleu", {})
     assert ruled(session, "harm.bleu.clock.1").decisive == "blackrock_city.harm.empty"
+    assert ruled(session, "empty.bleu").decisive == "blackrock_city.turn.no_bandit"
+    assert session.keys[0] == "bid.marron"
 
 
 def test_brc23_a_deferrer_who_comes_back_can_be_timed_again() -> None:

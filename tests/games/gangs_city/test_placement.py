@@ -218,13 +218,13 @@ def test_a_turn_without_a_single_character_still_stops_to_ask() -> None:
     session = found()
     for player in THREE:
         fix(session, f"hand.{player}", {})
-    play(session)
-    assert session.number == 2
-    assert session.keys == ("nobody_places",)
-    assert session.prompt("nobody_places").words.rule == "gangs_city.ask.nobody_places"
+    for number in (1, 2):
+        assert session.number == number
+        assert session.keys == ("nobody_places",)
+        assert session.prompt("nobody_places").words.rule == "gangs_city.ask.nobody_places"
+        say(session, "nobody_places", "done")
     fix(session, "hand.vert", {"flic": 1})
-    say(session, "nobody_places", "done")
-    assert session.keys[0] == "tile.vert.1"
+    assert session.keys == ("tile.vert.1", "at_reveal")
 
 
 def test_a_gang_emptied_by_hand_lays_no_tile() -> None:
@@ -232,9 +232,9 @@ def test_a_gang_emptied_by_hand_lays_no_tile() -> None:
     play(session, ("violet", "bar/s", "flic", "red"), ("violet", "bar/s", "reglement", "red"))
     assert session.table.spent == ("violet",)
     say(session, "first.violet", "violet")
+    assert session.keys[0] == "tile.violet.1"
     fix(session, "hand.violet", {})
-    reply = {"spot": "bar", "chief": False}
-    assert refuse(session, "tile.violet.1", reply) == ("gangs_city.placement.nothing_left",)
+    assert session.keys[0] == "tile.vert.1"
     say(session, "at_reveal", "done")
     assert "tile.violet.1" not in session.keys
 

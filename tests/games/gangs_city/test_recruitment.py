@@ -462,23 +462,24 @@ def test_a14_one_already_given_up_cannot_be_given_up_again() -> None:
 # A hand laid on the table in the middle of it
 
 
-def test_a10_a_character_put_there_by_hand_has_its_cost_asked_for_when_it_is_picked() -> None:
+def test_a10_a_character_put_there_by_hand_has_its_cost_asked_for_first() -> None:
     session = recruiting(unknown=("mercenaire_1.cost",))
     fix(session, "neutrals.tripot", {"mercenaire_1": 1, "conducteur": 1})
-    say(session, "pick.tripot.violet", "mercenaire_1")
+    assert session.keys == ("value.mercenaire_1.cost",)
     say(session, "value.mercenaire_1.cost", 12)
-    dear = ruled(session, "nothing.tripot.violet")
-    assert dear.decisive == "gangs_city.recruitment.too_dear"
-    assert session.table.places["tripot"].neutrals == ("conducteur", "mercenaire_1")
+    dear = refuse(session, "pick.tripot.violet", "mercenaire_1")
+    assert dear == ("gangs_city.recruitment.too_dear",)
     assert session.amend((1, "value.mercenaire_1.cost"), 10).ruling.verdict
+    say(session, "pick.tripot.violet", "mercenaire_1")
     assert "mercenaire_1" in session.table.hands["violet"]
 
 
 def test_a12_a_character_taken_away_by_hand_is_gone() -> None:
     session = full()
     say(session, "pick.tripot.violet", "tueuse")
+    assert session.keys == ("drop.tripot.violet",)
     fix(session, "neutrals.tripot", {"conducteur": 1})
-    say(session, "drop.tripot.violet", "mac")
+    assert "drop.tripot.violet" not in session.keys
     gone = ruled(session, "nothing.tripot.violet")
     assert gone.decisive == "gangs_city.recruitment.gone"
     assert GAME.broken(session.table) == ()

@@ -273,8 +273,8 @@ def test_15_an_exhausted_stack_of_mercenaries_gives_none() -> None:
 
 def test_15_the_last_mercenary_may_be_taken_by_hand_while_it_is_asked_for() -> None:
     session = found(box={"bar.recruits": {"mercenaire": 2}})
+    assert session.keys == ("mercenary.bar.1",)
     fix(session, "neutrals.tripot", dict.fromkeys(MERCENARIES, 1))
-    say(session, "mercenary.bar.1", NOBODY)
     assert session.number == 1
     assert session.table.places["bar"].neutrals == ()
 

@@ -1,0 +1,47 @@
+"""Neutral characters (Gangs City 2.3, 3.3 and 7.1): whom a place offers when it is laid."""
+
+from __future__ import annotations
+
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import because
+from companion.games.gangs_city.pieces import COPIES, MERCENARIES, MERCENARY
+from companion.games.gangs_city.table import Table
+
+
+def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
+    """The characters shown on a place are put on it, as far as the supply goes."""
+    shown: dict[str, int] = night.table.known(f"{place}.recruits")
+    for who in COPIES:
+        for _ in range(min(shown.get(who, 0), night.table.supply[who])):
+            night.table = put_neutral(night.table, place, who)
+    words, number = because("gangs_city.ask.mercenary", place=place), 1
+    while number <= mercenaries_shown(night.table, place) and mercenaries_left(night.table):
+        asked = Question(f"mercenary.{place}.{number}", words, top_mercenary)
+        heard = yield from night.ask_any((asked,))
+        if heard is not None:
+            night.table = put_neutral(night.table, place, heard[1])
+            number += 1
+
+
+def mercenaries_shown(table: Table, place: str) -> int:
+    """How many mercenaries a place shows."""
+    shown: dict[str, int] = table.known(f"{place}.recruits")
+    return shown.get(MERCENARY, 0)
+
+
+def mercenaries_left(table: Table) -> tuple[str, ...]:
+    """The mercenaries still in the face-down stack."""
+    return tuple(who for who in MERCENARIES if table.supply[who])
+
+
+def top_mercenary(table: Table) -> OneOf:
+    """Any that is left."""
+    return OneOf(mercenaries_left(table), of="character")
+
+
+def put_neutral(table: Table, place: str, who: str) -> Table:
+    """One character from the supply to a place."""
+    supply = {**table.supply, who: table.supply[who] - 1}
+    neutrals = (*table.places[place].neutrals, who)
+    return table.change(supply=supply).change_place(place, neutrals=neutrals)

@@ -21,6 +21,7 @@ from companion.ui.screens import score_track as _track  # noqa: F401  (kv uses S
 from companion.ui.screens.score_sheet import Gain, course, gains, told_otherwise
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card, Badge)
+from companion.ui.widgets import even_grid as _even_grid  # noqa: F401  (kv uses EvenGrid)
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.chip import Chip

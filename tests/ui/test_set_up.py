@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.driver import Driver
+from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.evenings import LANGUAGES, NAMES, Phone
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
@@ -22,11 +22,15 @@ def at_set_up(phone, names=(), **settings) -> Driver:
     ui = phone.open(**settings)
     ui.tap("Gangs City")
     ui.settle()
+    enter_names(phone, names)
+    return ui
+
+
+def enter_names(phone, names) -> None:
     for seat, name in enumerate(names, 1):
         if seat > 3:
             phone.tap("app.set_up.add")
         phone.type_name(seat, name)
-    return ui
 
 
 def names(phone):
@@ -120,6 +124,30 @@ def test_a_seat_moves_by_its_grip(phone):
     ui.drag(*middle(rows[0].ids.grip), *middle(rows[2].ids.grip))
     assert names(phone) == ["Bob", "Cleo", "Ann"]
     assert dict(zip(names(phone), colours(phone), strict=True)) == kept
+
+
+@pytest.mark.parametrize(("held", "to"), [(0, 5), (5, 0)])
+def test_the_list_scrolls_when_a_seat_is_held_at_its_end(phone, held, to):
+    six = ("Ann", "Bob", "Cleo", "Dino", "Eve", "Fay")
+    ui = at_set_up(phone, six, size=(640, 360))
+    screen = ui.app.shell.router.screens["set_up"]
+    row, scroll = phone.seats.rows[held], screen.ids.scroll
+    ui.reveal(row)
+    end = scroll.y + 20 if to else scroll.top - 20
+    assert phone.seats.row_at(end) is not phone.seats.rows[to]  # out of sight
+    touch = UnitTestTouch(*middle(row.ids.grip))
+    touch.touch_down()
+    ui.frames()
+    touch.touch_move(touch.x, end)
+    ui.frames(2)
+    ui.screenshot(f"set_up_drag_{to}")
+    ui.frames(180)
+    touch.touch_up()
+    ui.frames(3)
+    assert names(phone).index(six[held]) == to
+    at = scroll.scroll_y
+    ui.frames(30)
+    assert scroll.scroll_y == at  # it stops when the seat is let go
 
 
 def test_a_colour_is_dragged_to_another_seat(phone):
@@ -235,3 +263,105 @@ def test_nothing_is_cut_at_any_size(phone):
     phone.tap("app.set_up.start")
     found = walk(ui)
     assert not found, "\n".join(found)
+
+
+# Half entered
+
+
+def test_a_half_entered_set_up_is_there_after_a_kill(phone):
+    ui = at_set_up(phone, ("Ann", "Bob"))
+    open_seat(phone, 0)
+    ui.tap(phone.say("app.seat.taken", text="Jaune", name="Bob"))
+    ui.settle()
+    phone.tap("app.set_up.readings")
+    ui.settle()
+    phone.tap("gangs_city.option.trafic_tie.kept")
+    ui.back()
+    ui.settle()
+    rows = phone.seats.rows
+    ui.drag(*middle(rows[0].ids.grip), *middle(rows[2].ids.grip))
+    phone.type_name(2, "Ch")
+    entered = names(phone), colours(phone)
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
+    assert ui.app.shell.router.current == "set_up"
+    assert (names(phone), colours(phone)) == entered
+    assert ui.find(phone.say("app.set_up.changed", count=1))
+    ui.back()
+    ui.settle()
+    assert ui.app.shell.router.current == "home"
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
+    assert ui.app.shell.router.current == "home"
+    ui.tap("BlackRock City")
+    ui.settle()
+    assert not any(names(phone))
+    ui.back()
+    ui.settle()
+    ui.tap("Gangs City")
+    ui.settle()
+    assert (names(phone), colours(phone)) == entered
+
+
+def test_every_letter_is_kept_as_it_is_typed(phone):
+    ui = at_set_up(phone)
+    phone.ui.tap(phone.say("app.set_up.name", seat=1))
+    for letter in "Maxine":
+        ui.type(letter)
+        ui.frames(1)
+        assert ui.app.keep.settings["set_up"]["gangs_city"]["people"][0][0].endswith(letter)
+
+
+def test_a_table_that_sat_down_leaves_no_draft(phone):
+    at_set_up(phone, NAMES)
+    phone.tap("app.set_up.start")
+    phone.ui.settle()
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
+    assert ui.app.shell.router.current == "home"
+    ui.tap("Gangs City")
+    ui.settle()
+    assert names(phone) == ["", "", ""]
+
+
+def test_starting_over_takes_everything_back_and_can_itself_be_taken_back(phone):
+    ui = at_set_up(phone, NAMES)
+    assert not ui.find(phone.say("app.set_up.restore"))
+    ui.screenshot("set_up_half")
+    phone.tap("app.set_up.over")
+    ui.settle()
+    assert names(phone) == ["", "", ""]
+    phone.tap("app.set_up.restore")
+    ui.settle()
+    assert names(phone) == list(NAMES)
+    phone.tap("app.set_up.over")
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
+    assert names(phone) == ["", "", ""]
+    assert not ui.find(phone.say("app.set_up.over"))
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"open": 3, "gangs_city": 4},
+        {"open": "gangs_city", "gangs_city": {"people": "Ann", "options": []}},
+        {"open": "gangs_city", "gangs_city": {"people": [["Ann"], 3, ["Bob", "pink"]]}},
+        {"open": "chess", "gangs_city": {"options": {"trafic_tie": "x", "gone": "y"}}},
+        "nothing",
+    ],
+)
+def test_a_draft_that_makes_no_sense_is_passed_over(phone, kept):
+    phone.open().app.keep.set("set_up", kept)
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
+    if ui.app.shell.router.current == "home":
+        ui.tap("Gangs City")
+        ui.settle()
+    assert set(names(phone)) <= {"", "Bob"} and len(set(colours(phone))) == len(names(phone))
+    assert ui.find(phone.say("app.set_up.standard"))

@@ -50,6 +50,15 @@ class HomeScreen(Screen):
         Window.unbind(on_flip=self._drawn)
         self._opened = list(GAMES)
         self._word()
+        self._go_where_it_was()
+
+    def _go_where_it_was(self) -> None:
+        """A set-up that was on the screen when the app was ended is opened again."""
+        from companion.ui.draft import left_open
+
+        left = left_open(App.get_running_app().keep)
+        if left in GAMES and App.get_running_app().shell.router.current == "home":
+            self.set_up(left)
 
     def enter(self, **about: Any) -> None:
         archive = App.get_running_app().keep

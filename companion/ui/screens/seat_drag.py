@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty
 
@@ -11,6 +12,8 @@ from companion.ui.screens.seats import SeatRow
 from companion.ui.theme import theme
 
 STILL = 10  # dp: a finger that moves less has tapped
+EDGE = 56  # dp: a seat held so near to the end of the list makes it scroll
+SPEED = 360  # dp a second
 
 
 class SeatDrag:
@@ -21,6 +24,7 @@ class SeatDrag:
     ghost_fill = ColorProperty((0, 0, 0, 0))
     _row: SeatRow | None = None
     _part = ""
+    _touch: Any = None
 
     def on_touch_down(self, touch: Any) -> bool:
         scroll = self.ids.scroll
@@ -36,12 +40,28 @@ class SeatDrag:
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
         if self._moved(touch):
-            under = self.ids.seats.row_at(touch.y)
-            if self._part == "seat" and under is not None and under is not self._row:
-                self.ids.seats.move(self._row, self.ids.seats.rows.index(under))
-            if self._part == "colour":
-                self._carry(touch, under)
+            self._drag(touch)
         return True
+
+    def _drag(self, touch: Any) -> None:
+        """The seat goes to where the finger is; a colour is carried along."""
+        seats = self.ids.seats
+        if self._part == "seat":
+            seats.move(self._row, seats.seat_near(touch.y))
+        else:
+            self._carry(touch, seats.row_at(touch.y))
+
+    def _creep(self, seconds: float) -> None:
+        """Held near the upper or lower end, the list comes to meet the finger."""
+        scroll, seats, touch = self.ids.scroll, self.ids.seats, self._touch
+        room = scroll.children[0].height - scroll.height
+        bottom, top = seats.to_window(0, seats.y)[1], seats.to_window(0, seats.top)[1]
+        up = touch.y > scroll.top - dp(EDGE) and top > scroll.top
+        down = touch.y < scroll.y + dp(EDGE) and bottom < scroll.y
+        if room > 0 and up != down and self._moved(touch):
+            step = dp(SPEED) * seconds / room
+            scroll.scroll_y = min(1, max(0, scroll.scroll_y + (step if up else -step)))
+            self._drag(touch)
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
@@ -64,8 +84,9 @@ class SeatDrag:
 
     def _take(self, row: SeatRow, part: str, touch: Any) -> None:
         touch.grab(self)
-        self._row, self._part = row, part
+        self._row, self._part, self._touch = row, part, touch
         row.held = True
+        Clock.schedule_interval(self._creep, 0)
         for other in self.ids.seats.rows:
             other.ids.line.focus = False
 
@@ -82,6 +103,7 @@ class SeatDrag:
             row.aimed = row is under and row is not self._row
 
     def _let_go(self) -> None:
+        Clock.unschedule(self._creep)
         for row in self.ids.seats.rows:
             row.held = row.aimed = False
         self._row, self.ghost_size, self.ghost_fill = None, 0, (0, 0, 0, 0)

@@ -117,6 +117,11 @@ class SeatList(BoxLayout):
         inner = self.to_widget(0, y)[1]
         return next((row for row in self.rows if row.y <= inner <= row.top), None)
 
+    def seat_near(self, y: float) -> int:
+        """The place in the order at this height of the window; beyond the ends, the end."""
+        inner = self.to_widget(0, y)[1]
+        return max(0, sum(row.y > inner for row in self.rows) - (inner < self.rows[-1].y))
+
     def _next(self, row: SeatRow) -> None:
         """The return key goes on to the next seat without a name."""
         rows = self.rows

@@ -13,7 +13,9 @@ from companion.core.ruling import because
 from companion.games import load
 from companion.ui import opening
 from companion.ui.assets import load_layout
+from companion.ui.draft import Draft
 from companion.ui.router import Screen
+from companion.ui.screens.half_entered import HalfEntered
 from companion.ui.screens.person import PersonChip
 from companion.ui.screens.readings import ReadingsSheet
 from companion.ui.screens.seat_drag import SeatDrag
@@ -42,28 +44,34 @@ class SetUpScreen(SeatDrag, Screen):
     unsure = NumericProperty(0)
     before: Setup | None = ObjectProperty(None, allownone=True)
     before_names = StringProperty("")
+    cleared: Draft | None = ObjectProperty(None, allownone=True)  # what was taken back last
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._begun = False
+        self.begun = False  # the table has sat down
         self._known = self.ids.known.__self__
         self._missing = self.ids.missing.__self__
         self._rematch = self.ids.rematch.__self__
+        self._entered = HalfEntered(self)
         tongue.bind(say=self._word)
-        self.bind(asked=self._judge)
+        self.bind(asked=self._judge, options=lambda *_: self._entered.keep())
 
     def enter(self, game: str = "", **about: Any) -> None:
         app = App.get_running_app()
-        fresh = bool(game) and (self.game is None or self.game.key != game or self._begun)
+        fresh = bool(game) and (self.game is None or self.game.key != game or self.begun)
         app.speak_of(game or self.game.key)
         if fresh:
-            self.game, self.options, self.asked = load(game), {}, False
-            self._begun = False
+            self.game, self.asked, self.begun = load(game), False, False
             self.ids.seats.colours = self.game.colours
-            self.ids.seats.show([("", "")] * self.game.least)
+            self._entered.find()
+        self._entered.enter()
         self._look_back(app.keep)
         self._word()
         self._judge()
+
+    def leave(self) -> None:
+        super().leave()
+        self._entered.leave()
 
     def _look_back(self, archive: Any) -> None:
         """Who was here before, and what of the box is still to be read."""
@@ -98,6 +106,11 @@ class SetUpScreen(SeatDrag, Screen):
         """The seats changed."""
         self._judge()
         self._offer_known()
+        self._entered.keep()
+
+    def start_over(self) -> None:
+        """Away with all that was entered, or back with it."""
+        self._entered.start_over()
 
     def seat(self, name: str, colour: str) -> None:
         """A remembered person sits down."""
@@ -174,9 +187,9 @@ class SetUpScreen(SeatDrag, Screen):
 
     def _begin(self, setup: Setup) -> None:
         """Once: however often it is tapped, one evening begins."""
-        if self._begun:
+        if self.begun:
             return
-        self._begun = True
+        self.begun = True
         app = App.get_running_app()
         evening = opening.begin(app.keep, self.game, setup)
         app.sit_down(evening, opening.citations(self.game.key))

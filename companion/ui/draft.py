@@ -1,0 +1,71 @@
+"""A set-up that is half entered: kept letter by letter, and found again after a kill."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from companion.core.game import MOST_LETTERS, Game
+from companion.ui.preferences import Keep
+
+KEY, OPEN = "set_up", "open"
+
+People = tuple[tuple[str, str], ...]
+
+
+class Draft(NamedTuple):
+    """Names with their colours in seating order, and the readings that were changed."""
+
+    people: People = ()
+    options: Mapping[str, str] = {}
+
+    @property
+    def blank(self) -> bool:
+        """Has nothing been entered yet?"""
+        return not self.options and not any(name.strip() for name, _ in self.people)
+
+
+def left_open(keep: Keep) -> str:
+    """The game whose set-up was on the screen when the app was ended."""
+    found = _kept(keep).get(OPEN)
+    return found if isinstance(found, str) else ""
+
+
+def note_open(keep: Keep, game: str) -> None:
+    """This set-up is on the screen; nothing: none is any more."""
+    if left_open(keep) != game:
+        keep.set(KEY, {**_kept(keep), OPEN: game})
+
+
+def read_draft(keep: Keep, game: Game) -> Draft:
+    """What was entered for a game; what does not fit the game (any more) is passed over."""
+    found = _kept(keep).get(game.key)
+    found = found if isinstance(found, dict) else {}
+    people, options = found.get("people"), found.get("options")
+    seated = [_person(one) for one in people] if isinstance(people, list) else []
+    known = {option.key: option.choices for option in game.options}
+    chosen = options.items() if isinstance(options, dict) else ()
+    return Draft(
+        tuple(one for one in seated if one)[: game.most],
+        {key: choice for key, choice in chosen if choice in known.get(key, ())},
+    )
+
+
+def keep_draft(keep: Keep, game: str, draft: Draft) -> None:
+    """Remember it, unless it is remembered already; a blank one is forgotten."""
+    entered = None
+    if not draft.blank:
+        entered = {"people": [list(one) for one in draft.people], "options": dict(draft.options)}
+    if _kept(keep).get(game) != entered:
+        keep.set(KEY, {**_kept(keep), game: entered})
+
+
+def _kept(keep: Keep) -> dict[str, Any]:
+    found = keep.settings.get(KEY)
+    return found if isinstance(found, dict) else {}
+
+
+def _person(found: Any) -> tuple[str, str] | None:
+    if not isinstance(found, list) or [type(one) for one in found] != [str, str]:
+        return None
+    return found[0][:MOST_LETTERS], found[1]

@@ -96,6 +96,7 @@ class Game:
     scores: Callable[[Any], Mapping[str, int]]
     corrections: Callable[[Any], Mapping[str, Field]]
     correct: Callable[[Any, str, Any, str], Any]
+    standing: Callable[[Any, str], Any]  # what lies there now, under the key of a correction
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces

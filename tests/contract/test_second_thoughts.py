@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
 from companion.core.log import Line
+from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import (
@@ -19,6 +21,7 @@ from tests.contract.evenings import (
     position,
     turn_ends,
 )
+from tests.contract.plain import to_plain
 
 TRIES = 200
 MENDED = 2000  # other evenings than those of the other tests
@@ -105,14 +108,63 @@ def mend_at_random(session: Session, chance: Random) -> None:
     session.correct(key, fields[key].draw(chance), "by hand")
 
 
-def correct_at_random(session: Session, chance: Random, before: tuple[Any, ...]) -> None:
+@pytest.mark.parametrize("number", range(LOOKED_INTO))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_a_correction_to_what_lies_there_changes_nothing(key: str, number: int) -> None:
+    session, chance = evening(key, number)
+    for _ in turn_ends(session, chance):
+        table, game = session.table, session.game
+        for what, field in game.corrections(table).items():
+            standing = game.standing(table, what)
+            if standing is not None:  # nobody has read it yet
+                assert field.check(standing).verdict, f"{what} cannot be {standing!r}"
+                after = game.correct(table, what, standing, "the same")
+                assert after == table or facts(after) == facts(table), what
+                json.dumps(standing)
+
+
+@pytest.mark.parametrize("number", range(LOOKED_INTO))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_what_was_corrected_is_what_lies_there(key: str, number: int) -> None:
+    session, chance = evening(key, number)
+    for _ in turn_ends(session, chance):
+        before = position(session)
+        what, value = correct_at_random(session, chance, before)
+        field, standing = session.game.corrections(session.table), session.game.standing
+        if what in field:  # the field of what lies there takes it back as it was said
+            assert same(standing(session.table, what), value), what
+        assert_undone(session, before)
+
+
+def facts(table: Any) -> Any:
+    """A table without where its values come from: the table may confirm what it had read."""
+
+    def bare(plain: Any) -> Any:
+        if isinstance(plain, dict):
+            return {key: bare(one) for key, one in plain.items() if key != "source"}
+        return [bare(one) for one in plain] if isinstance(plain, list | tuple) else plain
+
+    return bare(to_plain(table))
+
+
+def same(standing: Any, said: Any) -> bool:
+    """Kinds left out are none; a marker that nobody leads is in its lowest box."""
+    if not isinstance(said, dict):
+        return bool(standing == said)
+    if said.get("leader") == NOBODY:
+        return bool(standing["leader"] == NOBODY)
+    return all(standing.get(kind, 0) == said.get(kind, 0) for kind in {*standing, *said})
+
+
+def correct_at_random(session: Session, chance: Random, before: tuple[Any, ...]) -> tuple[str, Any]:
     """Try corrections until the invariants let one through; a refused one changes nothing."""
     fields = session.game.corrections(session.table)
     for _ in range(TRIES):
         key = chance.choice(tuple(fields))
-        outcome = session.correct(key, fields[key].draw(chance), "counted again")
+        value = fields[key].draw(chance)
+        outcome = session.correct(key, value, "counted again")
         if outcome.ruling.verdict:
-            return
+            return key, value
         assert outcome.ruling.decisive == "core.session.breaks"
         assert_same(before, position(session))
     raise AssertionError(f"turn {session.number}: no correction was let through")

@@ -184,6 +184,10 @@ def correct(table: Table, key: str, value: Any, note: str) -> Table:
     return replace(table, points={**table.points, key.removeprefix("points."): value})
 
 
+def standing(table: Table, key: str) -> Any:
+    return table.spent if key == "spent" else table.points[key.removeprefix("points.")]
+
+
 VALUES: dict[str, Field] = {"lot": Count(1, 3)}
 
 GAME = Game(
@@ -203,6 +207,7 @@ GAME = Game(
     scores=lambda table: table.points,
     corrections=corrections,
     correct=correct,
+    standing=standing,
     invariants={
         "coins": lambda table: sum(table.purses.values()) + table.spent == COINS,
         "no_debt": lambda table: min(table.purses.values()) >= 0,

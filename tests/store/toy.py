@@ -98,6 +98,7 @@ GAME = Game(
     scores=lambda table: table.points,
     corrections=corrections,
     correct=correct,
+    standing=lambda table, key: table.points[key.removeprefix("points.")],
     invariants={"few_points": lambda table: sum(table.points.values()) <= 150},
     questions=(),
 )

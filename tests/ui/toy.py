@@ -143,6 +143,7 @@ GAME = Game(
     scores=lambda table: table.score,
     corrections=lambda table: {f"score.{player}": Count(-99, 999) for player in table.score},
     correct=correct,
+    standing=lambda table, key: table.score[key.partition(".")[2]],
     invariants={},
     questions=(),
 )

@@ -8,7 +8,7 @@ from companion.core.game import AskedAlone, Game, Option
 from companion.games.blackrock_city.backs import Indians, resolve_indians
 from companion.games.blackrock_city.bids import Bid, Deferral, may_bid, may_defer
 from companion.games.blackrock_city.closing import crown
-from companion.games.blackrock_city.correcting import correct, corrections
+from companion.games.blackrock_city.correcting import correct, corrections, standing
 from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
 from companion.games.blackrock_city.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.phase_result import PhaseResult, resolve_phase
@@ -54,6 +54,7 @@ GAME = Game(
     scores=_scores,
     corrections=corrections,
     correct=correct,
+    standing=standing,
     invariants=INVARIANTS,
     questions=(
         AskedAlone("bid", Bid, may_bid),

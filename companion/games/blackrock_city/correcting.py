@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field, OneOf
@@ -26,7 +27,7 @@ from companion.games.blackrock_city.pieces import (
 from companion.games.blackrock_city.table import Gains, Table
 
 MOST_GOLD = 99
-MOST_FREED = 20
+MOST_FREED = 99
 
 
 def corrections(table: Table) -> dict[str, Field]:
@@ -65,11 +66,34 @@ def _of_towns(table: Table) -> dict[str, Field]:
     return found
 
 
+def standing(table: Table, key: str) -> Any:
+    """What lies there now, as a correction would say it; None: nobody has read it."""
+    what, _, whose = key.removeprefix(f"{SECRET}.").partition(".")
+    return STANDING[what](table, whose)
+
+
+STANDING: Mapping[str, Callable[[Table, str], Any]] = {
+    "reserve": lambda table, player: table.reserves[player].by_kind,
+    "freed": lambda table, player: table.freed[player],
+    "clocks": lambda table, player: table.clocks[player],
+    "looted": lambda table, player: table.looted[player],
+    "screen": lambda table, player: asdict(table.screens[player]),
+    "behind": lambda table, _: asdict(table.behind),
+    FICTIVE: lambda table, _: asdict(table.fictive),
+    "silver": lambda table, _: table.silver,
+    "gold": lambda table, town: table.towns[town].gold,
+    "prisoners": lambda table, town: table.towns[town].prisoners,
+    "shows": lambda table, town: table.towns[town].shows,
+    "dots": lambda table, town: table.towns[town].dots,
+    "sheriff": lambda table, _: table.sheriff,
+    "bandit": lambda table, _: table.bandit,
+    "rider": lambda table, _: table.rider,
+}
+
+
 def correct(table: Table, key: str, value: Any, note: str) -> Table:
     """The table with one thing put right."""
-    what, _, whose = key.partition(".")
-    if what == SECRET:
-        what, _, whose = whose.partition(".")
+    what, _, whose = key.removeprefix(f"{SECRET}.").partition(".")
     return CORRECTED[what](table, whose, value)
 
 

@@ -8,7 +8,7 @@ from companion.core.game import AskedAlone, Game, Option
 from companion.games.gangs_city.centre import resolve_centre_fight
 from companion.games.gangs_city.closing import crown
 from companion.games.gangs_city.combat import CentreFight, Shootout
-from companion.games.gangs_city.corrections import correct, corrections
+from companion.games.gangs_city.corrections import correct, corrections, standing
 from companion.games.gangs_city.districts import District, score_district
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.opening import NewPlace, may_lay
@@ -66,6 +66,7 @@ GAME = Game(
     scores=_scores,
     corrections=corrections,
     correct=correct,
+    standing=standing,
     invariants=INVARIANTS,
     questions=(
         AskedAlone("first_player", FirstPlayer, resolve_first_player),

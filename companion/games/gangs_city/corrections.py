@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field, Form, OneOf, YesNo
@@ -43,48 +45,95 @@ def _count_of(table: Table, there: Counter[str]) -> Counts:
     return Counts({who: (0, count) for who, count in most.items() if count}, of="character")
 
 
-def correct(table: Table, key: str, value: Any, note: str) -> Table:
-    """The table with one thing put right."""
+def standing(table: Table, key: str) -> Any:
+    """What lies there now, as a correction would say it."""
     what, _, whose = key.partition(".")
+    return STANDING[what](table, whose)
+
+
+STANDING: Mapping[str, Callable[[Table, str], Any]] = {
+    "score": lambda table, player: table.scores[player],
+    "hand": lambda table, player: dict(Counter(table.hands[player])),
+    "stock": lambda table, player: dict(table.stock[player]),
+    "erred": lambda table, player: player in table.erred,
+    "owner": lambda table, place: table.places[place].owner,
+    "neutrals": lambda table, place: dict(Counter(table.places[place].neutrals)),
+    "marker": lambda table, trafic: asdict(table.markers[trafic]),
+    "pile": lambda table, pile: table.piles[CENTRE.index(pile)],
+    "value": lambda table, value: table.known(value),
+}
+
+
+def correct(table: Table, key: str, value: Any, note: str) -> Table:
+    """The table with one thing put right; what lies there already is at most surer than before."""
+    what, _, whose = key.partition(".")
+    if what != "value" and value == standing(table, key):
+        return table
     if what == "score":
         points = value - table.scores[whose]
         reason = because("core.session.corrected", what=f"score/{whose}", value=value, note=note)
         return table.award(whose, points, reason)
-    if what == "hand":
-        moved = _from_supply(table, table.hands[whose], value)
-        return moved.change(hands={**table.hands, whose: _listed(value)})
-    if what == "stock":
-        tokens = {trafic: value.get(trafic, 0) for trafic in TRAFICS}
-        return table.change(stock={**table.stock, whose: tokens})
-    if what == "erred":
-        others = tuple(player for player in table.erred if player != whose)
-        return table.change(erred=(*others, whose) if value else others)
-    if what == "owner":
-        return table.change_place(whose, owner=value)
-    if what == "neutrals":
-        moved = _from_supply(table, table.places[whose].neutrals, value)
-        return moved.change_place(whose, neutrals=_listed(value))
-    if what == "pile":
-        return _split_piles(table, value)
-    if what == "marker":
-        led = Marker(value["leader"], value["level"] if value["leader"] != NOBODY else 0)
-        return table.change(markers={**table.markers, whose: led})
-    return table.change(box={**table.box, whose: Value(value, "typed")})
+    return CORRECTED[what](table, whose, value)
 
 
-def _split_piles(table: Table, first: int) -> Table:
+def _hand(table: Table, player: str, value: dict[str, int]) -> Table:
+    hand, supply = _counted(table, table.hands[player], value)
+    return table.change(supply=supply, hands={**table.hands, player: hand})
+
+
+def _neutrals(table: Table, place: str, value: dict[str, int]) -> Table:
+    neutrals, supply = _counted(table, table.places[place].neutrals, value)
+    return table.change(supply=supply).change_place(place, neutrals=neutrals)
+
+
+def _counted(
+    table: Table, there: tuple[str, ...], value: dict[str, int]
+) -> tuple[tuple[str, ...], dict[str, int]]:
+    """Those who stay and those who are added; they come from the supply, others go back to it."""
+    stay: list[str] = []
+    for who in there:
+        if stay.count(who) < value.get(who, 0):
+            stay.append(who)
+    added = [who for who in CHARACTERS for _ in range(value.get(who, 0) - stay.count(who))]
+    supply = {
+        who: count + there.count(who) - value.get(who, 0) for who, count in table.supply.items()
+    }
+    return (*stay, *added), supply
+
+
+def _stock(table: Table, player: str, value: dict[str, int]) -> Table:
+    tokens = {trafic: value.get(trafic, 0) for trafic in TRAFICS}
+    return table.change(stock={**table.stock, player: tokens})
+
+
+def _erred(table: Table, player: str, value: bool) -> Table:
+    others = tuple(other for other in table.erred if other != player)
+    return table.change(erred=(*others, player) if value else others)
+
+
+def _marker(table: Table, trafic: str, value: dict[str, Any]) -> Table:
+    led = Marker(value["leader"], value["level"] if value["leader"] != NOBODY else 0)
+    return table.change(markers={**table.markers, trafic: led})
+
+
+def _pile(table: Table, _: str, first: int) -> Table:
     """So many tiles in the first pile, the rest in the other."""
     piles = (first, sum(table.piles) - first)
     left = tuple(pile for pile, count in enumerate(piles) if count)
     return table.change(piles=piles, ground=Ground(table.ground.places, left))
 
 
-def _from_supply(table: Table, before: tuple[str, ...], after: dict[str, int]) -> Table:
-    """What is added comes from the supply, what is taken away goes back to it."""
-    there = Counter(before)
-    supply = {who: n + there[who] - after.get(who, 0) for who, n in table.supply.items()}
-    return table.change(supply=supply)
+def _value(table: Table, key: str, value: Any) -> Table:
+    return table.change(box={**table.box, key: Value(value, "typed")})
 
 
-def _listed(counts: dict[str, int]) -> tuple[str, ...]:
-    return tuple(who for who in CHARACTERS for _ in range(counts.get(who, 0)))
+CORRECTED: Mapping[str, Callable[[Table, str, Any], Table]] = {
+    "hand": _hand,
+    "stock": _stock,
+    "erred": _erred,
+    "owner": lambda table, place, owner: table.change_place(place, owner=owner),
+    "neutrals": _neutrals,
+    "marker": _marker,
+    "pile": _pile,
+    "value": _value,
+}

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
+from companion.ui.boards.blackrock_city_card import TownCard
 from companion.ui.evening import Evening
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
@@ -16,6 +17,7 @@ from tests.games.blackrock_city.play import FOUR, TWO, found, place, say, seat
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
 from tests.ui.hands import Hands
+from tests.ui.thumbs import Thumbs
 
 PLACED = (
     {"plain": 2, "cross": 1},
@@ -199,3 +201,35 @@ def test_scores_are_not_shown_while_they_are_a_secret(lay):
     ui.settle()
     assert not ui.find(tongue.say("app.score.secret"))
     assert ui.find(tongue.say("core.ui.score.points"))
+
+
+def test_towns_are_read_one_after_the_other_or_by_a_tap_on_the_ring(lay):
+    session = seat(TWO)
+    ui = lay(session)
+    thumbs, panel = Thumbs(ui), Hands(ui).panel
+    thumbs.say("town.1", {"gold": 1, "prisoners": 1, "dots": 1})
+    ui.settle()
+    ui.screenshot("blackrock_towns")
+    dots = panel._body.parts["dots"]
+    assert not panel._tabs.parent
+    assert dots.to_window(*dots.pos)[1] > panel.to_window(*panel.pos)[1], "a row is out of sight"
+    assert panel.current.key == "town.2"
+    thumbs.tap_town("town_7")
+    assert panel.current.key == "town.7"
+    thumbs.say("town.7", {"gold": 2, "prisoners": 0, "dots": 3})
+    assert panel.current.key == "town.2"
+    thumbs.say("start", "town_4")
+    thumbs.say("town.2", {"gold": 0, "prisoners": 1, "dots": 0})
+    assert session.table.sheriff == "town_4" and session.table.towns["town_7"].gold == 2
+    thumbs.tap_town("town_7")
+    assert isinstance(ui.app.shell.layers.newest, TownCard), "what was read is told again"
+
+
+def test_two_questions_to_one_player_are_told_apart_in_a_word(lay):
+    session = found(FOUR)
+    say(session, "clock.rose.1", "spend")
+    ui = lay(session)
+    panel = Hands(ui).panel
+    names = [chip.text for chip in (*panel._tabs.children, *panel._shortcuts.children)]
+    assert len(set(names)) == len(names) == 4 and all(names)
+    assert max(map(len, names)) <= len("Différer : 1 blessure")

@@ -54,12 +54,17 @@ class Thumbs(Hands):
             self._tile(panel._body, value)
         elif isinstance(panel._body, SpotBody):
             self.tap_spot(value)
+        elif getattr(self.board, "_field", None) is prompt.field:
+            self.tap_town(value)
         else:
             super().answer(prompt, value)
 
     def _turn_to(self, prompt: Prompt) -> None:
-        """Its own chip; where many are open, first the chip of the thing it is about."""
-        chips = self._chips()
+        """Its own chip; where many are open, first the chip of the thing it is about, or a town."""
+        chips, town = self._chips(), prompt.words.facts.get("town")
+        if prompt.key not in chips and town:
+            self.tap_town(town)
+            return
         if prompt.key not in chips:
             self.ui.tap(next(chip for key, chip in chips.items() if stem(key) == stem(prompt.key)))
         if self.panel.current.key != prompt.key:
@@ -93,6 +98,11 @@ class Thumbs(Hands):
             wheel = self.ui.wait_for(lambda: self._newest(Wheel))
             self.ui.settle()
             self.ui.tap(wheel.target_of(spot))
+
+    def tap_town(self, town: str) -> None:
+        """On a ring."""
+        x, y, wide, high = self.board._tile(town)
+        self.ui.tap_at(*self.board.to_window(*self.board.to_pixels(x + wide / 2, y + high / 2)))
 
     def _tap_hex(self, space: Any) -> None:
         board = self.board

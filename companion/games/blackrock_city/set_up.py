@@ -51,10 +51,13 @@ def lay_out_pieces(night: Night[Table]) -> Asking[None]:
 def questions(table: Table) -> Iterator[Question]:
     """One for each town of the ring, one for start city, one for the oldest player."""
     for town in table.towns:
-        words = because("blackrock_city.ask.town", town=town)
+        short = because("blackrock_city.ask.town.short", town=town)
+        words = because("blackrock_city.ask.town", short, town=town)
         yield Question(f"town.{number_of(town)}", words, printed_on_a_town)
-    yield Question("start", because("blackrock_city.ask.start"), any_town)
-    yield Question("oldest", because("blackrock_city.ask.oldest"), any_player)
+    short = because("blackrock_city.ask.start.short")
+    yield Question("start", because("blackrock_city.ask.start", short), any_town)
+    short = because("blackrock_city.ask.oldest.short")
+    yield Question("oldest", because("blackrock_city.ask.oldest", short), any_player)
 
 
 def printed_on_a_town(table: Table) -> Form:

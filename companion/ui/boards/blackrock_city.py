@@ -45,6 +45,7 @@ class BlackRockCityBoard(Viewport):
         self.ring: Ring = lay_ring(TOWNS_AT_REST, (360, 360))
         self._field: OneOf | None = None
         self._chosen = self._in_hand = ""
+        self._invited: tuple[str, ...] = ()
         drawn, pieces = InstructionGroup(), InstructionGroup()
         self.world.add(drawn)
         self.world.add(pieces)
@@ -103,6 +104,11 @@ class BlackRockCityBoard(Viewport):
         self._in_hand = place
         self._sync()
 
+    def invite(self, towns: tuple[str, ...]) -> None:
+        """These can be tapped to speak of them."""
+        self._invited = towns
+        self._sync()
+
     # How it is drawn
 
     def fit(self) -> None:
@@ -126,7 +132,7 @@ class BlackRockCityBoard(Viewport):
             "centre": CentreFigure(self.ring.centre, table.silver, shown_bids(table)),
         }
         figures.update(town_figures(table, tiles))
-        for name in self._field.options if self._field else ():
+        for name in self._field.options if self._field else self._invited:
             figures[f"glow {name}"] = OpenTown(self._tile(name))
         if self._chosen in table.towns:
             figures["chosen"] = ChosenTown(self._tile(self._chosen))
@@ -172,20 +178,14 @@ class BlackRockCityBoard(Viewport):
         at = self.ring.tile_at((x, y))
         town = tuple(self.table.towns)[at] if at is not None and self.table else ""
         if town and self._field:
-            self._take(town)
+            reasons = self._field.check(town).reasons
+            self.dispatch(*(("on_closed", town, reasons) if reasons else ("on_spot", town)))
         elif town:
             self.dispatch("on_place", town)
         elif self.table is not None and inside(self.ring.centre, (x, y)):
             App.get_running_app().lay_over(CentreCard(self.table))
         elif twice:
             self.fit()
-
-    def _take(self, town: str) -> None:
-        checked = self._field.check(town)
-        if checked.verdict:
-            self.dispatch("on_spot", town)
-        else:
-            self.dispatch("on_closed", town, checked.reasons)
 
     def on_spot(self, spot: str) -> None:
         """An open town was chosen."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.ruling import because
 from companion.ui.prompts.body import UNSAID, FieldBody
@@ -14,6 +17,25 @@ from companion.ui.prompts.text_line import TextBody
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.text import Text as Words
+
+NEAR = dp(4)
+SHORT = 3  # a number up to that stands beside its name, not under it
+NAME_SHARE = 0.3
+
+
+class FormPart(BoxLayout):
+    """A name and what is said to it, as high as both need."""
+
+    def __init__(self, name: Words, body: FieldBody, beside: bool) -> None:
+        across = {"orientation": "horizontal", "spacing": theme.step}
+        super().__init__(**(across if beside else {"orientation": "vertical", "spacing": NEAR}))
+        self.size_hint_y = None
+        self.bind(minimum_height=self.setter("height"))
+        name.size_hint_x = NAME_SHARE if beside else 1
+        name.pos_hint = {"center_y": 0.5} if beside else {}
+        body.size_hint_x = 1 - NAME_SHARE if beside else 1
+        self.add_widget(name)
+        self.add_widget(body)
 
 
 class FormBody(FieldBody):
@@ -33,13 +55,14 @@ class FormBody(FieldBody):
     def show(self) -> None:
         for part in self.parts.values():
             self._spare.setdefault(type(part), []).append(part)
+            part.parent.remove_widget(part)
         self.clear_widgets()
         self.parts, self._names = {}, {}
         for name, field in self.field.parts.items():
             self._names[name] = Words(text=tongue.name(name), bold=True)
             self.parts[name] = part = self._body(BODIES[type(field)])
-            self.add_widget(self._names[name])
-            self.add_widget(part)
+            short = isinstance(field, Count) and field.most - field.least <= SHORT
+            self.add_widget(FormPart(self._names[name], part, beside=short))
             part.take(field)
         self._tint()
 

@@ -49,13 +49,34 @@ def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
 def sort_out(
     prompts: Sequence[Prompt], current: Prompt | None
 ) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
-    """Those that are chosen first, and those that are said at once; neither where one is open."""
+    """Those to choose from above, those below the question; neither where one alone is open."""
     several = prompts if len(prompts) > 1 else ()
+    series = series_of(several)
+    if series:
+        return (), beside_series(several, series, current)
     at_once = tuple(one for one in several if says_itself(one) and one is not current)
     asked = tuple(one for one in several if one not in at_once)
     if len(asked) > MANY and current is not None:
         asked = one_of_each(asked, current)
     return asked if len(asked) > 1 else (), at_once
+
+
+def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    """Many questions that differ in their number alone: they come one after the other."""
+    alike: dict[tuple[str, str], list[Prompt]] = {}
+    for one in prompts:
+        if not people.among(one.words.facts):
+            alike.setdefault((stem_of(one), one.words.rule), []).append(one)
+    longest = max(alike.values(), key=len, default=[])
+    return tuple(longest) if len(longest) > MANY else ()
+
+
+def beside_series(
+    prompts: Sequence[Prompt], series: Sequence[Prompt], current: Prompt | None
+) -> tuple[Prompt, ...]:
+    """The way to what else is open, and from there back to the series."""
+    back = series[:1] if current not in series else ()
+    return (*back, *(one for one in prompts if one not in series and one is not current))
 
 
 def one_of_each(prompts: Sequence[Prompt], current: Prompt) -> tuple[Prompt, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
+from companion.core.log import Prompt
 from companion.ui.boards import board_of
 
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
@@ -30,6 +31,7 @@ class TableBoard:
         if board is not None:
             felt.add_widget(board, index=len(felt.children))
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
+            board.bind(on_place=lambda _, place: self.turn_to(place))
             board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
 
     def show(self, table: Any) -> None:
@@ -49,8 +51,22 @@ class TableBoard:
         facts = prompt.current.words.facts if prompt.current else {}
         about = str(facts.get("place") or facts.get("town") or facts.get("spot") or "")
         board.highlight("" if self._felt.asked else about.partition("/")[0])
+        if hasattr(board, "invite"):
+            board.invite(tuple(self._waiting()))
         self.mark()
         self.fold()
+
+    def turn_to(self, town: str) -> bool:
+        """A town was tapped whose question waits: bring it to the front."""
+        waiting = self._waiting().get(town)
+        if waiting is not None:
+            self._prompt.turn_to(waiting)
+        return waiting is not None
+
+    def _waiting(self) -> dict[str, Prompt]:
+        """The open questions about towns, but for the one in front."""
+        asked = ((one.words.facts.get("town", ""), one) for one in self._prompt.prompts)
+        return {town: one for town, one in asked if town and one is not self._prompt.current}
 
     def mark(self, *_: object) -> None:
         """Keep the chosen spot in sight while the rest is being said."""

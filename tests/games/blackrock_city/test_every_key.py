@@ -51,7 +51,7 @@ def test_every_question_and_phase_comes_up_in_play() -> None:
         chance = Random(number)
         session = Session(GAME, draw_setup(GAME, chance))
         while not session.over and session.number < 15 and not words <= seen:
-            seen.update(prompt.words.rule for prompt in session.prompts)
+            seen.update(one.rule for prompt in session.prompts for one in prompt.words.walk())
             reply_at_random(session, chance)
         seen.update(line.phase for line in session.log)
     assert sorted(words - seen) == []

@@ -12,6 +12,7 @@ from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 from companion.ui.secrets import covered
+from companion.ui.weight import find_decisive
 
 
 class Evening(EventDispatcher):
@@ -54,6 +55,14 @@ class Evening(EventDispatcher):
                     return tuple(reversed(found))
                 found.append(covered(line, self.session.over))
         return tuple(reversed(found))
+
+    @property
+    def decisive(self) -> Line | None:
+        """The one of them that is shown open: at the end the last, which names the winner."""
+        fresh = self.fresh
+        if self.session.over:
+            return next((line for line in reversed(fresh) if line.kind == "ruling"), None)
+        return find_decisive(fresh, [seat.key for seat in self.session.setup.seats])
 
     def reply(self, key: str, value: Any) -> bool:
         """Answer an open question."""

@@ -89,7 +89,7 @@ class TableScreen(Screen):
         self._lay_prompt(over=evening.session.over)
         self._prompt.show(evening.prompts)
         self._board.show(evening.session.table)
-        self.ids.rulings.show(fresh)
+        self.ids.rulings.show(fresh, evening.decisive)
         self.timer.follow(evening)
         self._announce(fresh)
 

@@ -14,7 +14,7 @@ MOST_FOLDED = 5.6  # lines of text
 
 
 class TableRulings(RulingStack):
-    """A stack that can fold to its newest line; a tap on it opens it again."""
+    """A stack that can fold to the line that matters; a tap on it opens it again."""
 
     folded = BooleanProperty(False)
     folded_wish = NumericProperty(0)
@@ -27,12 +27,28 @@ class TableRulings(RulingStack):
         self._measure()
 
     def on_folded(self, *_: object) -> None:
-        self.show(self.lines)
+        self.open_line(self.decisive)
+
+    @property
+    def _in_sight(self) -> Any:
+        """What a folded stack shows: the decisive ruling, else the newest line."""
+        rows = self.ids.box.children
+        decisive = (row for row in rows if self.decisive and row.line is self.decisive)
+        return next(decisive, next(iter(rows), None))
 
     def _measure(self, *_: object) -> None:
-        newest = next(iter(self.ids.box.children), None)
-        high = newest.height + 2 * theme.step if newest else 0
+        row = self._in_sight
+        high = row.height + 2 * theme.step if row else 0
         self.folded_wish = min(high, MOST_FOLDED * theme.small)
+
+    def _show_verdict(self, *_: object) -> None:
+        box, row = self.ids.box, self._in_sight
+        room = box.height - self.height
+        if not self.folded or row is None or room <= 0:
+            super()._show_verdict()
+            return
+        below = row.top - box.y + theme.step - self.height
+        self.scroll_y = min(1, max(0, below / room))
 
     def _row_tapped(self, row: RulingRow) -> None:
         line = row.line

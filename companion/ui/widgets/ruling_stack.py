@@ -60,6 +60,7 @@ class RulingStack(Scroll):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.lines: tuple[Line, ...] = ()
+        self.decisive: Line | None = None
         self.opened: Line | None = None
         self._rows: list[RulingRow] = []
         self.card = RulingCard()
@@ -72,11 +73,15 @@ class RulingStack(Scroll):
     def _pass_on(self, event: str) -> Any:
         return lambda _: self.dispatch(event, self.opened)
 
-    def show(self, lines: Sequence[Line]) -> None:
-        """These are new; the last ruling among them is open."""
+    def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
+        """These are new; the decisive one is open, or the last where none is said to be that."""
         self.lines = tuple(lines)
         rulings = [line for line in self.lines if is_ruling(line)]
-        self.open_line(rulings[-1] if rulings else None)
+        self.decisive = next((line for line in rulings if line == decisive), None)
+        self.decisive = self.decisive or next(reversed(rulings), None)
+        if self.decisive is not None:
+            self.card.line = self.decisive  # read aloud even where it is not open
+        self.open_line(self.decisive)
 
     def open_line(self, wanted: Line | None) -> None:
         """Open one of them, fold the others."""

@@ -1,0 +1,36 @@
+"""Which of several new rulings is the decisive one: the one a table would argue about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from companion.core.log import Line
+
+
+def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | None:
+    """The last of the weightiest. What only opens the next turn does not count beside the rest."""
+    rulings = [line for line in lines if line.kind == "ruling"]
+    ended = [line for line in rulings if line.turn < lines[-1].turn]
+    found = ended or rulings
+    return max(reversed(found), key=lambda line: weigh(line, players), default=None)
+
+
+def weigh(line: Line, players: Collection[str]) -> tuple[bool, bool, int]:
+    """Does it favour some, is somebody held against somebody else, how much is there to say?"""
+    tops = line.ruling.reasons if line.ruling else ()
+    reasons = [reason for top in tops for reason in top.walk()]
+    named = {one for reason in reasons for one in names_in(reason.facts) if one in players}
+    whole = isinstance(line.value, list | tuple) and set(line.value) >= set(players)  # an order
+    return not whole, len(named) > 1, len(reasons)
+
+
+def names_in(value: Any) -> list[str]:
+    """Every text in a fact, however deep."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, Mapping):
+        return names_in([*value, *value.values()])
+    if isinstance(value, list | tuple | set | frozenset):
+        return [name for one in value for name in names_in(one)]
+    return []

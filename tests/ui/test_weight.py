@@ -1,0 +1,92 @@
+"""The decisive ruling of a stack: what a table would argue about, not what comes last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.core.log import Line
+from companion.core.ruling import Ruling, because
+from companion.core.session import Session
+from companion.games import load
+from companion.store.replay import take
+from companion.store.transfer import read_session
+from companion.ui.evening import Evening
+from companion.ui.weight import find_decisive
+
+GAMES = Path(__file__).parents[1] / "games"
+RECORDED = sorted(GAMES.glob("*/recorded/*.json"))
+WHO = ("ann", "bob", "cleo")
+
+
+def stacks(path: Path) -> Iterator[tuple[tuple[Line, ...], Line | None, bool]]:
+    """After each act: the new lines, the one that is opened, and whether the game is over."""
+    saved = read_session(path, load)
+    session = Session(load(saved.game), saved.setup)
+    evening = Evening(session)
+    for act in saved.entries:
+        take(session, act, "")
+        yield evening.fresh, evening.decisive, session.over
+
+
+def rulings(lines: tuple[Line, ...]) -> list[Line]:
+    return [line for line in lines if line.kind == "ruling"]
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_a_turn_that_has_just_begun_opens_nothing_beside_the_one_that_ended(path):
+    for lines, decisive, over in stacks(path):
+        told = rulings(lines)
+        assert (decisive is not None) is bool(told)
+        if told and not over:
+            assert decisive.turn == min(line.turn for line in told)
+        if told and over:
+            assert decisive == told[-1]
+
+
+def opened(name: str, *keys: str) -> list[str]:
+    """What is opened of every stack that has rulings of all these kinds."""
+    path = next(one for one in RECORDED if one.stem == name)
+    found = []
+    for lines, decisive, _ in stacks(path):
+        kinds = {line.key.partition(".")[0] for line in rulings(lines)}
+        if set(keys) <= kinds:
+            found.append(decisive.key.partition(".")[0])
+    return found
+
+
+def test_a_shoot_out_is_opened_before_losses_and_before_who_chooses_first():
+    assert set(opened("four_by_the_last_turn", "losses", "shootout")) == {"shootout"}
+
+
+def test_a_score_is_opened_before_the_first_player_of_the_next_turn():
+    found = opened("four_by_the_last_turn", "score", "first")
+    assert len(found) > 5 and set(found) == {"score"}
+
+
+def test_who_wins_a_phase_is_opened_before_how_far_he_rides():
+    found = opened("four_to_the_last_bandit", "winner", "move")
+    assert len(found) > 5 and set(found) == {"winner"}
+
+
+def test_the_order_of_the_next_phase_is_not_what_the_last_one_was_about():
+    assert "order" not in opened("four_to_the_last_bandit", "stagecoach", "order")
+
+
+def line(key: str, value: object, *reasons: object, turn: int = 1, kind: str = "ruling") -> Line:
+    return Line(kind, turn, key, "", value, None, None, Ruling(value, reasons))
+
+
+def test_equals_open_the_last_and_reminders_never():
+    first, last = (line(key, 1, because("core.twice")) for key in ("first", "last"))
+    remind = line("remind", True, because("core.twice"), kind="reminder")
+    assert find_decisive((first, last, remind), WHO) is last
+    assert find_decisive((remind,), WHO) is None and find_decisive((), WHO) is None
+
+
+def test_somebody_against_somebody_weighs_more_than_many_words():
+    long = line("long", "ann", *(because("core.twice", player="ann") for _ in range(9)))
+    duel = line("duel", "bob", because("core.twice", ahead=("bob",), behind={"cleo": 2}))
+    assert find_decisive((duel, long), WHO) is duel

@@ -124,3 +124,97 @@ def test_back_closes_the_sheet_before_anything_else(sit_down):
     ui.settle()
     assert ui.app.shell.layers.newest is None
     assert ui.app.shell.router.current == "table"
+
+
+def is_dim(button):
+    return tuple(button.ink[:3]) == tuple(theme.dim[:3]) and button.ink[3] < 1
+
+
+def test_undo_and_redo_look_dim_when_there_is_nothing_and_say_so(sit_down):
+    ui = sit_down()
+    undo, redo = (ui.see(tongue.say(key)) for key in ("app.undo", "app.redo"))
+    assert is_dim(undo) and is_dim(redo)
+    ui.screenshot("tools_dim")
+    ui.tap(undo)
+    assert ui.find(tongue.say("app.table.nothing_to_undo"))
+    ui.tap(redo)
+    assert ui.find(tongue.say("app.table.nothing_to_redo"))
+    prompt = ui.app.evening.prompts[0]
+    ui.app.evening.reply(prompt.key, "Cave")
+    assert not is_dim(undo) and is_dim(redo)
+    ui.tap(undo)
+    assert is_dim(undo) and not is_dim(redo)
+
+
+def sides(ui):
+    """From the left: what stands in the row of tools."""
+    tools = ui.app.shell.router.screens["table"].ids.tools
+    found = [one for one in tools.walk(restrict=True) if getattr(one, "label", "")]
+    return [one.label for one in sorted(found, key=lambda one: one.x)]
+
+
+def test_the_left_hand_has_the_thumb_actions_on_its_side(sit_down):
+    from random import Random
+
+    from tests.ui.test_layout_walk import to_question
+
+    ui = sit_down(motion=False)
+    right = sides(ui)
+    assert right[0] == tongue.say("app.table.menu") and right[-1] == tongue.say("app.undo")
+    ui.app.preferences.left_hand = True
+    ui.settle()
+    assert sides(ui) == right[::-1]
+    to_question(ui, Random(1), "snitch")
+    ui.app.evening.reply(ui.app.evening.prompts[0].key, "ann")
+    ui.settle()
+    show = ui.see(tongue.say("app.ruling.show"))
+    assert show.center_x < ui.see(tongue.say("app.ruling.otherwise")).center_x
+    ui.screenshot("left_hand")
+    ui.tap(tongue.say("app.ruling.otherwise"))
+    ui.settle()
+    close = ui.see(tongue.say("app.close"))
+    assert close.to_window(*close.center)[0] < 60
+    ui.screenshot("left_hand_sheet")
+    ui.resize(800, 360)
+    ui.settle()
+    assert ui.app.shell.layers.newest.panel.x == 0  # at the side of the prompt
+    ui.screenshot("left_hand_sideways")
+    ui.app.preferences.left_hand = False
+    ui.settle()
+    assert sides(ui) == right
+    assert ui.app.shell.layers.newest.panel.right == Window.width
+
+
+def test_no_clause_looks_as_if_it_led_somewhere(sit_down):
+    from random import Random
+
+    from companion.ui.widgets.ruling_card import Clause
+    from tests.ui.driver import takes_touch
+    from tests.ui.test_layout_walk import to_question
+
+    ui = sit_down(motion=False)
+    to_question(ui, Random(1), "snitch")
+    ui.app.evening.reply(ui.app.evening.prompts[0].key, "ann")
+    ui.settle()
+    clause = next(one for one in ui.visible() if isinstance(one, Clause))
+    assert clause.text and not takes_touch(clause)
+    said = [one.text for one in clause.walk(restrict=True) if getattr(one, "text", "")]
+    assert tongue.say(f"app.status.{clause.status}") in said
+    assert tongue.say("app.ruling.chapter", chapter=clause.chapter) in said
+
+
+def test_the_language_cannot_be_changed_under_a_sheet(open_app):
+    """A sheet takes every touch, so its words never have to follow a change of language."""
+    from companion.ui.widgets.sheet import Sheet
+
+    ui = open_app(motion=False)
+    to_settings(ui)
+    english = ui.see("English")
+    x, y = english.to_window(*english.center)
+    ui.app.lay_over(Sheet(title="over the settings"))
+    ui.settle()
+    ui.tap_at(x, y)
+    assert ui.app.preferences.language == "fr"
+    ui.settle()
+    ui.tap_at(x, y)  # the tap beside it has closed it
+    assert ui.app.preferences.language == "en"

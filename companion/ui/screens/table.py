@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.core.log import Line, Outcome
 from companion.device import vibration, voice
@@ -24,6 +30,7 @@ from companion.ui.screens.table_board import TableBoard
 from companion.ui.screens.table_menu import TableMenu
 from companion.ui.screens.table_timer import TableTimer
 from companion.ui.tongue import tongue
+from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)
 from companion.ui.widgets import strips as _strips  # noqa: F401  (kv uses ScoreStrip)
 from companion.ui.widgets.billboard import Billboard
 
@@ -38,6 +45,8 @@ class TableScreen(Screen):
     phase = StringProperty("")
     turn = NumericProperty(0)
     scores = ObjectProperty({})
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
 
     def on_kv_post(self, base: object) -> None:
         self._scores, self._prompt = self.ids.scores.__self__, self.ids.prompt.__self__
@@ -84,6 +93,7 @@ class TableScreen(Screen):
         evening = self.evening
         self.scores, self.phase = evening.scores, evening.phase
         self.turn = evening.session.number
+        self.can_undo, self.can_redo = bool(evening.session.acts), bool(evening.session.undone)
         fresh = evening.fresh
         self._show_scores()
         self._lay_prompt(over=evening.session.over)

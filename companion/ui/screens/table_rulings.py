@@ -26,6 +26,9 @@ class TableRulings(RulingStack):
         super().open_line(None if self.folded else wanted)
         self._measure()
 
+    def is_inert(self, line: Line) -> bool:
+        return not self.folded and super().is_inert(line)
+
     def on_folded(self, *_: object) -> None:
         self.open_line(self.decisive)
 

@@ -21,8 +21,9 @@ from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Badge)
+from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)
 from companion.ui.widgets import verdict as _verdict  # noqa: F401  (kv uses Verdict)
-from companion.ui.widgets.plate import Plate, TapPlate, keep_if
+from companion.ui.widgets.plate import Plate, keep_if
 
 load_layout(__file__)
 
@@ -50,13 +51,12 @@ class ReasonLine(BoxLayout):
     depth = NumericProperty(0)
 
 
-class Clause(TapPlate):
-    """The decisive clause; a tap opens its page of the rulebook."""
+class Clause(Plate):
+    """The decisive clause, with its chapter and how sure it is."""
 
     text = StringProperty("")
     chapter = StringProperty("")
     status = StringProperty("")
-    rule = StringProperty("")
 
 
 class RulingCard(Plate):
@@ -70,9 +70,10 @@ class RulingCard(Plate):
     can_speak = BooleanProperty(False)
     subjects = ListProperty()
 
-    __events__ = ("on_otherwise", "on_show", "on_speak", "on_clause")
+    __events__ = ("on_otherwise", "on_show", "on_speak")
 
     def on_kv_post(self, base: object) -> None:
+        self._speak = self.ids.speak.__self__
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
         theme.bind(name=self.word, text_size=self.word)
@@ -81,8 +82,9 @@ class RulingCard(Plate):
 
     def on_can_speak(self, *_: object) -> None:
         """A machine without a voice has no button for it."""
-        if "actions" in self.ids:
-            self._speak = keep_if(self.can_speak, self.ids.actions, self.ids.speak.__self__)
+        if hasattr(self, "_speak"):
+            end = len(self.ids.actions.children) if theme.left_hand else 0
+            self._speak = keep_if(self.can_speak, self.ids.actions, self._speak, end)
 
     def on_line(self, *_: object) -> None:
         self.word()
@@ -99,10 +101,10 @@ class RulingCard(Plate):
         self._say_steps(list(steps(reasons)))
         clause = self.ids.clause
         if line.kind == "reminder" or not reasons:
-            clause.rule = clause.text = ""
+            clause.text = ""
             return
         cited = tongue.cite(reasons[-1].rule)
-        clause.rule, clause.text = reasons[-1].rule, tongue.say(reasons[-1])
+        clause.text = tongue.say(reasons[-1])
         clause.status = cited.status if cited else ""
         clause.chapter = cited.chapter if cited else ""
 
@@ -130,6 +132,3 @@ class RulingCard(Plate):
 
     def on_speak(self) -> None:
         """Read it aloud."""
-
-    def on_clause(self, rule: str) -> None:
-        """Open the rulebook at this clause."""

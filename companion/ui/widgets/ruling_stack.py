@@ -28,6 +28,10 @@ class RulingRow(TapPlate):
     player = StringProperty("")
     text = StringProperty("")
     reminder = BooleanProperty(False)
+    inert = BooleanProperty(False)  # a tap would lead nowhere
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return not self.inert and super().on_touch_down(touch)
 
     def on_line(self, *_: object) -> None:
         self.word()
@@ -55,7 +59,7 @@ class RulingStack(Scroll):
     wish = NumericProperty(0)
     can_speak = BooleanProperty(False)
 
-    __events__ = ("on_otherwise", "on_show", "on_speak", "on_clause")
+    __events__ = ("on_otherwise", "on_show", "on_speak")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -66,7 +70,6 @@ class RulingStack(Scroll):
         self.card = RulingCard()
         for event in ("on_otherwise", "on_show", "on_speak"):
             self.card.bind(**{event: self._pass_on(event)})
-        self.card.bind(on_clause=lambda _, rule: self.dispatch("on_clause", rule))
         tongue.bind(say=self.word)
         self.bind(height=self._show_verdict)
 
@@ -97,10 +100,14 @@ class RulingStack(Scroll):
                 box.add_widget(self.card)
             else:
                 row.line = None
-                row.line = line
+                row.line, row.inert = line, self.is_inert(line)
                 box.add_widget(row)
         Clock.schedule_once(self._show_verdict, 0)
         Clock.schedule_once(self._show_verdict, 0.05)  # once more, when all words have their height
+
+    def is_inert(self, line: Line) -> bool:
+        """A reminder has said all there is."""
+        return not is_ruling(line)
 
     def _show_verdict(self, *_: object) -> None:
         """The head of the open ruling is in sight; the newest line where none is open."""
@@ -129,6 +136,3 @@ class RulingStack(Scroll):
 
     def on_speak(self, line: Line) -> None:
         """Read it aloud."""
-
-    def on_clause(self, rule: str) -> None:
-        """Open the rulebook at this clause."""

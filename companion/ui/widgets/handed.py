@@ -1,0 +1,27 @@
+"""A row that is mirrored for the left hand, so that the thumb finds on its side what it needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme import theme
+
+
+class Handed(BoxLayout):
+    """Written for the right hand; it follows the setting at once."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._left = False
+        theme.bind(left_hand=self.turn)
+
+    def on_kv_post(self, base: Any) -> None:
+        self.turn()
+
+    def turn(self, *_: object) -> None:
+        """To the hand that is chosen."""
+        if self._left != theme.left_hand:
+            self._left = theme.left_hand
+            self.children = self.children[::-1]

@@ -46,7 +46,8 @@ class Seen(NamedTuple):
     widget: Widget
     box: Box
     shown: Box
-    in_list: bool
+    in_list: bool  # may be scrolled into view, up and down
+    in_row: bool  # or sideways
 
 
 def box_of(widget: Widget, width: float | None = None, height: float | None = None) -> Box:
@@ -64,16 +65,17 @@ def box_of(widget: Widget, width: float | None = None, height: float | None = No
 def look(root: Widget) -> Iterator[Seen]:
     """Every widget that can be seen."""
     window = Box(0, 0, *map(float, Window.size))
-    todo = [(root, window, False)]
+    todo = [(root, window, False, False)]
     while todo:
-        widget, clip, in_list = todo.pop()
+        widget, clip, in_list, in_row = todo.pop()
         if widget.opacity == 0:
             continue
         box = box_of(widget)
-        yield Seen(widget, box, box.within(clip), in_list)
+        yield Seen(widget, box, box.within(clip), in_list, in_row)
         if isinstance(widget, ScrollView):
-            clip, in_list = box.within(clip), True
-        todo.extend((child, clip, in_list) for child in widget.children)
+            clip = box.within(clip)
+            in_list, in_row = in_list or widget.do_scroll_y, in_row or widget.do_scroll_x
+        todo.extend((child, clip, in_list, in_row) for child in widget.children)
 
 
 def in_front(shell: Widget) -> Widget:
@@ -109,13 +111,12 @@ def alone(one: Seen) -> Iterator[str]:
 
 
 def off_screen(one: Seen) -> bool:
-    """Does it stick out of the window? What a list clips may be scrolled into view, up and down."""
+    """Does it stick out of the window? What a list clips may be scrolled into view."""
     if one.box.right - one.box.left <= SLACK or one.box.top - one.box.bottom <= SLACK:
         return False
     sideways = one.box.left < -SLACK or one.box.right > Window.width + SLACK
-    return sideways or (
-        not one.in_list and (one.box.bottom < -SLACK or one.box.top > Window.height + SLACK)
-    )
+    upright = one.box.bottom < -SLACK or one.box.top > Window.height + SLACK
+    return (sideways and not one.in_row) or (upright and not one.in_list)
 
 
 def cut_words(label: Label) -> Iterator[str]:

@@ -20,11 +20,11 @@ def walk(ui) -> list[str]:
     """Look at what is shown at every size, in both languages, themes and text sizes."""
     found = []
     with ui.blind():
-        for size in SIZES:
-            ui.resize(*size)
-            for pose in POSES:
-                chosen = ui.app.preferences
-                chosen.language, chosen.text_size, chosen.theme = pose
+        for pose in POSES:
+            chosen = ui.app.preferences
+            chosen.language, chosen.text_size, chosen.theme = pose
+            for size in SIZES:
+                ui.resize(*size)
                 ui.frames(6)
                 found += [f"{size} {pose}: {fault}" for fault in faults(ui.app.shell)]
     return found

@@ -225,3 +225,14 @@ def test_six_scores_fit_the_narrowest_phone_at_the_largest_text(stage):
     assert len(tokens) == 6
     for left, right in pairwise(tokens):
         assert left.right <= right.x
+
+
+def test_a_word_too_long_for_its_box_is_smaller_not_broken(stage):
+    words = Text(text="Jean-Christophe", size_hint=(None, None), width=80)
+    ui = stage(words)
+    ui.frames(3)
+    assert words._label.get_extents("Jean-Christophe")[0] <= 80
+    assert words.shrink < 1
+    words.width = 300
+    ui.frames(3)
+    assert words.shrink == 1 and words.font_size == theme.body

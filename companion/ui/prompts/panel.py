@@ -25,6 +25,8 @@ from companion.ui.widgets.plate import Plate, keep_if
 
 load_layout(__file__)
 
+WORDY = 56  # letters
+
 
 class PromptPanel(Plate):
     """Shows the prompts it is given, says what was answered, keeps its widgets for the next."""
@@ -32,6 +34,7 @@ class PromptPanel(Plate):
     prompts: Sequence[Prompt] = ObjectProperty(())
     current: Prompt | None = ObjectProperty(None, allownone=True)
     question = StringProperty("")
+    wordy = BooleanProperty(False)  # a question of several lines
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
@@ -43,6 +46,7 @@ class PromptPanel(Plate):
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
     wish = NumericProperty(0)  # the height that would show all of it
+    least = NumericProperty(0)  # the question, and a first answer in sight
 
     __events__ = ("on_reply", "on_refused")
 
@@ -168,6 +172,7 @@ class PromptPanel(Plate):
         """The question itself, and whom it is put to."""
         words = self.current.words if self.current else None
         self.question = tongue.say(words)
+        self.wordy = len(self.question) > WORDY
         self.player = people.among(words.facts) if words else ""
 
     def done(self) -> None:

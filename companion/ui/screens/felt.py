@@ -47,7 +47,7 @@ class Felt(Layout):
         self._trigger_layout()
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        for name in ("wish", "minimum_height", "has_pad", "folded", "folded_wish"):
+        for name in ("wish", "least", "minimum_height", "has_pad", "folded", "folded_wish"):
             if hasattr(widget, name):
                 widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
@@ -119,7 +119,8 @@ class Felt(Layout):
         others = 0 if alone else min(self._rulings_wish(), room * (1 - PROMPT_SHARE))
         if self.board is not None and not self.wide:
             others = self._least_board(others, room)
-        height = min(self.prompt.wish, room - others)
+        least = min(getattr(self.prompt, "least", 0), room)
+        height = min(self.prompt.wish, max(room - others, least))
         if self.board is not None and self.prompt.has_pad and not others:
             height = room
         put_box(self.prompt, x, y, width, height)

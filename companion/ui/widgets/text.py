@@ -11,8 +11,13 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
 
 from companion.ui.assets import load_layout
+from companion.ui.theme import theme
 
 load_layout(__file__)
+
+
+LEAST = 0.7  # of small text: less could not be read
+SAFE = 0.98  # small letters are a little wider than their share
 
 
 class Inked(Label):
@@ -20,10 +25,30 @@ class Inked(Label):
 
     em = NumericProperty(0)  # unset: the size of body text
     ink = ColorProperty(None, allownone=True)  # unset: the ink of the theme
+    shrink = NumericProperty(1)
 
 
 class Text(Inked):
-    """A paragraph in the plain face, as high as its words."""
+    """A paragraph in the plain face, as high as its words; a word that is too long makes it small.
+
+    Kivy would break such a word anywhere: a name in a narrow box is better whole and smaller.
+    """
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("text", "width", "font_size", "font_name", "bold"):
+            self.fbind(name, self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        room = self.width - self.padding[0] - self.padding[2]
+        size = self.em or theme.body
+        longest = max(self.text.split(), key=len, default="")
+        if room <= 0 or len(longest) * size <= room:  # no letter is wider than it is high
+            self.shrink = 1
+            return
+        wide = natural_width(longest, size, self.font_name, self.bold)
+        self.shrink = min(1, max(LEAST * theme.small / size, room / wide * SAFE))
 
 
 class Heading(Text):

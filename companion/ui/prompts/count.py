@@ -43,6 +43,12 @@ class NumberChips(ChipsBody):
             if self.field.why is not nothing_against and self.field.why(chip.value):
                 chip.closed, chip.icon = True, "closed"
 
+    def start_from(self, value: int) -> None:
+        """This number stands now."""
+        for chip in self.chips:
+            chip.chosen = chip.value == value
+        self.value = value
+
     def word(self) -> None:
         """Numbers are the same in every language."""
 
@@ -63,21 +69,30 @@ class NumberTyped(FieldBody):
     beside = BooleanProperty(False)  # the pad stands beside the number, not under it
 
     def show(self) -> None:
-        self._minus = False
+        self._minus = self._fresh = False
         self.ids.pad.signed = self.field.least < 0
         self._say_so_far(UNSAID)
 
+    def start_from(self, value: int) -> None:
+        """This number stands now; the first digit begins another."""
+        self._minus, self._fresh = value < 0, True
+        self._say_so_far(value)
+
     def digit(self, digit: str) -> None:
+        if self._fresh:
+            self._minus, self.value = False, UNSAID
+        self._fresh = False
         now = None if self.value is UNSAID else self.value
         typed = type_digit(now, digit, self.field.least, self.field.most, self._minus)
         self._say_so_far(typed)
 
     def sign(self) -> None:
         """Plus becomes minus, also before the first digit."""
-        self._minus = not self._minus
+        self._minus, self._fresh = not self._minus, False
         self._say_so_far(self.value if self.value is UNSAID else -self.value)
 
     def erase(self) -> None:
+        self._fresh = False
         if self.value is not UNSAID and abs(self.value) >= 10:
             self._say_so_far(int(self.value / 10))
         else:
@@ -119,6 +134,10 @@ class CountBody(FieldBody):
             self.clear_widgets()
             self.add_widget(inner)
         inner.take(self.field)
+
+    def start_from(self, value: int) -> None:
+        """This number stands now."""
+        (self.typed if self.has_pad else self.chips).start_from(value)
 
     @property
     def has_pad(self) -> bool:

@@ -66,6 +66,7 @@ class CountsBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._kept: dict[type, list[Any]] = {StepperRow: [], HandfulRow: []}
+        self._standing: dict[str, int] | None = None
         self.typed = TypedCounts()
         self.typed.bind(on_filled=lambda *_: self._say_typed())
         self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
@@ -77,7 +78,10 @@ class CountsBody(FieldBody):
 
     @property
     def few(self) -> bool:
-        return all(most - least <= FEW for least, most in self.field.ranges.values())
+        """Are there steps to take? Also from numbers that stand, and from zero up or down."""
+        ranges = self.field.ranges.values()
+        near = all(most - least <= FEW or least < 0 for least, most in ranges)
+        return self._standing is not None or near
 
     @property
     def one_tap(self) -> bool:
@@ -86,6 +90,15 @@ class CountsBody(FieldBody):
     @property
     def has_pad(self) -> bool:
         return not self.few
+
+    def take(self, field: Any) -> None:
+        self._standing = None
+        super().take(field)
+
+    def start_from(self, value: dict[str, int]) -> None:
+        """These numbers stand now."""
+        self._standing = value
+        self.show()
 
     def show(self) -> None:
         self.clear_widgets()
@@ -104,7 +117,7 @@ class CountsBody(FieldBody):
             stepper = row.ids.stepper
             row.kind, row.text = kind, tongue.name(kind)
             stepper.least, stepper.most = least, most
-            stepper.value = min(most, max(least, 0))
+            stepper.value = min(most, max(least, (self._standing or {}).get(kind, 0)))
             self.add_widget(row)
         self.tally()
 

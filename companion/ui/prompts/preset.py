@@ -6,14 +6,16 @@ from typing import Any
 
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.choice import OneOfBody, SomeOfBody
+from companion.ui.prompts.count import CountBody
 from companion.ui.prompts.counts import CountsBody
+from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.form import FormBody
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.prompts.tile import TileBody
 
 
 def preset(body: FieldBody, value: Any) -> None:
-    """Show this as said; an order and a typed number are said anew."""
+    """Show this as said; an order is said anew."""
     if isinstance(body, FormBody):
         for name, part in body.parts.items():
             preset(part, value[name])
@@ -27,17 +29,9 @@ def preset(body: FieldBody, value: Any) -> None:
         for chip in body.chips:
             chip.chosen = chip.value == value
         body.value = value
-    elif isinstance(body, CountsBody):
-        _preset_counts(body, value)
+    elif isinstance(body, CountBody | CountsBody):
+        body.start_from(value)
+    elif isinstance(body, CoveredBody):
+        body.begin_with(lambda inner: preset(inner, value))
     elif isinstance(body, TextBody):
         body.ids.line.text = value
-
-
-def _preset_counts(body: CountsBody, value: dict[str, int]) -> None:
-    if body.few:
-        for row in body.rows:
-            row.ids.stepper.value = value.get(row.kind, 0)
-        body.tally()
-        return
-    for cell in body.typed.cells:
-        cell.value = value.get(cell.kind, 0)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 
+from companion.content.forms import capital
 from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
@@ -14,21 +16,58 @@ from companion.ui.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.preset import preset
+from companion.ui.screens.log_told import in_words
+from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+ASKED = "asked"
+SHARE = 0.86  # of the screen, for a sheet that stands upright
+LEAST_ROWS = 3
 
 
 class AskPanel(PromptPanel):
     """A panel as high as it wishes, for a sheet that scrolls."""
 
-    def __init__(self, words: Reason, field: Field, value: Any = UNSAID, **kwargs: Any) -> None:
+    def __init__(
+        self, words: Reason, field: Field, value: Any = UNSAID, key: str = ASKED, **kwargs: Any
+    ) -> None:
         super().__init__(plain=True, size_hint_y=None, **kwargs)
-        self.bind(wish=self.setter("height"))
-        self.bind(on_refused=lambda _, reasons: App.get_running_app().refuse(reasons))
-        self.show((Prompt(0, "asked", words, field),))
-        self.height = self.wish
+        self._sheet: Sheet | None = None
+        self._fitting = Clock.create_trigger(self._fit)
+        self.bind(
+            wish=self._fitting, on_refused=lambda _, reasons: App.get_running_app().refuse(reasons)
+        )
+        self.show((Prompt(0, key, words, field),))
         if value is not UNSAID:
             preset(self._body, value)
+            self._show_done()
+        self.height = self.wish
+
+    def fit(self, sheet: Sheet) -> None:
+        """Be no higher than the room of a sheet: what is long scrolls, done stays in sight."""
+        self._sheet = sheet
+        sheet.bind(height=self._fitting)
+        sheet.body.bind(height=self._fitting)
+        self._fitting()
+
+    def _fit(self, *_: object) -> None:
+        sheet = self._sheet
+        if sheet is None or not self.needs_done or self.has_pad:
+            self.height = self.wish
+            return
+        around = sheet.ids.head.height + sheet.body.height - self.height + 2 * theme.edge
+        room = sheet.height * (1 if sheet.wide else SHARE) - around
+        self.height = min(self.wish, max(room, LEAST_ROWS * theme.touch))
+
+
+class Standing(Text):
+    """What stands now, in words: it is still there to read when the widget says otherwise."""
+
+    def __init__(self, value: Any, field: Field, **kwargs: Any) -> None:
+        told = capital(in_words(value, field))
+        super().__init__(text=tongue.say("app.correct.now", text=told), **kwargs)
 
 
 class AskSheet(Sheet):
@@ -44,9 +83,12 @@ class AskSheet(Sheet):
         **kwargs: Any,
     ) -> None:
         super().__init__(title=title, **kwargs)
+        if value is not UNSAID:
+            self.add_widget(Standing(value, field))
         self.panel_asked = AskPanel(words, field, value)
         self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
         self.add_widget(self.panel_asked)
+        self.panel_asked.fit(self)
 
     def _answer(self, taken: Callable[[Any], bool], said: Any) -> None:
         if not self.closing and taken(said):

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import because
 from companion.ui.evening import Evening
-from companion.ui.people import people
+from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
-from companion.ui.screens.ask_sheet import AskPanel
-from companion.ui.tongue import number, tongue
+from companion.ui.screens.ask_sheet import ASKED, AskPanel, Standing
+from companion.ui.secrets import is_secret
+from companion.ui.theme import theme
+from companion.ui.tongue import tongue
+from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Text
 
-SCORE = "score."
 KIND = "correction"
 
 
@@ -33,6 +36,19 @@ class NoteLine(TextBody):
         """The return key only closes the keyboard."""
 
 
+class NoteRow(BoxLayout):
+    """The way back to the other things, and the note beside it."""
+
+    def __init__(self, sheet: CorrectionsSheet, **kwargs: Any) -> None:
+        super().__init__(spacing=theme.step, size_hint_y=None, **kwargs)
+        back = IconButton(icon="back", label=tongue.say("app.correct.other"))
+        back.pos_hint = sheet.note.pos_hint = {"center_y": 0.5}
+        back.bind(on_release=lambda _: sheet.step_back())
+        self.bind(minimum_height=self.setter("height"))
+        self.add_widget(back)
+        self.add_widget(sheet.note)
+
+
 class CorrectionsSheet(Sheet):
     """Level by level: the parts of a key are chosen one after the other, then its field."""
 
@@ -42,19 +58,28 @@ class CorrectionsSheet(Sheet):
         session = evening.session
         self.fields = session.game.corrections(session.table)
         self.path: tuple[str, ...] = ()
+        self._to_top = Clock.create_trigger(self._rise)
         self.show()
 
     def show(self) -> None:
         """What can be chosen next, or the field itself."""
         self.body.clear_widgets()
+        self._to_top()
         self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
-        if self.path:
-            self._offer_back()
         key = ".".join(self.path)
         if key in self.fields:
             self._ask(key)
         else:
+            if self.path:
+                self._offer_back()
             self._offer(self._next())
+
+    def _rise(self, *_: object) -> None:
+        """The next level is read from its head, however far this one was scrolled."""
+        scroll = self.body.parent
+        if scroll.effect_y is not None:
+            scroll.effect_y.velocity = 0
+        scroll.scroll_y = 1
 
     def name(self, path: tuple[str, ...]) -> str:
         """What this part of the table is called."""
@@ -92,24 +117,28 @@ class CorrectionsSheet(Sheet):
         self.show()
 
     def _ask(self, key: str) -> None:
-        now = self._now(key)
-        if now:
-            self.add_widget(Text(text=now))
+        """What lies there, the way back beside the note, and the field."""
+        session, field = self._evening.session, self.fields[key]
+        standing = session.game.standing(session.table, key)
+        standing = UNSAID if standing is None else standing
+        hidden = is_secret(key) and not session.over
+        if standing is not UNSAID and not hidden:
+            self.add_widget(Standing(standing, field))
         self.note = NoteLine()
-        self.add_widget(self.note)
-        self.asked = AskPanel(because("app.correct.title"), self.fields[key])
+        self.add_widget(NoteRow(self))
+        words = because("app.correct.title")
+        self.asked = AskPanel(words, field, standing, key if hidden else ASKED)
         self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
         self.add_widget(self.asked)
-
-    def _now(self, key: str) -> str:
-        """What the app believes, where it can say it."""
-        player = key.removeprefix(SCORE)
-        if key.startswith(SCORE) and player in people.looks:
-            return tongue.say("app.correct.now", text=number(self._evening.scores[player]))
-        return ""
+        self.asked.fit(self)
 
     def _correct(self, key: str, value: Any) -> None:
-        if not self.closing and self._evening.correct(key, value, self.note.typed.strip()):
+        """Say it; what changes nothing is nothing to write down."""
+        session, note = self._evening.session, self.note.typed.strip()
+        if self.closing:
+            return
+        same = session.game.correct(session.table, key, value, note) == session.table
+        if same or self._evening.correct(key, value, note):
             self.dismiss()
 
 

@@ -1,0 +1,177 @@
+"""Correct the table, change an entry: both open with what lies there, and take it from there."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.ui.evening import Evening
+from companion.ui.opening import citations
+from companion.ui.prompts.body import UNSAID
+from companion.ui.screens.ask_sheet import AskPanel, ask_again
+from companion.ui.widgets.chip import Chip
+from tests.games.blackrock_city import play as blackrock
+from tests.games.gangs_city.play import fix, found, line, play, say
+from tests.ui.driver import Window
+from tests.ui.evenings import Phone
+from tests.ui.hands import Hands
+
+STOCK = {"armes": 1, "drogue": 0, "prostitution": 0, "tabac": 3, "alcool": 0}
+
+
+@pytest.fixture
+def phone(tmp_path):
+    held = Phone(tmp_path / "data")
+    yield held
+    held.kill()
+
+
+def sit(phone, session, size=(360, 640), **settings):
+    ui = phone.open(size, motion=False, **settings)
+    ui.app.sit_down(Evening(session), citations(session.game.key))
+    ui.settle()
+    return ui
+
+
+def correct(ui, phone, *path) -> AskPanel:
+    """Open the sheet and go to this part of the table."""
+    phone.tap("app.correct.title")
+    for value in path:
+        ui.settle()
+        chips = (one for one in ui.visible() if isinstance(one, Chip))
+        ui.tap(next(chip for chip in chips if chip.value == value))
+    ui.settle()
+    return asked(ui)
+
+
+def asked(ui) -> AskPanel:
+    return next(one for one in ui.visible() if isinstance(one, AskPanel))
+
+
+def table():
+    session = found(hands={"violet": ("flic", "mac", "mac")}, owners={"bar": "vert"})
+    fix(session, "stock.vert", {"tabac": 3, "armes": 1})
+    fix(session, "score.violet", 7)
+    return session
+
+
+def now(phone, text: str) -> str:
+    return phone.say("app.correct.now", text=text)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "words"),
+    [
+        (("score", "violet"), 7, "7"),
+        (("owner", "bar"), "vert", "Vert"),
+        (("stock", "vert"), STOCK, "Armes 1, tabac 3"),
+        (("marker", "drogue"), {"leader": "nobody", "level": 0}, "Personne · 0"),
+        (("erred", "rouge"), False, "Non"),
+        (("value", "flic", "attack"), 4, "4"),
+    ],
+)
+def test_a_correction_opens_with_what_lies_there(phone, path, value, words):
+    ui = sit(phone, table())
+    with ui.blind():
+        panel = correct(ui, phone, *path)
+        assert panel._body.value == value
+        ui.see(now(phone, words))
+
+
+def test_a_hand_is_changed_from_what_it_is_and_done_stays_in_sight(phone):
+    session = table()
+    ui = sit(phone, session)
+    with ui.blind():
+        for size in ((360, 640), (640, 360)):
+            ui.resize(*size)
+            panel = correct(ui, phone, "hand", "violet")
+            held = {who: count for who, count in panel._body.value.items() if count}
+            assert held == {"flic": 1, "mac": 2}
+            done = panel.ids.done
+            assert 0 <= done.to_window(0, done.y)[1] < done.to_window(0, done.top)[1] < size[1]
+            ui.back()
+            ui.settle()
+        panel = correct(ui, phone, "hand", "violet")
+        row = next(row for row in panel._body.rows if row.kind == "mac")
+        ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "−"))
+        ui.tap(panel.ids.done)
+        ui.settle()
+    assert session.table.hands["violet"] == ("flic", "mac")
+
+
+def test_the_first_digit_begins_another_number_and_erase_takes_from_the_old_one(phone):
+    session = table()
+    ui = sit(phone, session)
+    with ui.blind():
+        typed = correct(ui, phone, "score", "violet")._body.typed
+        hands = Hands(ui)
+        assert typed.shown == "7"
+        hands.press(typed.ids.pad, "sign")
+        assert typed.shown == "−7"
+        hands.press(typed.ids.pad, "erase")
+        assert typed.value is UNSAID
+        ui.back()
+        ui.settle()
+        typed = correct(ui, phone, "score", "violet")._body.typed
+        for key in ("1", "2", "done"):
+            hands.press(typed.ids.pad, key)
+        ui.settle()
+    assert session.table.scores["violet"] == 12
+
+
+def test_what_lies_there_already_is_not_written_down_again(phone):
+    session = table()
+    ui = sit(phone, session)
+    with ui.blind():
+        before = list(session.acts)
+        panel = correct(ui, phone, "stock", "vert")
+        ui.tap(panel.ids.done)
+        ui.settle()
+        assert session.acts == before and ui.app.shell.layers.newest is None
+
+
+def test_the_way_back_stands_beside_the_note(phone):
+    ui = sit(phone, table())
+    with ui.blind():
+        correct(ui, phone, "score", "violet")
+        ui.tap(phone.say("app.correct.other"))
+        ui.settle()
+        assert ui.app.shell.layers.newest.path == ("score",)
+
+
+def test_a_screen_is_corrected_under_its_cover(phone):
+    session = blackrock.found(fixes={"secret.screen.bleu": {"gold": 37, "silver": 3}})
+    ui = sit(phone, session)
+    with ui.blind():
+        panel = correct(ui, phone, "secret", "screen", "bleu")
+        assert not any("37" in text for text in ui.texts())
+        assert panel._body.value is UNSAID
+        Hands(ui).hold(panel._body.cover)
+        assert panel._body.value == {"gold": 37, "silver": 3}
+        row = next(row for row in panel._body.inner.rows if row.kind == "gold")
+        ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "+"))
+        ui.tap(panel.ids.done)
+        ui.settle()
+    assert session.table.screens["bleu"].gold == 38
+
+
+def test_an_entry_is_changed_from_what_was_said(phone):
+    session = found(owners={"casino": "violet"}, unknown=("alcool.base",))
+    play(session, ("violet", "casino", "bodyguard"))
+    say(session, "value.alcool.base", 3)
+    ui = sit(phone, session)
+    with ui.blind():
+        ui.app.lay_over(ask_again(ui.app.evening, line(session, "value.alcool.base", 1)))
+        ui.settle()
+        ui.see(now(phone, "3"))
+        assert asked(ui)._body.value == 3
+        assert [chip.value for chip in asked(ui)._body.chips.chips if chip.chosen] == [3]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_all_of_a_stock_fits_a_small_phone(phone, text_size):
+    ui = sit(phone, table(), text_size=text_size)
+    panel = correct(ui, phone, "stock", "vert")
+    ui.screenshot(f"correct_stock_{text_size}")
+    done = panel.ids.done
+    assert done.to_window(0, done.y)[1] >= 0 and not panel.has_pad
+    assert done.to_window(0, done.top)[1] < Window.height

@@ -14,6 +14,7 @@ from companion.games import GAMES, load
 from companion.terminal.random_play import reply_at_random
 from companion.ui.evening import Evening
 from companion.ui.opening import citations
+from companion.ui.prompts.several import says_itself
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
 from tests.ui.test_layout_walk import walk
@@ -42,8 +43,10 @@ def moments(game: str) -> dict[str, tuple[int, int]]:
     found: dict[str, tuple[int, int]] = {}
     for seed in range(EVENINGS):
         for session in evening_of(game, seed):
-            for key in session.keys:
-                found[key.partition(".")[0]] = seed, len(session.acts)
+            alone = len(session.keys) == 1
+            for prompt in session.prompts:
+                if alone or not says_itself(prompt):
+                    found[prompt.key.partition(".")[0]] = seed, len(session.acts)
     return found
 
 

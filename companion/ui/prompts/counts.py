@@ -14,6 +14,7 @@ from companion.ui.prompts.cells import Entry, NumberCell
 from companion.ui.prompts.handful import HandfulRow, is_handful
 from companion.ui.tongue import tongue
 from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
+from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
 load_layout(__file__)
 

@@ -52,6 +52,10 @@ class FormBody(FieldBody):
     def one_tap(self) -> bool:
         return all(part.one_tap for part in self.parts.values())
 
+    @property
+    def has_pad(self) -> bool:
+        return any(part.has_pad for part in self.parts.values())
+
     def show(self) -> None:
         for part in self.parts.values():
             self._spare.setdefault(type(part), []).append(part)

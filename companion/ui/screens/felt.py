@@ -13,7 +13,8 @@ from companion.ui.theme import theme
 
 PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
 RULINGS_SHARE = 0.45
-BOARD_SHARE = 0.55  # of the width, sideways
+BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
+COLUMN = 22  # lines of text: a prompt narrower than that breaks its rows
 LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
 SLIVER = dp(110)  # a board lower than that shows nothing
 ROOMY = dp(1000)  # so high a table has room for a large timer
@@ -77,6 +78,8 @@ class Felt(Layout):
             return
         most = self.rulings.folded_wish if self.rulings.folded else self.height * RULINGS_SHARE
         height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most, rest - self.kept)
+        if rest - height < SLIVER and self.rulings.wish > height and not self.asked:
+            height = rest  # better a whole ruling than half of one and a board nobody can read
         put_box(self.rulings, x, bottom, width, height)
         put_box(self.board, x, bottom + height, width, rest - height)
 
@@ -84,7 +87,7 @@ class Felt(Layout):
         if self.tight:
             self._pad_alone()
             return
-        left = self.width * BOARD_SHARE
+        left = self._board_width()
         right = self.width - left
         board_x, rest_x = (self.x + right, self.x) if theme.left_hand else (self.x, self.x + left)
         strips = put(self.strips, board_x, self.top, left)
@@ -100,6 +103,12 @@ class Felt(Layout):
         bottom += self._put_prompt(rest_x, bottom, right, room)
         bottom += self._put_timer(rest_x, bottom, right)
         put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
+
+    def _board_width(self) -> float:
+        """Sideways; a board that takes any shape leaves the prompt the width of its rows."""
+        least = LEAST_SHARE if self._in_sight else BOARD_SHARE
+        wanted = self.width - COLUMN * theme.body
+        return min(self.width * BOARD_SHARE, max(wanted, self.width * least))
 
     def _pad_alone(self) -> None:
         """A phone lying on its side has no room for a pad beside anything else."""

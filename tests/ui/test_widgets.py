@@ -236,3 +236,12 @@ def test_a_word_too_long_for_its_box_is_smaller_not_broken(stage):
     words.width = 300
     ui.frames(3)
     assert words.shrink == 1 and words.font_size == theme.body
+
+
+def test_a_number_stands_beside_the_player_it_is_about(stage):
+    card = RulingCard()
+    stage(card)
+    haul = Ruling(3, (because("heist.rule.haul", player="ann", n=3),))
+    card.line = Line("ruling", 1, "haul.ann", "heist.phase.split", 3, None, None, haul)
+    (row,) = card.ids.verdict.children
+    assert (row.player, row.text) == ("ann", "3")

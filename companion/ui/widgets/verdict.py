@@ -27,8 +27,8 @@ class VerdictLine(BoxLayout):
     em = NumericProperty(0)
 
 
-def verdict_rows(value: Any) -> list[tuple[str, str]]:
-    """(player, words) for each line of a verdict."""
+def verdict_rows(value: Any, about: str = "") -> list[tuple[str, str]]:
+    """(player, words) for each line of a verdict; one that names nobody is about somebody."""
     if isinstance(value, str) and value in people.looks:
         return [(value, people.looks[value].name)]
     if isinstance(value, Mapping) and value and all(key in people.looks for key in value):
@@ -39,7 +39,7 @@ def verdict_rows(value: Any) -> list[tuple[str, str]]:
         and all(isinstance(one, str) and one in people.looks for one in value)
     ):
         return [(one, people.looks[one].name) for one in value]
-    return [("", tongue.name(value))]
+    return [(about, tongue.name(value))]
 
 
 class Verdict(BoxLayout):
@@ -51,11 +51,12 @@ class Verdict(BoxLayout):
 
     def show(self, line: Line) -> None:
         """Say the verdict in force; of a reminder, its first sentence."""
+        reasons = line.ruling.reasons if line.ruling else ()
         if line.kind == "reminder":
-            reasons = line.ruling.reasons if line.ruling else ()
             rows = [("", tongue.say(reason)) for reason in reasons]
         else:
-            rows = verdict_rows(line.value)
+            about = people.among(reasons[-1].facts) if reasons else ""
+            rows = verdict_rows(line.value, about)
         self.set_rows(rows)
 
     def set_rows(self, rows: list[tuple[str, str]]) -> None:

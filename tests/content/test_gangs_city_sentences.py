@@ -171,6 +171,8 @@ RARE = (
     because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),
     because("gangs_city.shootout.must_kill", player="p3"),
     because("gangs_city.stock.box_empty", trafic="armes", left=1),
+    because("gangs_city.victory.nobody_alone"),
+    because("gangs_city.victory.play_on"),
 )
 
 

@@ -23,11 +23,16 @@ def same(reply: Any) -> tuple[Any, ...]:
     return (because("core.test.same"),) if reply["one"] == reply["two"] else ()
 
 
+def alone(reply: Any) -> tuple[Any, ...]:
+    return (because("core.test.alone"),) if "a" in reply and len(reply) > 1 else ()
+
+
 SPOTS = OneOf(("bar", "casino"), "spot", ("bar", "casino", "tripot"), closed)
 TWO = Form({"one": Count(1, 3), "two": Count(1, 3)}, same)
 FIELDS: dict[str, Field] = {
     "one of": SPOTS,
     "some of": SomeOf(("a", "b", "c"), 1, 2),
+    "some that go together": SomeOf(("a", "b", "c"), 1, why=alone),
     "order": Order(("a", "b", "c")),
     "count": Count(-3, 8, odd),
     "counts": Counts({"armes": (0, 2), "tabac": (1, 3)}),
@@ -45,6 +50,7 @@ REFUSALS: list[tuple[str, Any, str]] = [
     ("some of", ["a", "a"], "core.twice"),
     ("some of", [], "core.how_many"),
     ("some of", ["a", "b", "c"], "core.how_many"),
+    ("some that go together", ["b", "a"], "core.test.alone"),
     ("order", "abc", "core.not_a_list"),
     ("order", ["a", "b"], "core.each_once"),
     ("order", ["a", "b", "b"], "core.each_once"),
@@ -112,3 +118,12 @@ def test_true_is_not_one() -> None:
     assert OneOf((1, 2)).check(True).decisive == "core.not_offered"
     assert OneOf((1, 2)).check(1.0).decisive == "core.not_offered"
     assert OneOf((1, 2)).check(1).verdict
+
+
+def test_an_option_may_be_said_under_any_of_its_names() -> None:
+    names = {"bistrot": "bar", "tripot_bis": "tripot"}
+    spots = OneOf(SPOTS.options, "spot", SPOTS.exists, closed, names)
+    assert spots.check("bistrot").verdict and spots.clean("bistrot") == "bar"
+    assert spots.check("tripot_bis").decisive == "core.test.closed"
+    assert spots.check("brasserie").decisive == "core.not_offered"
+    assert spots.clean(["bistrot"]) == ["bistrot"] and spots == SPOTS

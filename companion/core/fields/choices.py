@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ from companion.core.fields.field import (
     Spoiled,
     Why,
     nothing_against,
+    spoil_together,
 )
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
 
@@ -28,6 +30,13 @@ class OneOf:
     of: str = "option"  # what they are: player, place, spot, character...
     exists: tuple[Any, ...] = ()
     why: Why = field(default=nothing_against, compare=False, repr=False)
+    alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
+
+    def clean(self, reply: Any) -> Any:
+        """The option that is meant, whichever of its names was said."""
+        if self.alike is None or not isinstance(reply, str):
+            return reply
+        return self.alike.get(reply, reply)
 
     @property
     def closed(self) -> tuple[Any, ...]:
@@ -37,6 +46,9 @@ class OneOf:
     def check(self, reply: Any) -> Ruling[bool]:
         if reply in self.options and same_type(reply, self.options):
             return YES
+        meant = self.clean(reply)
+        if meant != reply:
+            return self.check(meant)
         against = self.why(reply) if reply in self.exists else ()
         return refused(*(against or self._not_offered(reply)))
 
@@ -58,12 +70,13 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
-    """Any of the options, each at most once."""
+    """Any of the options, each at most once; `why` judges them together."""
 
     options: tuple[Any, ...]
     least: int = 0
     most: int | None = None
     of: str = "option"
+    why: Why = field(default=nothing_against, compare=False, repr=False)
 
     @property
     def limit(self) -> int:
@@ -79,10 +92,17 @@ class SomeOf:
             return refused(because("core.twice"))
         if not self.least <= len(reply) <= self.limit:
             return refused(because("core.how_many", least=self.least, most=self.limit))
-        return YES
+        return allowed_unless(self.why(reply))
+
+    def _mix(self, chance: Random) -> list[Any]:
+        return chance.sample(self.options, chance.randint(self.least, self.limit))
 
     def draw(self, chance: Random) -> list[Any]:
-        return chance.sample(self.options, chance.randint(self.least, self.limit))
+        for _ in range(1000):
+            drawn = self._mix(chance)
+            if not self.why(drawn):
+                return drawn
+        raise LookupError("no legal choice found")
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_list", ALIEN
@@ -93,6 +113,7 @@ class SomeOf:
             yield "core.how_many", list(self.options)
         if self.least:
             yield "core.how_many", []
+        yield from spoil_together(self.why, lambda: self._mix(chance))
 
 
 @dataclass(frozen=True, slots=True)

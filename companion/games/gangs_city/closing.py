@@ -163,6 +163,15 @@ def crown(night: Night[Table]) -> Flow:
         )
         for player in table.order
     )
-    players = SomeOf(table.players, least=1, of="player")
-    winners = yield from night.rule("victory", resolve_victory(Victory(standings)), players)
-    night.table = night.table.change(winners=tuple(winners))
+    instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_nobody)
+    winners = yield from night.rule("victory", resolve_victory(Victory(standings)), instead)
+    if NOBODY in winners:
+        yield from night.remind("play_on", because("gangs_city.victory.play_on"))
+    night.table = night.table.change(winners=tuple(one for one in winners if one != NOBODY))
+
+
+def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
+    """Either somebody has won or the table plays on."""
+    if NOBODY not in winners or len(winners) == 1:
+        return ()
+    return (because("gangs_city.victory.nobody_alone"),)

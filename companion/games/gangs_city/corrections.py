@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -12,7 +12,7 @@ from companion.core.game import Value
 from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import CENTRE, Ground
 from companion.games.gangs_city.pieces import CHARACTERS, STOCK_TOKENS, TOP_LEVEL, TRAFICS
-from companion.games.gangs_city.table import Marker, Table
+from companion.games.gangs_city.table import Marker, Table, take
 from companion.games.gangs_city.values import VALUES
 
 
@@ -26,11 +26,15 @@ def corrections(table: Table) -> dict[str, Field]:
         found[f"hand.{player}"] = _count_of(table, Counter(table.hands[player]))
         found[f"stock.{player}"] = Counts(dict.fromkeys(TRAFICS, (0, most)), of="trafic")
         found[f"erred.{player}"] = YesNo()
+        if table.options["settling_tile"] == "once":
+            found[f"spent.{player}"] = YesNo()
+        found[f"held.{player}"] = Count(0, table.held.count(player) + sum(table.piles))
     for name, place in table.places.items():
         found[f"owner.{name}"] = players
         found[f"neutrals.{name}"] = _count_of(table, Counter(place.neutrals))
     for trafic in TRAFICS:
         found[f"marker.{trafic}"] = Form({"leader": players, "level": Count(0, TOP_LEVEL)})
+    found["dead"] = _count_of(table, Counter(table.dead))
     if len(table.piles) > 1:  # only the table knows how it split them
         found[f"pile.{CENTRE[0]}"] = Count(0, sum(table.piles))
     for key in table.box:
@@ -56,9 +60,12 @@ STANDING: Mapping[str, Callable[[Table, str], Any]] = {
     "hand": lambda table, player: dict(Counter(table.hands[player])),
     "stock": lambda table, player: dict(table.stock[player]),
     "erred": lambda table, player: player in table.erred,
+    "spent": lambda table, player: player in table.spent,
+    "held": lambda table, player: table.held.count(player),
     "owner": lambda table, place: table.places[place].owner,
     "neutrals": lambda table, place: dict(Counter(table.places[place].neutrals)),
     "marker": lambda table, trafic: asdict(table.markers[trafic]),
+    "dead": lambda table, _: dict(Counter(table.dead)),
     "pile": lambda table, pile: table.piles[CENTRE.index(pile)],
     "value": lambda table, value: table.known(value),
 }
@@ -86,6 +93,11 @@ def _neutrals(table: Table, place: str, value: dict[str, int]) -> Table:
     return table.change(supply=supply).change_place(place, neutrals=neutrals)
 
 
+def _dead(table: Table, _: str, value: dict[str, int]) -> Table:
+    dead, supply = _counted(table, table.dead, value)
+    return table.change(supply=supply, dead=dead)
+
+
 def _counted(
     table: Table, there: tuple[str, ...], value: dict[str, int]
 ) -> tuple[tuple[str, ...], dict[str, int]]:
@@ -106,9 +118,20 @@ def _stock(table: Table, player: str, value: dict[str, int]) -> Table:
     return table.change(stock={**table.stock, player: tokens})
 
 
-def _erred(table: Table, player: str, value: bool) -> Table:
-    others = tuple(other for other in table.erred if other != player)
-    return table.change(erred=(*others, player) if value else others)
+def _among(players: tuple[str, ...], player: str, value: bool) -> tuple[str, ...]:
+    others = tuple(other for other in players if other != player)
+    return (*others, player) if value else others
+
+
+def _held(table: Table, player: str, count: int) -> Table:
+    """His face-down tiles come from the fullest pile and go back to it."""
+    more = count - table.held.count(player)
+    held = table.held + (player,) * more
+    for _ in range(-more):
+        held = take(held, player)
+    pile = max(range(len(table.piles)), key=lambda at: (table.piles[at], -at))
+    piles = (left - more * (at == pile) for at, left in enumerate(table.piles))
+    return _lay_piles(table.change(held=held), piles)
 
 
 def _marker(table: Table, trafic: str, value: dict[str, Any]) -> Table:
@@ -118,7 +141,12 @@ def _marker(table: Table, trafic: str, value: dict[str, Any]) -> Table:
 
 def _pile(table: Table, _: str, first: int) -> Table:
     """So many tiles in the first pile, the rest in the other."""
-    piles = (first, sum(table.piles) - first)
+    return _lay_piles(table, (first, sum(table.piles) - first))
+
+
+def _lay_piles(table: Table, counts: Iterable[int]) -> Table:
+    """So many tiles in each pile; an empty one leaves its space free."""
+    piles = tuple(counts)
     left = tuple(pile for pile, count in enumerate(piles) if count)
     return table.change(piles=piles, ground=Ground(table.ground.places, left))
 
@@ -130,7 +158,10 @@ def _value(table: Table, key: str, value: Any) -> Table:
 CORRECTED: Mapping[str, Callable[[Table, str, Any], Table]] = {
     "hand": _hand,
     "stock": _stock,
-    "erred": _erred,
+    "erred": lambda table, who, yes: table.change(erred=_among(table.erred, who, yes)),
+    "spent": lambda table, who, yes: table.change(spent=_among(table.spent, who, yes)),
+    "held": _held,
+    "dead": _dead,
     "owner": lambda table, place, owner: table.change_place(place, owner=owner),
     "neutrals": _neutrals,
     "marker": _marker,

@@ -1,7 +1,8 @@
 """The ground of the city: where the hexagons lie, which sides are open, what touches what.
 
 Spots are named by what people see: "tripot/ne" is the north-east side of the tripot, "tripot" the
-place itself, "centre_1" a pile. An empty space is named by the first side that looks at it.
+place itself, "centre_1" a pile. An empty space is named by the first side that looks at it; the
+other sides that do are other names of it.
 """
 
 from __future__ import annotations
@@ -75,14 +76,21 @@ def open_sides(ground: Ground) -> Mapping[str, Hex]:
 
 
 @lru_cache(maxsize=256)
+def space_names(ground: Ground) -> Mapping[str, str]:
+    """Every side that looks at an empty space, and the first one that does: the same space."""
+    taken = spaces(ground)
+    first: dict[Hex, str] = {}
+    return {
+        spot: first.setdefault(space, spot)
+        for spot, space in beyond(ground).items()
+        if space not in taken
+    }
+
+
+@lru_cache(maxsize=256)
 def building_spots(ground: Ground) -> tuple[str, ...]:
     """Every empty space that touches a pile or a place, each once, under the name of one side."""
-    taken = spaces(ground)
-    named: dict[Hex, str] = {}
-    for spot, space in beyond(ground).items():
-        if space not in taken:
-            named.setdefault(space, spot)
-    return tuple(named.values())
+    return tuple(dict.fromkeys(space_names(ground).values()))
 
 
 @lru_cache(maxsize=256)

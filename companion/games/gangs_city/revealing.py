@@ -142,7 +142,8 @@ def go_home(table: Table, keys: set[str]) -> Table:
         if tile.key not in keys:
             continue
         if tile.who == SETTLING:
-            spent += (tile.player,) if table.options["settling_tile"] == "once" else ()
+            once = table.options["settling_tile"] == "once" and tile.player not in spent
+            spent += (tile.player,) if once else ()
         elif tile.leaving:
             dropped += ((tile.player, tile.who),)
         elif tile.who:

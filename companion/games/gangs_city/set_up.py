@@ -14,6 +14,7 @@ from companion.games.gangs_city.ground import (
     around,
     building_spots,
     neighbours,
+    space_names,
     would_surround,
 )
 from companion.games.gangs_city.neutrals import put_neutrals
@@ -137,16 +138,16 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
     """Where a place may be laid: anywhere in touch, but at set-up never so that it encloses one."""
 
     def build(table: Table) -> OneOf:
-        spots = building_spots(table.ground)
+        spots, alike = building_spots(table.ground), space_names(table.ground)
         if not set_up:
-            return OneOf(spots, of="spot")
+            return OneOf(spots, of="spot", alike=alike)
         free = tuple(
             spot
             for spot in spots
             if not would_surround(table.ground, place, spot, table.centre_counts)
         )
         why = lambda spot: may_lay(new_place(table, place, spot, set_up=True)).reasons  # noqa: E731
-        return OneOf(free, of="spot", exists=spots, why=why)
+        return OneOf(free, of="spot", exists=spots, why=why, alike=alike)
 
     return build
 

@@ -28,13 +28,13 @@ class Told(NamedTuple):
 
 
 def told(changes: tuple[Change, ...], session: Session) -> Iterator[Told]:
-    """Every change in words: the verdicts in their order, the scores last."""
+    """Every change in words: the verdicts, then scores, but of turns that come or go."""
     lines = {(line.turn, line.key): line for line in session.log}
     verdicts = [one for one in changes if not one.key.startswith(SCORE)]
     for change in verdicts:
         yield _verdict(change, lines.get((change.turn, change.key)))
     for change in changes:
-        if change.key.startswith(SCORE):
+        if change.key.startswith(SCORE) and None not in (change.before, change.after):
             yield _points(change)
 
 

@@ -14,9 +14,24 @@ from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.pieces import COPIES, TRAFICS
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
-from tests.games.gangs_city.play import SIX, THREE, fix, found, line, play, put, ruled, say, seat
+from tests.games.gangs_city.play import (
+    SIX,
+    THREE,
+    fix,
+    found,
+    line,
+    play,
+    put,
+    ruled,
+    say,
+    seat,
+    tell,
+)
 
-KINDS = {"score", "hand", "stock", "erred", "owner", "neutrals", "marker", "value"}
+KINDS = {
+    *("score", "hand", "stock", "erred", "held", "dead"),
+    *("owner", "neutrals", "marker", "value"),
+}
 
 
 def rules_against(session: Session, key: str, value: Any) -> tuple[str, ...]:
@@ -37,6 +52,9 @@ def broken_by(session: Session, key: str, value: Any) -> tuple[str, ...]:
 
 def test_every_kind_of_correction_is_offered() -> None:
     assert {key.partition(".")[0] for key in corrections(found().table)} == KINDS
+    once = corrections(found(options={"settling_tile": "once"}).table)
+    assert {key.partition(".")[0] for key in once} == {*KINDS, "spent"}
+    assert "pile.centre_1" in corrections(found(SIX).table)
 
 
 def test_a_score_is_put_right_with_a_line_of_its_own() -> None:
@@ -159,6 +177,67 @@ def test_neutrals_come_from_the_supply_and_go_back_to_it() -> None:
     assert session.table.places["bar"].neutrals == ("dealer", "dealer")
     assert session.table.supply["flic"] == COPIES["flic"]
     assert rules_against(session, "neutrals.bar", {"dealer": 5}) == ("core.too_many_of",)
+
+
+def test_a_dead_character_comes_back_to_the_supply_and_another_goes_there() -> None:
+    session = found()
+    fix(session, "dead", {"flic": 2, "tueuse": 1})
+    assert session.table.dead == ("flic", "flic", "tueuse")
+    assert session.table.supply["flic"] == COPIES["flic"] - 2
+    fix(session, "dead", {"tueuse": 1})
+    assert session.table.dead == ("tueuse",)
+    fix(session, "hand.violet", {"flic": COPIES["flic"]})
+    assert rules_against(session, "dead", {"flic": 1}) == ("core.not_offered",)
+
+
+def test_a_spent_tile_of_the_once_a_game_reading_is_lost_or_comes_back() -> None:
+    session = found(options={"settling_tile": "once"}, hands={"violet": ("flic",)})
+    fix(session, "spent.violet", True)
+    assert session.table.spent == ("violet",)
+    put(session, "violet", "bar/s")
+    assert "stop.violet" not in session.keys and session.keys[0] == "tile.vert.1"
+    fix(session, "spent.violet", False)
+    assert session.table.settling_tiles("violet") == 1
+    assert "spent.violet" not in corrections(found().table)
+
+
+def test_a_tile_spent_by_hand_and_then_on_the_table_is_spent_once() -> None:
+    session = found(options={"settling_tile": "once"}, hands={"violet": ("flic",)})
+    say(session, "at_reveal", "done")
+    for who in ("flic", "reglement"):
+        tell(session, "violet", "bar/s", who, "red")
+    fix(session, "spent.violet", True)
+    say(session, "revealed", "done")
+    assert session.table.spent == ("violet",)
+    assert ruled(session, "spent.violet", 1).decisive == "gangs_city.settling.spent"
+
+
+def test_a_face_down_tile_comes_from_the_pile_and_is_opened_at_the_end_of_the_turn() -> None:
+    session = found()
+    left = session.table.piles[0]
+    fix(session, "held.violet", 2)
+    assert session.table.held == ("violet", "violet") and session.table.piles == (left - 2,)
+    fix(session, "held.violet", 1)
+    fix(session, "held.rouge", 1)
+    assert session.table.held == ("violet", "rouge") and session.table.piles == (left - 2,)
+    assert rules_against(session, "held.vert", left) == ("core.too_big",)
+    play(session)
+    assert session.keys == ("open.violet.1",)
+    fix(session, "held.violet", 0)
+    assert session.keys == ("open.rouge.1",)
+    fix(session, "held.violet", 2)
+    assert session.keys == ("open.violet.1",)
+
+
+def test_the_last_tile_of_a_pile_may_be_held_unless_somebody_stands_on_it() -> None:
+    session = found()
+    left = session.table.piles[0]
+    fix(session, "held.violet", left)
+    assert session.table.piles == (0,) and session.table.ground.piles == ()
+    fix(session, "held.violet", 0)
+    assert session.table.piles == (left,) and session.table.ground.piles == (0,)
+    put(session, "violet", "centre_1")
+    assert broken_by(session, "held.vert", left) == ("spaces",)
 
 
 def test_a_marker_is_put_right_with_its_box() -> None:

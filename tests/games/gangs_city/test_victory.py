@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.core.ruling import SituationError
+from companion.core.acts import Act
+from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import TARGETS
@@ -267,6 +268,33 @@ def test_e4_the_table_may_crown_another() -> None:
     assert session.override((1, "victory"), ["vert"]).ruling.verdict
     assert session.table.winners == ("vert",)
     assert session.undo()
+    assert session.table.winners == ("violet",)
+
+
+def test_e4_the_table_may_play_on() -> None:
+    session = at_the_end({"violet": 26}, {})
+    outcome = session.override((1, "victory"), [NOBODY])
+    assert outcome.ruling.verdict
+    change = outcome.changes[0]
+    assert (change.key, change.before, change.after) == ("victory", ("violet",), [NOBODY])
+    assert not session.over and session.number == 2
+    assert session.table.winners == ()
+    assert ruled(session, "play_on", 1).decisive == "gangs_city.victory.play_on"
+    play(session)
+    assert session.over and session.table.winners == ("violet",)
+    assert session.undo(len(session.acts) - session.acts.index(said_otherwise(session)))
+    assert session.over and session.number == 1
+
+
+def said_otherwise(session: Session) -> Act:
+    return next(act for act in session.acts if act.kind == "override")
+
+
+def test_e4_nobody_is_said_alone() -> None:
+    session = at_the_end({"violet": 26}, {})
+    refused = session.override((1, "victory"), ["vert", NOBODY]).ruling
+    assert refused.decisive == "gangs_city.victory.nobody_alone"
+    assert session.override((1, "victory"), []).ruling.decisive == "core.how_many"
     assert session.table.winners == ("violet",)
 
 

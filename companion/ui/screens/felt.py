@@ -14,7 +14,7 @@ from companion.ui.theme import theme
 PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
 RULINGS_SHARE = 0.45
 BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
-COLUMN = 22  # lines of text: a prompt narrower than that breaks its rows
+COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows
 LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
 SLIVER = dp(110)  # a board lower than that shows nothing
 ROOMY = dp(1000)  # so high a table has room for a large timer

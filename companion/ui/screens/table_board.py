@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.core.log import Prompt
 from companion.ui.boards import board_of
 
+LOW = dp(480)  # a phone that lies on its side
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
 
 
@@ -77,4 +78,5 @@ class TableBoard:
         """While a spot is asked for, or all is crowded, the rulings leave the board its room."""
         felt = self._felt
         asked = felt.asked and not felt.wide and felt.height < ROOMY
-        self._rulings.folded = asked or felt.crowded
+        over = felt.height < LOW and felt.prompt.__self__ is not self._prompt  # the end says it all
+        self._rulings.folded = asked or felt.crowded or over

@@ -72,7 +72,10 @@ def _ask_phone(heard: Heard, most: int) -> None:
                 heard(_read(data.getData(), most))
 
     answers.bind(on_activity_result=answered)
-    activity().startActivityForResult(intent, REQUEST)
+    try:
+        activity().startActivityForResult(intent, REQUEST)
+    except failures():
+        answers.unbind(on_activity_result=answered)
 
 
 def _read(address: Any, most: int) -> bytes:

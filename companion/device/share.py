@@ -92,7 +92,10 @@ def _offer(here: Any, kind: str, title: str, extras: dict[str, Any]) -> bool:
     for key, value in extras.items():
         intent.putExtra(key, value)
     intent.putExtra(intent_class.EXTRA_SUBJECT, string(title))
-    here.startActivity(intent_class.createChooser(intent, string(title)))
+    try:
+        here.startActivity(intent_class.createChooser(intent, string(title)))
+    except failures():
+        return False
     return True
 
 

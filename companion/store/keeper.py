@@ -95,10 +95,10 @@ class Keeper:
         self._db = self._look = None
 
     def _open(self) -> sqlite3.Connection:
+        self.close()  # what was opened only to look would be in the way of mending
         db, messages = open_main(self._files, self._connect)
         self.messages += messages
         self._opened(db)
-        self.close()  # whatever was opened only to look
         self._db = db
         return db
 

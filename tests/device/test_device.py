@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
+from types import SimpleNamespace
 
 import pytest
 
-from companion.device import android, folders, language, safe_area, share, vibration, voice
+from companion.device import android, folders, language, pick, safe_area, share, vibration, voice
 
 
 @pytest.fixture(autouse=True)
@@ -137,6 +139,46 @@ def test_an_old_phone_is_offered_the_text(pretended):
     assert share.share_file("evening.json", b'{"a": 1}', "Gangs City")
     assert file.read_bytes() == b""
     assert any(name == "putExtra" and given[0] == "EXTRA_TEXT" for name, given in notes)
+
+
+class Answers:
+    """The door through which Android gives back what was chosen."""
+
+    def __init__(self):
+        self.heard = []
+
+    def bind(self, on_activity_result):
+        self.heard.append(on_activity_result)
+
+    def unbind(self, on_activity_result):
+        self.heard.remove(on_activity_result)
+
+
+def test_a_phone_is_asked_for_a_document_and_reads_what_was_chosen(pretended, monkeypatch):
+    notes, _, file = pretended
+    file.write_bytes(b'{"a": 1}')
+    answers, chosen = Answers(), []
+    monkeypatch.setitem(sys.modules, "android", SimpleNamespace(activity=answers))
+    monkeypatch.setattr(pick, "activity", share.activity)
+    monkeypatch.setattr(pick, "java", share.java)
+    assert pick.available()
+    pick.pick(chosen.append, 100)
+    assert any(name == "startActivityForResult" for name, _ in notes)
+    (answered,) = answers.heard
+    answered(pick.REQUEST + 1, -1, SimpleNamespace(getData=lambda: "other"))
+    assert not chosen and answers.heard
+    answered(pick.REQUEST, -1, SimpleNamespace(getData=lambda: "document"))
+    assert chosen == [b'{"a": 1}'] and not answers.heard
+
+
+def test_nothing_chosen_is_nothing_heard(pretended, monkeypatch):
+    answers, chosen = Answers(), []
+    monkeypatch.setitem(sys.modules, "android", SimpleNamespace(activity=answers))
+    monkeypatch.setattr(pick, "activity", share.activity)
+    monkeypatch.setattr(pick, "java", share.java)
+    pick.pick(chosen.append, 100)
+    answers.heard[0](pick.REQUEST, 0, None)
+    assert not chosen and not answers.heard
 
 
 def test_documents_and_downloads_are_found_under_the_names_of_the_desktop(monkeypatch, tmp_path):

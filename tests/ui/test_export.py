@@ -12,7 +12,7 @@ from companion.device import folders, pick, share
 from companion.store.transfer import read_session
 from companion.ui.screens.export_sheet import ExportSheet
 from companion.ui.screens.open_sheet import FileRow, find_game
-from companion.ui.widgets.path_text import fold_path
+from companion.ui.widgets.path_text import PathText, fold_path
 from tests.games.gangs_city.record import FOLDER
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.layout import faults
@@ -277,6 +277,18 @@ def test_the_export_and_the_list_are_not_cut_at_any_size(phone):
     phone.tap("app.import.title")
     found += walk(ui)
     assert not found, "\n".join(found)
+
+
+def test_a_path_grows_with_the_text_and_stays_at_full_size(phone):
+    ui = begin(phone, text_size=150)
+    export_by_menu(phone)
+    path = next(one for one in ui.visible() if isinstance(one, PathText))
+    assert path.shrink == 1
+    ui.app.preferences.text_size = 85
+    ui.frames(6)
+    ui.app.preferences.text_size = 130
+    ui.frames(6)
+    assert path.shrink == 1 and not faults(ui.app.shell)
 
 
 def test_a_path_is_broken_where_a_person_would():

@@ -23,6 +23,8 @@ from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
 
+LEAST_LINES = 20  # of text: lower, the ways out would leave the standings too little
+
 
 class StandingRow(BoxLayout):
     """A player and a final score."""
@@ -41,6 +43,7 @@ class EndCard(Plate):
     note = StringProperty("")
     copies = BooleanProperty(False)
     wish = NumericProperty(0)
+    tight = BooleanProperty(False)  # what can be done with it lies below the standings, not beside
     has_pad = False  # what the felt asks of a prompt
 
     def __init__(self, **kwargs: Any) -> None:
@@ -50,8 +53,18 @@ class EndCard(Plate):
 
     def on_kv_post(self, base: object) -> None:
         self.copies = share.copies_only()
-        self._export = self.ids.export.__self__
+        self._below, self._export = self.ids.below.__self__, self.ids.export.__self__
+        self.bind(height=self._make_room)
+        theme.bind(text_size=self._make_room)
         self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
+
+    def _make_room(self, *_: object) -> None:
+        """On a small screen with large words the standings come first: the rest scrolls, too."""
+        self.tight = self.height < LEAST_LINES * theme.body
+        wanted = self.ids.inner if self.tight else self
+        if self._below.parent is not wanted.__self__:
+            self._below.parent.remove_widget(self._below)
+            wanted.add_widget(self._below)
 
     def show(self, session: Session) -> None:
         """This evening is over."""

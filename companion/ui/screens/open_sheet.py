@@ -62,7 +62,7 @@ class OpenSheet(Sheet):
         if not files and folders.own_folders():
             self._say_where()
         if pick.available():
-            self._offer("note", "app.import.choose", self.choose)
+            self._offer("open", "app.import.choose", self.choose)
         if transfer.FORMAT in share.pasted_text():
             self._offer("edit", "app.import.paste", self.paste)
 

@@ -30,7 +30,8 @@ class TroubleSheet(Sheet):
     def offer_export(self) -> None:
         """Of the evening that is open; where there is none, nothing is to be exported."""
         evening = App.get_running_app().evening
-        keep_if(evening is not None and evening.journal is not None, self.body, self._export)
+        wanted = evening is not None and evening.journal is not None
+        keep_if(wanted, self.ids.ways_out, self._export)
 
     def export(self) -> None:
         """The whole evening as a file, elsewhere: memory has what the storage does not take."""

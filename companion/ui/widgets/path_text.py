@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.ui.widgets.text import Text, natural_width
+from companion.ui.theme import theme
+from companion.ui.widgets.text import SAFE, Text, natural_width
 
 PIECES = re.compile(r"[^/\\\-_. ]*[/\\\-_. ]?")
 
@@ -36,4 +37,5 @@ class PathText(Text):
         self._fold()
 
     def _fold(self, *_: object) -> None:
-        self.text = fold_path(self.path, self.width, self.font_size, self.font_name, self.bold)
+        size = self.em or theme.body  # not the size that a longer line has shrunk to
+        self.text = fold_path(self.path, self.width * SAFE, size, self.font_name, self.bold)

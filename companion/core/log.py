@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as attribute
 from typing import Any, NamedTuple
 
 from companion.core.fields import Field
@@ -33,6 +34,7 @@ class Line:
     words: Reason | None = None  # of the question or the correction
     ruling: Ruling[Any] | None = None
     own: bool = False  # the table's own verdict
+    table: Any = attribute(default=None, compare=False, repr=False)  # as it lay then, frozen
 
 
 @dataclass(slots=True)
@@ -41,8 +43,8 @@ class Turn:
 
     number: int
     start: Any
-    log: list[Line] = field(default_factory=list)
-    keys: set[str] = field(default_factory=set)
+    log: list[Line] = attribute(default_factory=list)
+    keys: set[str] = attribute(default_factory=set)
     digest: str = ""
 
 

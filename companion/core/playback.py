@@ -144,7 +144,7 @@ class Playback:
         return verdict
 
     def _log(self, line: Line) -> None:
-        turn = self.turns[-1]
+        turn, line.table = self.turns[-1], self._night.table
         if line.key in turn.keys:
             self._say_again(line)
             return

@@ -264,3 +264,13 @@ def test_the_phase_is_known_even_before_anything_is_said_in_it() -> None:
     assert session.phase == "toy.bidding"
     say(session, {"bid.ann": 1, "bid.bob": 2})
     assert session.phase == "toy.sale"
+
+
+def test_a_line_keeps_the_table_as_it_lay_when_it_was_said() -> None:
+    session = evening()
+    say(session, {"bid.ann": 3, "bid.bob": 2})
+    ann, bob, winner = session.turns[1].log
+    assert (ann.table.bids, bob.table.bids) == ({}, {"ann": 3})
+    assert winner.table.bids == {"ann": 3, "bob": 2} and winner.table.points["ann"] == 0
+    session.amend((1, "bid.ann"), 1)
+    assert session.turns[1].log[1].table.bids == {"ann": 1}

@@ -64,7 +64,7 @@ def now(phone, text: str) -> str:
         (("score", "violet"), 7, "7"),
         (("owner", "bar"), "vert", "Vert"),
         (("stock", "vert"), STOCK, "Armes 1, tabac 3"),
-        (("marker", "drogue"), {"leader": "nobody", "level": 0}, "Personne · 0"),
+        (("marker", "drogue"), {"leader": "nobody", "level": 0}, "Personne · Bonus 0"),
         (("erred", "rouge"), False, "Non"),
         (("value", "flic", "attack"), 4, "4"),
     ],
@@ -127,6 +127,21 @@ def test_what_lies_there_already_is_not_written_down_again(phone):
         ui.tap(panel.ids.done)
         ui.settle()
         assert session.acts == before and ui.app.shell.layers.newest is None
+
+
+def test_the_parts_of_a_whole_are_changed_one_after_the_other(phone):
+    session = table()
+    ui = sit(phone, session)
+    with ui.blind():
+        panel = correct(ui, phone, "marker", "armes")
+        for name, value in (("leader", "vert"), ("level", 2)):
+            part = panel._body.parts[name]
+            chips = part.chips if name == "leader" else part.chips.chips
+            ui.tap(next(chip for chip in chips if chip.value == value))
+        ui.tap(panel.ids.done)
+        ui.settle()
+    marker = session.table.markers["armes"]
+    assert (marker.leader, marker.level) == ("vert", 2)
 
 
 def test_the_way_back_stands_beside_the_note(phone):

@@ -44,13 +44,18 @@ class FormBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.parts: dict[str, FieldBody] = {}
+        self.begun = False  # all of it stands: one part after the other is changed, done answers
         self._names: dict[str, Words] = {}
         self._spare: dict[type, list[FieldBody]] = {}
         theme.bind(name=self._tint)
 
     @property
     def one_tap(self) -> bool:
-        return all(part.one_tap for part in self.parts.values())
+        return not self.begun and all(part.one_tap for part in self.parts.values())
+
+    def take(self, field: Any) -> None:
+        self.begun = False
+        super().take(field)
 
     @property
     def has_pad(self) -> bool:

@@ -17,6 +17,7 @@ from companion.ui.prompts.tile import TileBody
 def preset(body: FieldBody, value: Any) -> None:
     """Show this as said; an order is said anew."""
     if isinstance(body, FormBody):
+        body.begun = True
         for name, part in body.parts.items():
             preset(part, value[name])
     elif isinstance(body, TileBody):

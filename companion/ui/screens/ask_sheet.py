@@ -16,6 +16,7 @@ from companion.ui.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.preset import preset
+from companion.ui.screens.board_above import BoardAbove, board_at
 from companion.ui.screens.log_told import in_words
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
@@ -23,7 +24,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
 ASKED = "asked"
-SHARE = 0.86  # of the screen, for a sheet that stands upright
+SHARE, BESIDE_BOARD = 0.86, 0.6  # of the screen, for a sheet that stands upright
 LEAST_ROWS = 3
 
 
@@ -54,11 +55,13 @@ class AskPanel(PromptPanel):
 
     def _fit(self, *_: object) -> None:
         sheet = self._sheet
-        if sheet is None or not self.needs_done or self.has_pad:
+        beside_board = self.board and sheet is not None and not sheet.wide
+        if sheet is None or not (self.needs_done or beside_board) or self.has_pad:
             self.height = self.wish
             return
         around = sheet.ids.head.height + sheet.body.height - self.height + 2 * theme.edge
-        room = sheet.height * (1 if sheet.wide else SHARE) - around
+        share = 1 if sheet.wide else BESIDE_BOARD if self.board else SHARE
+        room = sheet.height * share - around
         self.height = min(self.wish, max(room, LEAST_ROWS * theme.touch))
 
 
@@ -80,14 +83,16 @@ class AskSheet(Sheet):
         field: Field,
         taken: Callable[[Any], bool],
         value: Any = UNSAID,
+        board: Any = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(title=title, **kwargs)
         if value is not UNSAID:
             self.add_widget(Standing(value, field))
-        self.panel_asked = AskPanel(words, field, value)
+        self.panel_asked = AskPanel(words, field, value, board=board is not None)
         self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
         self.add_widget(self.panel_asked)
+        self.board = BoardAbove(self, board, self.panel_asked, value) if board else None
         self.panel_asked.fit(self)
 
     def _answer(self, taken: Callable[[Any], bool], said: Any) -> None:
@@ -103,6 +108,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
         line.field,
         lambda verdict: evening.override(line, verdict),
         line.value,
+        board_at(evening.session.game.key, line),
     )
 
 
@@ -114,4 +120,5 @@ def ask_again(evening: Evening, line: Line) -> AskSheet:
         line.field,
         lambda value: evening.amend(line, value),
         line.value,
+        board_at(evening.session.game.key, line),
     )

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.content.forms import capital
-from companion.core.fields import Field, Form, YesNo
+from companion.core.fields import Count, Field, Form, YesNo
 from companion.core.log import Line, Turn
 from companion.ui.people import people
 from companion.ui.secrets import covered
-from companion.ui.tongue import tongue
+from companion.ui.tongue import number, tongue
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,9 @@ def in_words(value: Any, field: Field | None) -> str:
         return tongue.name(value, getattr(field, "of", ""))
     told = []
     for name, part in field.parts.items():
-        if not isinstance(part, YesNo):
+        if isinstance(part, Count):
+            told.append(f"{tongue.name(name)} {number(value[name])}")
+        elif not isinstance(part, YesNo):
             told.append(in_words(value[name], part))
         elif value[name]:
             told.append(tongue.name(name))

@@ -132,6 +132,7 @@ class Driver:
     def __init__(self, app: Any, size: tuple[int, int] = PHONE) -> None:
         self.app = app
         self.taps = 0
+        self._blinds = 0
         self.resize(*size)
         app._run_prepare()
         runTouchApp(embedded=True)
@@ -158,10 +159,15 @@ class Driver:
     @contextmanager
     def blind(self) -> Iterator[None]:
         """Lay out without drawing: fast, for whoever looks at boxes and not at pixels."""
+        self._blinds += 1
         Window.bind(on_draw=_not_now)
-        yield
-        Window.unbind(on_draw=_not_now)
-        Window.canvas.ask_update()
+        try:
+            yield
+        finally:
+            self._blinds -= 1
+            if not self._blinds:
+                Window.unbind(on_draw=_not_now)
+                Window.canvas.ask_update()
 
     # What is shown
 
@@ -266,8 +272,11 @@ class Driver:
 
         path = BUILD / "screens" / f"{name}.png"
         path.parent.mkdir(parents=True, exist_ok=True)
+        Window.unbind(on_draw=_not_now)
         Window.canvas.ask_update()
         self.frames()
+        if self._blinds:
+            Window.bind(on_draw=_not_now)
         gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
         data = gl.glReadPixels(0, 0, *Window.size, gl.GL_RGB, gl.GL_UNSIGNED_BYTE)
         ImageLoaderSDL2.save(str(path), *Window.size, "rgb", data, True, "png")

@@ -34,7 +34,7 @@ def documents(tmp_path, monkeypatch):
 
 @pytest.fixture
 def phone(tmp_path):
-    held = Phone(tmp_path / "data")
+    held = Phone(tmp_path / "data", blind=True)
     yield held
     held.kill()
 
@@ -42,8 +42,7 @@ def phone(tmp_path):
 def begin(phone, **settings):
     """An evening of Gangs City with two replies."""
     ui = phone.open(motion=False, **settings)
-    with ui.blind():
-        phone.sit_down()
+    phone.sit_down()
     thumbs = Thumbs(ui)
     thumbs.say("draw.city", "tripot")
     thumbs.say("value.tripot.initiative", 12)

@@ -63,7 +63,7 @@ def small(tmp_path: Path) -> Iterator[Small]:
 @pytest.fixture
 def phone(tmp_path: Path) -> Iterator[Phone]:
     """Its folder is laid on the storage that the test is about."""
-    held = Phone(tmp_path)
+    held = Phone(tmp_path, blind=True)
     yield held
     held.kill()
 
@@ -111,12 +111,11 @@ def exported(documents: Path, clipboard: Clipboard):
 def test_a_full_storage_costs_nothing(phone, small, documents, clipboard):
     phone.folder = small.folder / "data"
     ui = phone.open(motion=False)
-    with ui.blind():
-        phone.sit_down()
-        play_on(phone, 4)
-        assert not ui.find(phone.say("app.trouble.banner"))
-        small.fill()
-        play_on(phone, 3)
+    phone.sit_down()
+    play_on(phone, 4)
+    assert not ui.find(phone.say("app.trouble.banner"))
+    small.fill()
+    play_on(phone, 3)
     ui.see(phone.say("app.trouble.banner"))
     assert ui.app.keep.trouble.facts["waiting"] == 3
     assert not faults(ui.app.shell)
@@ -125,12 +124,11 @@ def test_a_full_storage_costs_nothing(phone, small, documents, clipboard):
     assert list(exported(documents, clipboard).entries) == phone.session.acts
     ui.back()
     ui.back()
-    with ui.blind():
-        play_on(phone, 2)
-        small.make_room()
-        ui.wait_for(lambda: ui.find(phone.say("app.trouble.safe_again")), MOST_FRAMES)
-        assert not ui.find(phone.say("app.trouble.banner"))
-        play_on(phone, 1)
+    play_on(phone, 2)
+    small.make_room()
+    ui.wait_for(lambda: ui.find(phone.say("app.trouble.safe_again")), MOST_FRAMES)
+    assert not ui.find(phone.say("app.trouble.banner"))
+    play_on(phone, 1)
     acts = phone.session.acts
     phone.kill()
     ui = phone.open(motion=False)
@@ -141,22 +139,20 @@ def test_a_full_storage_costs_nothing(phone, small, documents, clipboard):
 def test_what_was_safe_before_the_storage_was_full_survives_a_kill(phone, small):
     phone.folder = small.folder / "data"
     ui = phone.open(motion=False)
-    with ui.blind():
-        phone.sit_down()
-        play_on(phone, 4)
-        safe = list(phone.session.acts)
-        small.fill()
-        play_on(phone, 2)
+    phone.sit_down()
+    play_on(phone, 4)
+    safe = list(phone.session.acts)
+    small.fill()
+    play_on(phone, 2)
     phone.kill()
     ui = phone.open(motion=False)
     phone.tap("app.home.resume")
     ui.settle()
     assert phone.session.acts == safe
-    with ui.blind():
-        play_on(phone, 2)
-        ui.see(phone.say("app.trouble.banner"))
-        small.make_room()
-        ui.wait_for(lambda: ui.find(phone.say("app.trouble.safe_again")), MOST_FRAMES)
+    play_on(phone, 2)
+    ui.see(phone.say("app.trouble.banner"))
+    small.make_room()
+    ui.wait_for(lambda: ui.find(phone.say("app.trouble.safe_again")), MOST_FRAMES)
     acts = phone.session.acts
     phone.kill()
     phone.open(motion=False)
@@ -167,9 +163,8 @@ def test_what_was_safe_before_the_storage_was_full_survives_a_kill(phone, small)
 def test_an_evening_closed_in_good_order_is_there_on_a_full_storage(phone, small):
     phone.folder = small.folder / "data"
     ui = phone.open(motion=False)
-    with ui.blind():
-        phone.sit_down()
-        play_on(phone, 3)
+    phone.sit_down()
+    play_on(phone, 3)
     acts = phone.session.acts
     ui.app.keep.close()  # nothing is left beside the file to open it with
     phone.kill()
@@ -178,11 +173,10 @@ def test_an_evening_closed_in_good_order_is_there_on_a_full_storage(phone, small
     phone.tap("app.home.resume")
     ui.settle()
     assert phone.session.acts == acts
-    with ui.blind():
-        play_on(phone, 2)
-        ui.see(phone.say("app.trouble.banner"))
-        small.make_room()
-        ui.wait_for(lambda: ui.find(phone.say("app.trouble.safe_again")), MOST_FRAMES)
+    play_on(phone, 2)
+    ui.see(phone.say("app.trouble.banner"))
+    small.make_room()
+    ui.wait_for(lambda: ui.find(phone.say("app.trouble.safe_again")), MOST_FRAMES)
     acts = phone.session.acts
     phone.kill()
     phone.open(motion=False)
@@ -210,9 +204,8 @@ def test_a_folder_that_may_not_be_written_is_said_and_played_on(phone, closed, d
         pytest.skip("nothing keeps this user from writing anywhere")
     ui.see(phone.say("app.trouble.banner"))
     assert ui.app.keep.trouble.rule == "core.store.read_only"
-    with ui.blind():
-        phone.sit_down()
-        play_on(phone, 3)
+    phone.sit_down()
+    play_on(phone, 3)
     ui.screenshot("read_only")
     assert ui.find(phone.say("app.trouble.banner")) and not faults(ui.app.shell)
     ui.back()
@@ -227,9 +220,8 @@ def test_a_folder_that_may_not_be_written_is_said_and_played_on(phone, closed, d
 def test_an_evening_in_a_folder_that_was_closed_since_goes_on(phone, closed, tmp_path):
     phone.folder = tmp_path / "open"
     ui = phone.open(motion=False)
-    with ui.blind():
-        phone.sit_down()
-        play_on(phone, 3)
+    phone.sit_down()
+    play_on(phone, 3)
     acts = phone.session.acts
     phone.kill()
     made = close_with(tmp_path / "open", closed)
@@ -240,8 +232,7 @@ def test_an_evening_in_a_folder_that_was_closed_since_goes_on(phone, closed, tmp
     phone.tap("app.home.resume")
     ui.settle()
     assert phone.session.acts == acts
-    with ui.blind():
-        play_on(phone, 1)
+    play_on(phone, 1)
     ui.see(phone.say("app.trouble.banner"))
 
 

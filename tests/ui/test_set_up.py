@@ -12,7 +12,7 @@ from tests.ui.test_layout_walk import walk
 
 @pytest.fixture
 def phone(tmp_path):
-    held = Phone(tmp_path / "data")
+    held = Phone(tmp_path / "data", blind=True)
     yield held
     held.kill()
 

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
+from companion.ui.screens.put import put, put_box, put_up
 from companion.ui.theme import theme
 
 PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
@@ -78,7 +79,7 @@ class Felt(Layout):
             return
         most = self.rulings.folded_wish if self.rulings.folded else self.height * RULINGS_SHARE
         height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most, rest - self.kept)
-        if rest - height < SLIVER and self.rulings.wish > height and not self.asked:
+        if rest - height < SLIVER and self._rulings_wish() > height and not self.asked:
             height = rest  # better a whole ruling than half of one and a board nobody can read
         put_box(self.rulings, x, bottom, width, height)
         put_box(self.board, x, bottom + height, width, rest - height)
@@ -98,11 +99,19 @@ class Felt(Layout):
             bottom += self._put_prompt(rest_x, bottom, right, room, alone=True)
             self._put_timer(rest_x, bottom, right)
             return
-        put_box(self.board, board_x, self.y, left, self.height - strips)
         self._crowd(right, room)
-        bottom += self._put_prompt(rest_x, bottom, right, room)
+        below = self._put_below(board_x, left) if self.rulings.folded else 0
+        put_box(self.board, board_x, self.y + below, left, self.height - strips - below)
+        bottom += self._put_prompt(rest_x, bottom, right, room, alone=bool(below))
         bottom += self._put_timer(rest_x, bottom, right)
-        put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
+        if not below:
+            put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
+
+    def _put_below(self, x: float, width: float) -> float:
+        """Sideways, a folded ruling lies under a board that can spare the room; how high it is."""
+        high = min(self.rulings.wish, self.rulings.folded_wish)
+        put_box(self.rulings, x, self.y, width, high)
+        return high
 
     def _board_width(self) -> float:
         """Sideways; a board that takes any shape leaves the prompt the width of its rows."""
@@ -175,25 +184,3 @@ class Felt(Layout):
         if self._in_sight:
             return min(self.kept + min(self._rulings_wish(), CARD), room * MOST_KEPT)
         return max(others, room * (LEAST_ASKED if self.asked else LEAST_BOARD))
-
-
-def put(widget: Widget, x: float, top: float, width: float) -> float:
-    """Lay a widget below a line; how high it is."""
-    widget.width = width
-    widget.height = widget.minimum_height
-    widget.pos = x, top - widget.height
-    return widget.height
-
-
-def put_up(widget: Widget, x: float, bottom: float, width: float) -> float:
-    """Lay a widget on a line; how high it is."""
-    widget.width = width
-    widget.height = widget.minimum_height
-    widget.pos = x, bottom
-    return widget.height
-
-
-def put_box(widget: Widget, x: float, y: float, width: float, height: float) -> None:
-    """Give a widget exactly this box."""
-    widget.pos = x, y
-    widget.size = width, max(0, height)

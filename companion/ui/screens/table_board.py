@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from companion.core.log import Prompt
 from companion.ui.boards import board_of
 
-LOW = dp(480)  # a phone that lies on its side
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
 
 
@@ -78,5 +77,7 @@ class TableBoard:
         """While a spot is asked for, or all is crowded, the rulings leave the board its room."""
         felt = self._felt
         asked = felt.asked and not felt.wide and felt.height < ROOMY
-        over = felt.height < LOW and felt.prompt.__self__ is not self._prompt  # the end says it all
+        over = (
+            felt.height < ROOMY and felt.prompt.__self__ is not self._prompt
+        )  # the end says it all
         self._rulings.folded = asked or felt.crowded or over

@@ -10,7 +10,7 @@ from companion.core.log import Line
 from companion.ui.theme import theme
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 
-MOST_FOLDED = 5.6  # lines of text
+MOST_FOLDED = 7  # lines of text
 
 
 class TableRulings(RulingStack):

@@ -1,0 +1,27 @@
+"""Putting widgets where they lie."""
+
+from __future__ import annotations
+
+from kivy.uix.widget import Widget
+
+
+def put(widget: Widget, x: float, top: float, width: float) -> float:
+    """Lay a widget below a line; how high it is."""
+    widget.width = width
+    widget.height = widget.minimum_height
+    widget.pos = x, top - widget.height
+    return widget.height
+
+
+def put_up(widget: Widget, x: float, bottom: float, width: float) -> float:
+    """Lay a widget on a line; how high it is."""
+    widget.width = width
+    widget.height = widget.minimum_height
+    widget.pos = x, bottom
+    return widget.height
+
+
+def put_box(widget: Widget, x: float, y: float, width: float, height: float) -> None:
+    """Give a widget exactly this box."""
+    widget.pos = x, y
+    widget.size = width, max(0, height)

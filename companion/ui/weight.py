@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
@@ -13,16 +14,23 @@ def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | Non
     rulings = [line for line in lines if line.kind == "ruling"]
     ended = [line for line in rulings if line.turn < lines[-1].turn]
     found = ended or rulings
-    return max(reversed(found), key=lambda line: weigh(line, players), default=None)
+    kinds = Counter(map(kind_of, found))
+    heaviest = lambda line: weigh(line, players, kinds[kind_of(line)])  # noqa: E731
+    return max(reversed(found), key=heaviest, default=None)
 
 
-def weigh(line: Line, players: Collection[str]) -> tuple[bool, bool, int]:
-    """Does it favour some, is somebody held against somebody else, how much is there to say?"""
+def kind_of(line: Line) -> str:
+    """What is ruled, without its subject: `score.ann` is a score."""
+    return line.key.partition(".")[0]
+
+
+def weigh(line: Line, players: Collection[str], alike: int = 1) -> tuple[bool, bool, bool, int]:
+    """Does it favour some, hold them against each other, come once, and need many words?"""
     tops = line.ruling.reasons if line.ruling else ()
     reasons = [reason for top in tops for reason in top.walk()]
     named = {one for reason in reasons for one in names_in(reason.facts) if one in players}
     whole = isinstance(line.value, list | tuple) and set(line.value) >= set(players)  # an order
-    return not whole, len(named) > 1, len(reasons)
+    return not whole, len(named) > 1, alike == 1, len(reasons)
 
 
 def names_in(value: Any) -> list[str]:

@@ -61,9 +61,9 @@ def test_a_shoot_out_is_opened_before_losses_and_before_who_chooses_first():
     assert set(opened("four_by_the_last_turn", "losses", "shootout")) == {"shootout"}
 
 
-def test_a_score_is_opened_before_the_first_player_of_the_next_turn():
+def test_a_score_or_a_taken_place_is_opened_before_the_first_player_of_the_next_turn():
     found = opened("four_by_the_last_turn", "score", "first")
-    assert len(found) > 5 and set(found) == {"score"}
+    assert found.count("score") > 5 and set(found) == {"score", "shootout"}
 
 
 def test_who_wins_a_phase_is_opened_before_how_far_he_rides():
@@ -86,7 +86,65 @@ def test_equals_open_the_last_and_reminders_never():
     assert find_decisive((remind,), WHO) is None and find_decisive((), WHO) is None
 
 
+def test_what_comes_once_weighs_more_than_what_comes_for_everybody():
+    points = [line(f"score.{who}", 3, because("core.twice", player=who)) for who in WHO]
+    taken = line("place.bar", "ann", because("core.twice", player="ann"))
+    assert find_decisive((taken, *points), WHO) is taken
+    assert find_decisive(points, WHO) is points[-1]
+
+
 def test_somebody_against_somebody_weighs_more_than_many_words():
     long = line("long", "ann", *(because("core.twice", player="ann") for _ in range(9)))
     duel = line("duel", "bob", because("core.twice", ahead=("bob",), behind={"cleo": 2}))
     assert find_decisive((duel, long), WHO) is duel
+
+
+@pytest.fixture
+def phone(tmp_path):
+    from tests.ui.evenings import Phone
+
+    held = Phone(tmp_path / "data", blind=True)
+    yield held
+    held.kill()
+
+
+def sit_where(phone, name: str, *keys: str):
+    """At the table, just after a reply that was followed by rulings that begin and end so."""
+    from companion.ui.opening import citations
+
+    path = next(one for one in RECORDED if one.stem == name)
+    saved = read_session(path, load)
+    evening = Evening(Session(load(saved.game), saved.setup))
+    for act in saved.entries:
+        take(evening.session, act, "")
+        told = [line.key.partition(".")[0] for line in rulings(evening.fresh)]
+        if tuple(told[:1] + told[-1:]) == keys:
+            break
+    ui = phone.open((412, 915), motion=False)
+    ui.app.sit_down(evening, citations(saved.game))
+    ui.settle()
+    return ui, ui.app.shell.router.screens["table"].ids.rulings
+
+
+@pytest.mark.parametrize(
+    ("name", "keys", "shown"),
+    [
+        ("four_by_the_last_turn", ("score", "first"), "score"),
+        ("four_by_the_last_turn", ("losses", "recruiters"), "shootout"),
+        ("four_to_the_last_bandit", ("sheriff", "move"), "winner"),
+        ("two_by_the_last_loot", ("arrival", "fictive"), "return"),
+    ],
+)
+def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, shown):
+    ui, stack = sit_where(phone, name, *keys)
+    assert stack.decisive.key.partition(".")[0] == shown
+    assert stack.card.line is stack.decisive  # what is read aloud
+    if stack.folded:
+        row = next(one for one in stack.ids.box.children if one.line is stack.decisive)
+        x, y = row.to_window(*row.center)
+        left, bottom = stack.to_window(*stack.pos)
+        assert bottom <= y <= bottom + stack.height and left <= x <= left + stack.width
+        ui.tap(row)
+        ui.settle()
+    ui.screenshot(f"decisive_{name}_{shown}")
+    assert stack.opened is stack.decisive

@@ -6,6 +6,7 @@ import pytest
 
 from companion.device import share
 from companion.games.gangs_city.pieces import SETTLING
+from companion.ui.widgets.ruling_stack import RulingRow
 from companion.ui.widgets.toast import ToastPlate
 from tests.ui.evenings import LANGUAGES, NAMES, Phone
 from tests.ui.walk import Walk
@@ -108,6 +109,8 @@ def refuse_a_taken_side(walk: Walk, player: str) -> None:
 def think_again(walk: Walk) -> None:
     """The table says otherwise, changes an entry, goes back to a line, corrects a score."""
     first, *_, last = walk.session.table.order
+    rows = (one for one in walk.ui.visible() if isinstance(one, RulingRow))
+    walk.ui.tap(next(row for row in rows if row.line.key == "first"))
     walk.phone.tap("app.ruling.otherwise")
     walk.look("otherwise")
     walk.in_sheet(last)

@@ -11,9 +11,10 @@ from kivy.metrics import dp
 from companion.core.fields import OneOf
 from companion.core.ruling import Reason
 from companion.ui.boards.drawing import Drawing
-from companion.ui.boards.figures import Chosen, Figure, FreeSpace, InHand, Lamp
+from companion.ui.boards.figures import Figure, FreeSpace, Lamp
+from companion.ui.boards.framing import Framing
 from companion.ui.boards.held import HEIGHT, HeldTile, draw_held
-from companion.ui.boards.hexes import Hex, bounds, hex_at, middle
+from companion.ui.boards.hexes import hex_at, middle
 from companion.ui.boards.offers import City, Offer
 from companion.ui.boards.place_card import Fact, PlaceCard
 from companion.ui.boards.viewport import LEAST, TINY, Viewport
@@ -22,9 +23,7 @@ from companion.ui.people import people
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 
-ROOMY = dp(84)  # from this radius on every side has room for a target of its own
-REACH = dp(24)
-MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the city in radii: for tiles, for nothing
+ROOMY, REACH = dp(84), dp(24)  # from this radius on every side has a target of its own, so wide
 NOWHERE = City({}, frozenset(), {})
 
 
@@ -42,7 +41,8 @@ class HexCity(Viewport):
         self._drawing, self._stale = Drawing(self.world), False
         self._sync = Clock.create_trigger(self._draw_figures, -1)
         self._held: tuple[HeldTile, ...] = ()
-        self._spread: frozenset[Hex] = frozenset()
+        self._pieces: dict[str, Figure] = {}
+        self._framing = Framing(self)
         self.fbind("pos", self._draw_held)
         self.fbind("size", self._draw_held)
         theme.bind(name=self.redraw, text_size=self.redraw)
@@ -61,30 +61,27 @@ class HexCity(Viewport):
         """The places that somebody holds."""
         return ()
 
-    # What the screen asks for
-
     def show(self, table: Any) -> None:
         """Draw this table; only what changed since the last one."""
         self.table, self.city = table, self.city_of(table)
+        self._pieces = self.read(table)
         if (held := self.held_in(table)) != self._held:
             self._held = held
             self._draw_held()
         self._frame()
         self._sync()
 
-    def offer(self, field: OneOf) -> bool:
+    def offer(self, field: OneOf | None) -> bool:
         """Let the spots of a field glow; False if they are not spots of this city."""
-        offer = Offer(field, self.city)
-        self._offer, self._chosen = (offer if offer.kind else None), ""
+        offer = Offer(field, self.city) if field else None
+        self._offer, self._chosen = (offer if offer and offer.kind else None), ""
         self._frame()
         self._sync()
         return self._offer is not None
 
     def offer_none(self) -> None:
         """Nothing can be chosen here now."""
-        self._offer, self._chosen = None, ""
-        self._frame()
-        self._sync()
+        self.offer(None)
 
     def choose(self, spot: str) -> None:
         """Keep a spot marked, while the rest of the question is answered; "" for none."""
@@ -96,18 +93,24 @@ class HexCity(Viewport):
         self._in_hand = place
         self._sync()
 
-    # How it is drawn
-
     def _frame(self) -> None:
         """Fit the city into view when it has grown, or when it is about to."""
         spaces, head = frozenset(self.city.spaces), HEIGHT if self._held else 0
-        laying = self._offer is not None and self._offer.kind == "spaces"
-        spread = spaces | frozenset(self._offer.by_space) if laying else spaces
-        if (spread, head) != (self._spread, self.head):
-            self._spread, self.head = spread, head
-            self.extent = bounds(spread, AIR if laying else MARGIN)
+        spread = spaces | frozenset(self._offer.by_space) if self._laying else spaces
+        other = self._framing.follow(spread, head, self._pieces.values(), self._laying)
+        if other or (not self._by_hand and self.extent != self._framing.wanted()):
             self.fit()
-        self.resize(TINY if self._offer is None else LEAST)
+        on_chips = self._offer is None or self._offer.kind == "places"
+        self.resize(TINY if on_chips else LEAST)
+
+    @property
+    def _laying(self) -> bool:
+        """Is a free space asked for?"""
+        return self._offer is not None and self._offer.kind == "spaces"
+
+    def fit(self) -> None:
+        self.extent = self._framing.wanted()
+        super().fit()
 
     def _figures(self) -> dict[str, Figure]:
         free = set(self.city.beyond.values()) - set(self.city.spaces)
@@ -115,14 +118,10 @@ class HexCity(Viewport):
         centre = ((left + right) / 2, (bottom + top) / 2)
         figures: dict[str, Figure] = {"lamp": Lamp(centre, (right - left, top - bottom))}
         figures.update({f"free {space}": FreeSpace(space) for space in free})
-        figures.update(self.read(self.table))
+        figures.update(self._pieces)
         if self._offer is not None:
             figures.update(self._offer.glows(self.radius >= ROOMY))
-        if self._chosen and self.city.knows(self._chosen):
-            name, _, side = self._chosen.partition("/")
-            figures["chosen"] = Chosen(self.city.where(name), side)
-        if self._in_hand in self.city.names:
-            figures["in hand"] = InHand(self.city.where(self._in_hand))
+        figures.update(self.city.marks(self._chosen, self._in_hand, self._laying))
         return figures
 
     def _draw_figures(self, *_: Any) -> None:
@@ -137,16 +136,16 @@ class HexCity(Viewport):
         draw_held(self.hud, self._held, self.x, self.top)
 
     def redraw(self, *_: Any) -> None:
-        """Draw everything anew: another look, another language, another size."""
-        self._stale = True
+        """Draw everything anew: another look, another language, another size of the letters."""
         if self.table is not None:
-            self._held = self.held_in(self.table)
+            self._pieces, self._held = self.read(self.table), self.held_in(self.table)
+            self._frame()
+        self.on_scale()
+
+    def on_scale(self) -> None:
+        self._stale = True
         self._sync()
         self._draw_held()
-
-    on_scale = redraw
-
-    # What a finger does
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         offer, spot = self._offer, ""
@@ -170,11 +169,8 @@ class HexCity(Viewport):
 
     def _open_wheel(self, place: str) -> None:
         """The sides of a place, large enough for thumbs."""
-        options = self._offer.field.options
-        spokes = tuple(
-            Spoke(spot, spot.partition("/")[2], spot in options, self.look_on(spot))
-            for spot in self._offer.around(place)
-        )
+        options, around = self._offer.field.options, self._offer.around(place)
+        spokes = tuple(Spoke(spot, spot in options, self.look_on(spot)) for spot in around)
         at = self.to_window(*self.to_pixels(*middle(self.city.where(place))))
         wheel = Wheel(self.name_of(place), spokes, at)
         wheel.bind(on_spoke=lambda _, spot: self._take(spot))

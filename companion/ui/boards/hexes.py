@@ -70,9 +70,23 @@ def room(low: float, high: float, size: float) -> float:
     return 2 * (size * 0.96 - max(abs(low), abs(high)) / ROOT3)
 
 
-def bounds(spaces: Iterable[Hex], margin: Point) -> tuple[float, float, float, float]:
+Extent = tuple[float, float, float, float]  # left, bottom, right and top
+
+
+def bounds(spaces: Iterable[Hex], margin: Point) -> Extent:
     """Left, bottom, right and top of some hexagons and of a margin around them."""
     middles = [middle(space) for space in spaces] or [(0.0, 0.0)]
     xs, ys = [x for x, _ in middles], [y for _, y in middles]
     wide, high = 1 + margin[0], APOTHEM + margin[1]
     return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high
+
+
+def widened(extent: Extent, at: Point, reach: Point) -> Extent:
+    """An extent that takes in something around a point, too."""
+    left, bottom, right, top = extent
+    return (
+        min(left, at[0] - reach[0]),
+        min(bottom, at[1] - reach[1]),
+        max(right, at[0] + reach[0]),
+        max(top, at[1] + reach[1]),
+    )

@@ -6,12 +6,18 @@ from functools import lru_cache
 from typing import Any
 
 from kivy.core.text import Label
+from kivy.metrics import dp
 
 from companion.ui.theme import theme
 
 MEASURE = 64  # widths are measured once, at this size
 LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line, in sizes
 SMALLER = 12  # sizes that are tried
+
+
+def wanted() -> float:
+    """How large letters should be, beside their usual size: by the setting and by the phone."""
+    return theme.body / dp(16)
 
 
 def font_of(face: str) -> dict[str, Any]:

@@ -13,8 +13,10 @@ from functools import cached_property
 from companion.core.fields import OneOf
 from companion.ui.boards.figures import (
     TARGET_REACH,
+    Chosen,
     ClosedSpace,
     Figure,
+    InHand,
     OpenPlace,
     OpenSide,
     OpenSpace,
@@ -46,6 +48,16 @@ class City:
     def knows(self, spot: object) -> bool:
         """Is this a spot of the city?"""
         return spot in self.beyond or spot in self.names
+
+    def marks(self, chosen: str, in_hand: str, laying: bool) -> Iterator[tuple[str, Figure]]:
+        """The spot that was chosen, of free spaces the space itself; the place in hand."""
+        if chosen and self.knows(chosen):
+            name, _, side = chosen.partition("/")
+            free = laying and side
+            space = self.beyond[chosen] if free else self.where(name)
+            yield "chosen", Chosen(space, "" if free else side)
+        if in_hand in self.names:
+            yield "in hand", InHand(self.where(in_hand))
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from kivy.metrics import dp
 
 from companion.ui.boards.figures import OnSpace, scaled
 from companion.ui.boards.hexes import APOTHEM, Point, room
-from companion.ui.boards.lettering import width_of
+from companion.ui.boards.lettering import wanted, width_of
 from companion.ui.boards.marks import Stroke
 from companion.ui.boards.sketch import Pen, faded, mixed
-from companion.ui.boards.tiles import BLACK, Face, Stack
+from companion.ui.boards.tiles import BLACK, GROWN, Face, Stack
 from companion.ui.palette import Colour
 from companion.ui.people import Look
 from companion.ui.theme import theme
@@ -22,6 +22,7 @@ Row = Callable[[Pen, Point, float, float], None]
 INNER = 0.86  # the hexagon within the ring of the owner
 TALL = INNER * APOTHEM * 1.94  # how much of it the rows may fill
 LONG = 4.0  # a name wider than this (in sizes of its letters) takes two lines
+HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in radii
 MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
 
 
@@ -82,10 +83,11 @@ class PlaceFigure(OnSpace):
         self._rows(pen, at)
 
     def _rows(self, pen: Pen, at: Point) -> None:
-        long = " " in self.name and width_of(self.name, "display") > LONG
-        rows: list[tuple[float, Row]] = [(0.68 if long else 0.5, self._name)]
+        letters = wanted()
+        long = " " in self.name and width_of(self.name, "display") > LONG / letters
+        rows: list[tuple[float, Row]] = [((0.68 if long else 0.5) * letters, self._name)]
         if self.owner or self.initiative is not None:
-            rows.insert(0, (0.34, self._head))
+            rows.insert(0, (HEAD * letters, self._head))
         if self.neutrals:
             rows.append((0.36, self._neutrals))
         if self.trafics:
@@ -105,7 +107,7 @@ class PlaceFigure(OnSpace):
             gang(pen, spot, (pen.radius, 0.44 * pen.radius), ((self.owner, self.managers),))
 
     def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        unit = height * 0.8
+        unit = min(height * 0.8, HEAD * wanted() * pen.radius)
         both = self.owner is not None and self.initiative is not None
         if self.initiative is not None:
             spot = (at[0] - unit * 0.9 if both else at[0], at[1])
@@ -117,7 +119,7 @@ class PlaceFigure(OnSpace):
             pen.token((at[0] + unit * 0.62 if both else at[0], at[1]), unit, self.owner)
 
     def _name(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        pen.words(at, self.name, (width, height), pen.radius * 0.4, theme.ink, True)
+        pen.words(at, self.name, (width, height), NAME * wanted() * pen.radius, theme.ink, True)
 
     def _trafics(self, pen: Pen, at: Point, width: float, height: float) -> None:
         goods(pen, at, width, height * 0.92, self.trafics)
@@ -189,8 +191,9 @@ class PileFigure(OnSpace):
             gang(pen, spot, (1.4 * pen.radius, height * pen.radius), part)
 
     def _count(self, pen: Pen, at: Point, size: float) -> None:
-        unit = pen.radius * size
-        spot = (at[0], at[1] + unit * 0.16)
-        pen.words(spot, str(self.left), (unit, unit), unit * 0.62, theme.brass, True)
-        low = (at[0], at[1] - unit * 0.3)
-        pen.words(low, self.name, (unit * 1.4, unit * 0.34), unit * 0.27, theme.dim, True)
+        unit, letters = pen.radius * size, wanted()
+        count = min(letters, GROWN)
+        spot = (at[0], at[1] + unit * 0.16 * count)
+        pen.words(spot, str(self.left), (unit, unit), unit * 0.62 * count, theme.brass, True)
+        low, box = (at[0], at[1] - unit * 0.3 * count), (unit * 1.4, unit * 0.34 * letters)
+        pen.words(low, self.name, box, unit * 0.27 * letters, theme.dim, True)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 
 from companion.ui.boards.figures import scaled
 from companion.ui.boards.hexes import Point
+from companion.ui.boards.lettering import wanted
 from companion.ui.boards.marks import Stroke
 from companion.ui.boards.sketch import Pen, faded, mixed
 from companion.ui.palette import Colour
@@ -19,6 +20,8 @@ from companion.ui.theme import theme
 BLACK: Colour = (0, 0, 0, 1)
 SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}
 LINES = 3  # names that a stack shows at most
+GROWN = 1.2  # as far as a tile grows with its letters: beyond that it would hide its neighbours
+BADGE = 0.19
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,20 @@ class Stack:
     pops: ClassVar[bool] = True
 
     @property
+    def scale(self) -> float:
+        """How large it is drawn: with letters that should be large, a little larger."""
+        return self.size * max(1.0, min(wanted(), GROWN))
+
+    @property
+    def reach(self) -> Point:
+        """How far it goes from its middle, to the side and up, badges included."""
+        chief = any(face.chief for face in self.faces)
+        badge = BADGE if chief or len(self.faces) > 1 else 0
+        names = len({face.name for face in self.faces if face.name})
+        wide, high = (0.53, 0.36 + 0.07 * min(2, names - 1)) if names else (0.4, 0.29)
+        return (wide + badge) * self.scale, (high + badge) * self.scale
+
+    @property
     def side(self) -> str:
         return next((face.side for face in self.faces if face.side in SIDE_ICONS), "")
 
@@ -66,11 +83,11 @@ class Stack:
 
     def _box(self, pen: Pen, width: float, height: float) -> tuple[float, float, float, float]:
         x, y = scaled(pen, self.at)
-        w, h = width * pen.radius * self.size, height * pen.radius * self.size
+        w, h = width * pen.radius * self.scale, height * pen.radius * self.scale
         return x - w / 2, y - h / 2, w, h
 
     def _face_down(self, pen: Pen) -> None:
-        livery, unit = theme.livery(self.look.colour), pen.radius * self.size
+        livery, unit = theme.livery(self.look.colour), pen.radius * self.scale
         x, y, w, h = self._box(pen, 0.8, 0.58)
         for below in range(min(2, len(self.faces) - 1), -1, -1):
             off = below * 0.07 * unit
@@ -86,7 +103,7 @@ class Stack:
         pen.words((x + w * 0.68, middle), self.look.initial, room, 0.36 * unit, livery.on_fill)
 
     def _face_up(self, pen: Pen, shown: list[Face]) -> None:
-        livery, unit = theme.livery(self.look.colour), pen.radius * self.size
+        livery, unit = theme.livery(self.look.colour), pen.radius * self.scale
         names = Counter(face.name for face in shown)
         x, y, w, h = self._box(pen, 1.06, 0.72 + 0.14 * min(2, len(names) - 1))
         alpha = 1.0 if all(face.counts for face in shown) else 0.5
@@ -116,11 +133,11 @@ class Stack:
         told = [f"{name} ×{count}" if count > 1 else name for name, count in names.items()]
         if len(told) > LINES:
             told = [*told[: LINES - 1], f"+{len(told) - LINES + 1}"]
-        share = height / len(told)
+        share, most = height / len(told), 0.3 * pen.radius * self.size * wanted()
         for at, text in enumerate(told):
             middle = (x, bottom + height - share * (at + 0.5))
             ink = faded(theme.paper_ink, 0.5 + 0.5 * alpha)
-            pen.words(middle, text, (width, share), 0.3 * pen.radius * self.size, ink, True)
+            pen.words(middle, text, (width, share), most, ink, True)
         if alpha < 1:
             low, high = bottom + height * 0.15, bottom + height * 0.85
             pen.bar([(x - width / 2, low), (x + width / 2, high)], theme.paper_red, dp(0.8))
@@ -132,18 +149,18 @@ class Stack:
         dy = self.at[1] - (ends[0][1] + ends[1][1]) / 2
         right, up = (-1 if dx < -0.01 else 1), (-1 if dy < -0.01 else 1)
         x, y = scaled(pen, self.at)
-        w = (0.54 if shown else 0.4) * pen.radius * self.size
+        w = (0.54 if shown else 0.4) * pen.radius * self.scale
         names = len({face.name for face in self.faces if face.name})
-        h = (0.4 + 0.07 * min(2, names - 1) if shown else 0.29) * pen.radius * self.size
+        h = (0.4 + 0.07 * min(2, names - 1) if shown else 0.29) * pen.radius * self.scale
         aside = (x - right * w, y + up * h) if abs(dx) < 0.01 else (x + right * w, y - up * h)
         return (x + right * w, y + up * h), aside
 
     def _badges(self, pen: Pen, shown: bool) -> None:
-        unit = pen.radius * self.size
+        unit = pen.radius * self.scale
         one, other = self._corners(pen, shown)
         if any(face.chief for face in self.faces):
             at = one
-            pen.disc(at, 0.19 * unit, theme.ground)
+            pen.disc(at, BADGE * unit, theme.ground)
             pen.disc(at, 0.165 * unit, theme.brass_fill)
             pen.icon(at, 0.22 * unit, "crown", theme.brass_ink)
         if len(self.faces) > 1:

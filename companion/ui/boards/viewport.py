@@ -68,22 +68,23 @@ class Viewport(Widget):
     # How much is shown
 
     def fit(self) -> None:
-        """Show all of the drawing, as large as it goes."""
+        """Show all of the drawing, as large as it goes; what is too high is shown from its top."""
         self._by_hand = False
         left, bottom, right, top = self.extent
-        radius = max(self.least, self.fitting())
-        self._look_at((left + right) / 2, (bottom + top) / 2, radius)
+        radius = max(self.least, self.fitting(self.extent))
+        shown = min(top - bottom, max(1.0, self.height - self.head) / radius)
+        self._look_at((left + right) / 2, top - shown / 2, radius)
 
-    def fitting(self) -> float:
-        """The radius at which all of the drawing is in view."""
-        left, bottom, right, top = self.extent
+    def fitting(self, extent: tuple[float, float, float, float]) -> float:
+        """The radius at which so much of the drawing is in view."""
+        left, bottom, right, top = extent
         high = max(1.0, self.height - self.head)
         return min(self.width / (right - left), high / (top - bottom), FITTED)
 
     def resize(self, least: float) -> None:
         """Another smallest radius: it matters only to a drawing that is too large for it."""
         self.least = least
-        if not self._by_hand and self.fitting() < LEAST:
+        if not self._by_hand and self.fitting(self.extent) < LEAST:
             self.fit()
 
     def _resized(self, *_: Any) -> None:

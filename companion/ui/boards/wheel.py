@@ -34,12 +34,16 @@ SAID = dp(76)  # at the top, where it is said why a side is closed
 
 @dataclass(frozen=True, slots=True)
 class Spoke:
-    """A spot of the wheel: its side ("" is the place itself), is it open, and who stands there."""
+    """A spot of the wheel: is it open, and who stands there."""
 
     spot: str
-    side: str
     open: bool
     player: str = ""
+
+    @property
+    def side(self) -> str:
+        """Which side of the place; "" is the place itself."""
+        return self.spot.partition("/")[2]
 
 
 class SpokeTarget(TapPlate):

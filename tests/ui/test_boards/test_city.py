@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from kivy.graphics import InstructionGroup
 
 from companion.core.session import Session
 from companion.games.gangs_city.pieces import PLACES
@@ -16,8 +17,10 @@ from companion.ui.boards.gangs_city import GangsCityBoard
 from companion.ui.boards.hexes import bounds, middle
 from companion.ui.boards.lettering import fit, written
 from companion.ui.boards.places import PlaceFigure
+from companion.ui.boards.sketch import Pen
 from companion.ui.boards.tiles import Stack
 from companion.ui.boards.wheel import Hub, SpokeTarget
+from companion.ui.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.stage import (
     beside_prompt,
@@ -29,6 +32,7 @@ from tests.ui.test_boards.stage import (
     whole_evening,
 )
 
+STEP = 0.9  # sizes of letters are tried in steps
 SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
 
 
@@ -192,6 +196,70 @@ def test_even_a_large_city_is_shown_whole_until_something_is_to_be_tapped(lay_ou
     assert board.y <= low[1] + 1 and high[1] <= board.top + 1
     board.offer(spots(hand.session))
     assert board.radius * 3**0.5 >= 48 * DENSITY
+
+
+@pytest.mark.parametrize("text_size", [85, 100, 150])
+def test_the_topmost_tile_of_a_crowded_city_is_not_cut(lay_out, text_size):
+    session = play_to(lambda one: len(one.table.places) >= 9 and len(one.table.tiles) >= 20, 6, 1)
+    hand = lay_out(session, (360, 640), text_size=text_size)
+    board = hand.board
+    board.size_hint_y, board.height = None, 150
+    board.offer(spots(session))
+    hand.ui.frames(2)
+    stacks = [figure for figure in board.read(session.table).values() if isinstance(figure, Stack)]
+    top = max(stack.at[1] + stack.reach[1] for stack in stacks)
+    assert board.radius * 3**0.5 >= 48 * DENSITY
+    assert board.to_pixels(0, top)[1] <= board.top + 1
+    hand.ui.screenshot(f"board_crowded_{text_size}")
+
+
+def test_a_small_city_uses_the_air_that_no_tile_needs(lay_out):
+    hand = lay_out(placing(), (360, 640))
+    board = hand.board
+    board.size_hint_y, board.height = None, 190
+    board.offer(spots(hand.session))
+    hand.ui.frames(2)
+    low, high = board.to_pixels(*board.extent[:2]), board.to_pixels(*board.extent[2:])
+    assert board.extent == board._framing._tight != board._framing._roomy
+    assert board.y - 1 <= low[1] and high[1] <= board.top + 1
+
+
+def letters_of(board) -> dict[str, float]:
+    """How high the words of each figure are drawn, at one radius."""
+    sizes: dict[str, float] = {}
+    for key, figure in board.read(board.table).items():
+        pen = Written(InstructionGroup(), 60)
+        figure.draw(pen)
+        sizes |= {f"{key} {text}": size for text, size in pen.sizes.items()}
+    return sizes
+
+
+class Written(Pen):
+    """Notes how large everything is written."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.sizes: dict[str, float] = {}
+
+    def words(self, at, text, box, most, ink, display=False):
+        face = "display" if display else "bold"
+        self.sizes[text] = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
+        return super().words(at, text, box, most, ink, display)
+
+
+def test_the_letters_of_the_city_follow_the_text_size_as_far_as_they_fit(lay_out):
+    hand = lay_out(revealed(), (412, 915))
+    found = {}
+    for text_size in (85, 100, 150):
+        theme.text_size = text_size
+        hand.ui.frames(2)
+        found[text_size] = letters_of(hand.board)
+    smaller, usual, larger = found[85], found[100], found[150]
+    names = [key for key in usual if key in larger and not key.rpartition(" ")[2].isdigit()]
+    for one, other in ((smaller, usual), (usual, larger)):
+        assert all(other[key] >= one[key] * STEP for key in names)
+    grown = [larger[key] / smaller[key] for key in names]
+    assert sum(grown) / len(grown) > 1.2
 
 
 def test_the_city_is_fitted_again_when_it_grows_and_when_the_phone_turns(lay_out):

@@ -52,8 +52,9 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     check_contest(contest)
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
-    gold, prisoners = _attacked(situation, winner.verdict, is_idle(contest, winner.verdict))
-    coach = resolve_stagecoach(_stagecoach(situation, placed, winner.verdict))
+    idle = is_idle(contest, winner.verdict)
+    gold, prisoners = _attacked(situation, winner.verdict, idle)
+    coach = resolve_stagecoach(_stagecoach(situation, placed, winner.verdict, idle))
     home = tuple(count_return(bid.player, bid.bandits) for bid in situation.bids)
     verdict = {
         "winner": winner.verdict,
@@ -85,13 +86,16 @@ def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[i
     return count_gold(attack), freed if situation.prisoners else Ruling(0)
 
 
-def _stagecoach(situation: PhaseResult, placed: tuple[Placed, ...], winner: str) -> Stagecoach:
+def _stagecoach(
+    situation: PhaseResult, placed: tuple[Placed, ...], winner: str, idle: bool
+) -> Stagecoach:
+    """The stagecoach of this phase; a die that stays where it is reads no tile."""
     return Stagecoach(
         placed,
         winner,
         situation.fictive,
         situation.silver,
-        situation.shows,
+        "front" if idle else situation.shows,
         situation.sheriff_there,
         situation.stagecoach_tie,
     )

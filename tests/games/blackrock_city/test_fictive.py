@@ -364,3 +364,12 @@ def test_a_whole_phase_with_him_asked_alone() -> None:
     idle = resolve_phase(PhaseResult(bids, fictive=3, gold=2, fictive_win="idle"))
     assert (idle.verdict["moves"], idle.verdict["gold"]) == ((0,), 0)
     assert idle.decisive == "blackrock_city.move.fictive_idle"
+
+
+def test_brc35_d11_asked_alone_an_idle_win_leaves_a_stagecoach_tile_unread() -> None:
+    bids = (PlayerBid("bleu", Bandits(plain=2)), PlayerBid("marron", Bandits(plain=1)))
+    situation = PhaseResult(bids, fictive=3, shows="stagecoach", fictive_win="idle")
+    ruling = resolve_phase(situation)
+    assert ruling.verdict["stagecoach"] == "bleu"  # the second, as in play
+    assert "blackrock_city.stagecoach.second" in ruling.rules
+    assert ruling.decisive == "blackrock_city.move.fictive_idle"

@@ -44,7 +44,7 @@ def close_phase(night: Night[Table], winner: str) -> Asking[None]:
 def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
     """The winner begins, after those who are down to one wounded bandit."""
     table = night.table
-    situation = FirstPlayer(table.players, winner, table.order[0], table.reserves)
+    situation = FirstPlayer(table.players, winner, table.order[0], table.reserves, table.rider)
     order = yield from night.rule(
         "order", resolve_order(situation), Order(table.players, of="player")
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.core.game import clockwise
-from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 
@@ -19,6 +19,7 @@ class FirstPlayer:
     winner: str
     previous: str = ""  # the first player of the phase, in case the fictive player won it
     reserves: Mapping[str, Bandits] | None = None
+    rider: str = ""  # whom the die shows, if that is not the winner
 
 
 def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
@@ -27,8 +28,9 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     players, winner = situation.players, situation.winner
     won = winner in players
     base = winner if won else situation.previous or players[0]
-    seated = clockwise(players, base)
-    last = tuple(player for player in seated if has_last_wounded(situation, player))
+    shown = base if won or situation.rider not in players else situation.rider
+    last = tuple(one for one in clockwise(players, shown) if has_last_wounded(situation, one))
+    seated = clockwise(players, shown if last else base)
     order = (*last, *(player for player in seated if player not in last))
     rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
     begins = Reason(rule, {"player": base})
@@ -37,7 +39,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     if len(last) == 1:
         alone = because("blackrock_city.first.last_bandit", player=last[0])
         return Ruling(order, (begins, alone))
-    several = because("blackrock_city.first.several", players=last, other=base)
+    several = because("blackrock_city.first.several", players=last, other=shown)
     return Ruling(order, (begins, several))
 
 
@@ -55,6 +57,7 @@ def _check(situation: FirstPlayer) -> None:
         raise SituationError(because("blackrock_city.situation.same_player"))
     check_bandits(*(situation.reserves or {}).values())
     winner = "" if situation.winner == FICTIVE else situation.winner
-    for name in (winner, situation.previous, *(situation.reserves or {})):
+    rider = "" if situation.rider == NOBODY else situation.rider
+    for name in (winner, situation.previous, rider, *(situation.reserves or {})):
         if name and name not in players:
             raise SituationError(because("blackrock_city.situation.not_seated", player=name))

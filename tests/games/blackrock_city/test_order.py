@@ -7,7 +7,8 @@ import pytest
 from companion.core.ruling import SituationError
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.order import FirstPlayer, resolve_order
-from tests.games.blackrock_city.play import FOUR, found, override, phase, ruled
+from companion.games.blackrock_city.pieces import FICTIVE
+from tests.games.blackrock_city.play import FOUR, TWO, found, override, phase, ruled
 
 LAST = Bandits(wounded=1)
 
@@ -61,6 +62,34 @@ def test_brc33_the_winner_himself_may_be_at_his_last() -> None:
     assert ruling.verdict == ("jaune", "bleu", "rose", "marron")
 
 
+def test_brc33_d24_an_idle_fictive_win_leaves_the_die_to_say_where_several_begin() -> None:
+    both = {"bleu": LAST, "marron": LAST}
+    ruling = resolve_order(FirstPlayer(TWO, FICTIVE, "bleu", both, rider="marron"))
+    assert ruling.verdict == ("marron", "bleu")
+    assert ruling.decisive == "blackrock_city.first.several"
+    assert ruling.reasons[-1].facts["other"] == "marron"
+    nobody = resolve_order(FirstPlayer(TWO, FICTIVE, "bleu", both))  # the die shows nobody
+    assert nobody.verdict == ("bleu", "marron")
+
+
+def test_brc33_d11_an_idle_fictive_win_alone_lets_the_first_player_begin_again() -> None:
+    ruling = resolve_order(FirstPlayer(TWO, FICTIVE, "bleu", rider="marron"))
+    assert (ruling.verdict, ruling.decisive) == (TWO, "blackrock_city.first.again")
+
+
+def test_brc33_d24_an_idle_fictive_win_in_play() -> None:
+    fixes = {
+        "rider": "marron",
+        "sheriff": "town_7",
+        "reserve.bleu": {"wounded": 1},
+        "reserve.marron": {"plain": 1},
+    }
+    session = found(TWO, {"fictive_win": "idle"}, {"town_1": {"dots": 3}}, fixes=fixes)
+    phase(session, marron=1)
+    assert session.table.rider == "marron"
+    assert session.table.order == ("marron", "bleu")
+
+
 def test_brc33_counted_when_the_bandits_are_home() -> None:
     fixes = {"sheriff": "town_7", "reserve.rose": {"plain": 1}}
     session = found(fixes=fixes)
@@ -93,6 +122,7 @@ def test_the_table_may_say_in_which_order_it_plays() -> None:
         (FirstPlayer(("bleu", "bleu"), "bleu"), "blackrock_city.situation.same_player"),
         (FirstPlayer(FOUR, "vert"), "blackrock_city.situation.not_seated"),
         (FirstPlayer(FOUR, "bleu", "vert"), "blackrock_city.situation.not_seated"),
+        (FirstPlayer(FOUR, "bleu", rider="vert"), "blackrock_city.situation.not_seated"),
         (FirstPlayer(FOUR, "bleu", reserves={"vert": LAST}), "blackrock_city.situation.not_seated"),
         (
             FirstPlayer(FOUR, "bleu", reserves={"rose": Bandits(plain=-1)}),

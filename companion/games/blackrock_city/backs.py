@@ -49,6 +49,7 @@ class Robbery:
     cubes: Mapping[str, int | None]  # of those that can be robbed; None: not counted
     sheriff_there: bool = False
     one_cube: Literal["random", "gold"] = "random"
+    heap: int | None = None  # where nobody counts: all the cubes behind the screens
 
 
 def count_stolen(situation: Robbery) -> Ruling[int]:
@@ -61,10 +62,19 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
         return Ruling(0, (Reason("blackrock_city.back.sheriff", facts),))
     if situation.player == FICTIVE:
         return Ruling(0, (Reason("blackrock_city.back.fictive", facts),))
-    there = sum(count if cubes is None else cubes for cubes in situation.cubes.values())
+    there = _count_there(situation, count)
     if not there:
         return Ruling(0, (Reason("blackrock_city.back.no_cubes", facts),))
-    return Ruling(min(count, there), (_stolen(situation),))
+    if there < count:
+        return Ruling(there, (Reason("blackrock_city.back.only_cube", facts),))
+    return Ruling(count, (_stolen(situation),))
+
+
+def _count_there(situation: Robbery, most: int) -> int:
+    """How many cubes there can be to take; uncounted ones are no more than the whole heap."""
+    unseen = most if situation.heap is None else min(most, situation.heap)
+    nobody_counts = None in situation.cubes.values()
+    return sum(cubes or 0 for cubes in situation.cubes.values()) + nobody_counts * unseen
 
 
 def _stolen(situation: Robbery) -> Reason:

@@ -52,6 +52,7 @@ def robbery_on(table: Table, winner: str) -> Robbery:
         {victim: cubes_of(table, victim) for victim in robbed_by(table, winner)},
         is_guarded(table),
         table.option("one_cube"),
+        None if table.counted else table.behind.count,
     )
 
 
@@ -67,7 +68,7 @@ def cubes_of(table: Table, victim: str) -> int | None:
     """How many cubes somebody has: every player could have kept count."""
     if victim == FICTIVE or table.counted:
         return behind_screen(table, victim).count
-    return None
+    return None if table.behind.count else 0
 
 
 def choose_victims(night: Night[Table], winner: str, count: int) -> Asking[dict[str, int] | None]:

@@ -50,7 +50,7 @@ def look_again(table: Table, move: SheriffMove) -> SheriffMove:
     rider = table.rider
     if rider == NOBODY:
         return replace(move, bandit=table.bandit, rider=rider)
-    cubes = table.screens[rider].count if table.counted else None
+    cubes = table.screens[rider].count if table.counted else None if table.behind.count else 0
     reserve = table.reserves[rider]
     return replace(move, bandit=table.bandit, rider=rider, reserve=reserve, cubes=cubes)
 

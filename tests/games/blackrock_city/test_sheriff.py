@@ -202,6 +202,15 @@ def test_brc15_d22_nobody_counts_then_only_what_leaves_the_game_is_told() -> Non
     assert session.table.behind == Gains(2, 1)
 
 
+def test_brc15_d22_nobody_counts_but_an_empty_heap_is_known_to_be_empty() -> None:
+    fixes = {"reserve.bleu": {"plain": 1}, "rider": "bleu", "bandit": "town_2"}
+    session = found(THREE, {"gains": "hidden"}, fixes=fixes)
+    place(session, "bleu", 1)
+    ruling = ruled(session, "cube.bleu")
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.sheriff.no_cube")
+    assert session.keys[0] == "bid.marron"
+
+
 def test_brc15_d22_who_moved_the_sheriff_onto_himself_is_robbed_by_another() -> None:
     fixes = {"reserve.bleu": {"plain": 1}, "rider": "bleu", "bandit": "town_2"}
     session = found(THREE, fixes={**fixes, "secret.screen.bleu": RICH})

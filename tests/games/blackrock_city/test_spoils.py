@@ -320,7 +320,8 @@ def test_brc26_never_three_and_never_more_than_there_are() -> None:
 
 def test_brc26_the_only_cube_of_the_table_is_all_there_is_to_take() -> None:
     session = on_tile("two_cubes", marron={"silver": 1})
-    assert ruled(session, "steal").verdict == 1
+    ruling = ruled(session, "steal")
+    assert (ruling.verdict, ruling.decisive) == (1, "blackrock_city.back.only_cube")
     say(session, "victim.bleu", "marron")
     say(session, "secret.stolen.bleu.marron", {"silver": 1})
     assert session.table.screens["bleu"] == Gains(0, 1)
@@ -357,6 +358,31 @@ def test_where_nobody_counts_no_colour_is_told() -> None:
     say(session, "victims.bleu", {"marron": 2})
     assert session.number == 2
     assert session.table.behind == Gains(2, 1)
+
+
+def unseen(shows: str, behind: dict[str, int]) -> Session:
+    """bleu has won and reached town_4, which shows this; so much lies behind all the screens."""
+    fixes = {**FAR, "shows.town_4": shows, "gold.town_4": 0, "behind": behind}
+    session = found(options={"gains": "hidden"}, fixes=fixes)
+    place_all(session, bleu=4, marron=1, jaune=1)
+    say(session, "back.1", "blank")
+    return session
+
+
+@pytest.mark.parametrize("shows", ["one_cube", "two_cubes"])
+def test_brc25_d14_where_nobody_counts_an_empty_heap_is_known_to_be_empty(shows: str) -> None:
+    session = unseen(shows, {})
+    assert session.number == 2  # nobody was asked whom to rob
+    ruling = ruled(session, "steal", 1)
+    assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.back.no_cubes")
+
+
+def test_brc26_where_nobody_counts_the_only_cube_of_all_is_known_to_be_alone() -> None:
+    session = unseen("two_cubes", {"silver": 1})
+    ruling = ruled(session, "steal")
+    assert (ruling.verdict, ruling.decisive) == (1, "blackrock_city.back.only_cube")
+    say(session, "victim.bleu", "rose")
+    assert session.number == 2
 
 
 def test_where_nobody_counts_a_gold_cube_is_handed_over_if_there_is_one() -> None:

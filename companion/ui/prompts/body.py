@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import is_
 from typing import Any
 
 from kivy.properties import ObjectProperty
@@ -19,7 +20,8 @@ UNSAID = object()  # nothing has been said yet
 class FieldBody(BoxLayout):
     """The widget of one field. It is reused: `take` gives it the next field of its kind."""
 
-    field: Any = ObjectProperty(None, allownone=True)
+    # Two fields may look alike and still rule out different things: each is taken as it is.
+    field: Any = ObjectProperty(None, allownone=True, comparator=is_)
     value: Any = ObjectProperty(UNSAID)
 
     __events__ = ("on_said", "on_refused")
@@ -30,6 +32,11 @@ class FieldBody(BoxLayout):
     @property
     def has_pad(self) -> bool:
         """Is a number pad shown? It needs room."""
+        return False
+
+    @property
+    def goes_first(self) -> bool:
+        """Are its answers wanted before the way to the other open questions?"""
         return False
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import is_
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -31,8 +32,8 @@ WORDY = 56  # letters
 class PromptPanel(Plate):
     """Shows the prompts it is given, says what was answered, keeps its widgets for the next."""
 
-    prompts: Sequence[Prompt] = ObjectProperty(())
-    current: Prompt | None = ObjectProperty(None, allownone=True)
+    prompts: Sequence[Prompt] = ObjectProperty((), comparator=is_)
+    current: Prompt | None = ObjectProperty(None, allownone=True, comparator=is_)
     question = StringProperty("")
     wordy = BooleanProperty(False)  # a question of several lines
     player = StringProperty("")
@@ -123,12 +124,11 @@ class PromptPanel(Plate):
             self.word_question()
 
     def _show_body(self, body: Any) -> None:
-        place, sheet_place = self.ids.place, self.ids.sheet_place
         scroll = self._scroll = self.ids.scroll.__self__
-        holder = self._holder = sheet_place.__self__
+        holder = self._holder = self.ids.sheet_place.__self__
         keep_if(not self.sheeted, self, scroll)
         keep_if(self.sheeted, self, holder)
-        target = sheet_place if self.sheeted else place
+        target = holder if self.sheeted else self.ids.place
         if body is not self._body or (body is not None and body.parent is not target):
             if self._body is not None and self._body.parent is not None:
                 self._body.parent.remove_widget(self._body)
@@ -138,11 +138,11 @@ class PromptPanel(Plate):
         scroll.to_top()
 
     def _show_tabs(self) -> None:
-        """Several questions: a chip for each above; those with a single answer below, to say it."""
+        """Several questions: a chip for each; those with a single answer below, to say it."""
         tabs, at_once = sort_out(() if self.sheeted else self.prompts, self.current)
-        self.crowded = bool(tabs)
-        self._tabs.lay_in(self.ids.place, tabs, self.current, first=True)
-        self._shortcuts.lay_in(self.ids.place, at_once, self.current, first=False)
+        self.crowded = bool(tabs) and not self._body.goes_first
+        self._tabs.lay_in(self.ids.place, tabs, self.current, above=self.crowded)
+        self._shortcuts.lay_in(self.ids.place, at_once, self.current, above=False)
 
     def _tab(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""

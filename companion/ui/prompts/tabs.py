@@ -14,17 +14,21 @@ from companion.ui.widgets.chip_grid import WordGrid
 
 
 class TabGrid(WordGrid):
-    """Chips that are a token alone stand beside each other, those with words under them."""
+    """Chips that are a token alone stand beside each other, apart from those with words."""
+
+    _above = True
 
     def lay_in(
-        self, place: Any, prompts: Sequence[Prompt], current: Prompt | None, first: bool
+        self, place: Any, prompts: Sequence[Prompt], current: Prompt | None, above: bool
     ) -> None:
-        """Stand above or below all else in a place; nowhere with nothing to show."""
+        """Stand above all else in a place, or below it without the question that is in front."""
         if self.parent is not None:
             self.parent.remove_widget(self)
+        prompts = [one for one in prompts if above or one is not current]
+        self._above = above
         self.lay(prompts, current)
         if prompts:
-            place.add_widget(self, index=len(place.children) if first else 0)
+            place.add_widget(self, index=len(place.children) if above else 0)
 
     def lay(self, prompts: Sequence[Prompt], current: Prompt | None) -> None:
         """A chip for each of these questions."""
@@ -48,7 +52,8 @@ class TabGrid(WordGrid):
 
     def _groups(self) -> list[list[Chip]]:
         bare = [chip for chip in self.chips if not chip.text]
-        return [bare, [chip for chip in self.chips if chip.text]]
+        worded = [chip for chip in self.chips if chip.text]
+        return [bare, worded] if self._above else [worded, bare]
 
     def _rows(self, chips: list[Chip]) -> list[list[Chip]]:
         columns = self.columns(chips)

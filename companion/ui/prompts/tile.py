@@ -61,6 +61,10 @@ class TileBody(FieldBody):
             chip.chosen = chip.value == told.get(WHO)
 
     @property
+    def goes_first(self) -> bool:
+        return not has_spot(self.field)
+
+    @property
     def ready(self) -> bool:
         """Is it known where the tile lies?"""
         return bool(self.spot) or not has_spot(self.field)

@@ -8,12 +8,14 @@ from companion.ui.evening import Evening
 from companion.ui.opening import citations
 from companion.ui.prompts.body import UNSAID
 from companion.ui.screens.ask_sheet import AskPanel, ask_again
+from companion.ui.screens.corrections import CorrectionsSheet
 from companion.ui.widgets.chip import Chip
 from tests.games.blackrock_city import play as blackrock
 from tests.games.gangs_city.play import fix, found, line, play, say
 from tests.ui.driver import Window
 from tests.ui.evenings import Phone
 from tests.ui.hands import Hands
+from tests.ui.layout import faults
 
 STOCK = {"armes": 1, "drogue": 0, "prostitution": 0, "tabac": 3, "alcool": 0}
 
@@ -180,6 +182,26 @@ def test_an_entry_is_changed_from_what_was_said(phone):
         ui.see(now(phone, "3"))
         assert asked(ui)._body.value == 3
         assert [chip.value for chip in asked(ui)._body.chips.chips if chip.chosen] == [3]
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((640, 360), "en")])
+@pytest.mark.parametrize("game", [table, blackrock.found])
+def test_nothing_of_a_correction_is_cut(phone, game, size, language):
+    session = game()
+    ui = sit(phone, session, size, language=language, text_size=150)
+    fields = session.game.corrections(session.table)
+    kinds = {key.partition(".")[0]: key for key in fields}
+    found = []
+    with ui.blind():
+        for key in kinds.values():
+            sheet = CorrectionsSheet(ui.app.evening)
+            ui.app.lay_over(sheet)
+            for part in key.split("."):
+                sheet.choose(part)
+                ui.frames(4)
+                found += [f"{key}: {fault}" for fault in faults(ui.app.shell)]
+            sheet.dismiss()
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

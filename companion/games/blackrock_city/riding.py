@@ -52,13 +52,12 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
     if not steps:
         return
     yield from flip(night)
-    path = next_towns(tuple(night.table.towns), night.table.bandit, steps)
-    for step, town in enumerate(path, 1):
+    for step in range(1, steps + 1):
+        (town,) = next_towns(tuple(night.table.towns), night.table.bandit, 1)
         night.table = night.table.change(bandit=town)
-        if night.table.towns[town].shows == INDIANS:
-            stopped = yield from meet_indians(night, town, step)
-            if stopped:
-                break
+        stopped = yield from meet_indians(night, step)
+        if stopped:
+            break
     town = night.table.bandit
     arrives = because("blackrock_city.move.arrives", player=winner, town=town)
     towns = OneOf(tuple(night.table.towns), of="town")
@@ -102,15 +101,18 @@ def clear_town(night: Night[Table], town: str) -> Asking[None]:
     )
 
 
-def meet_indians(night: Night[Table], town: str, step: int) -> Asking[bool]:
+def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
     """A wound for the player on the die; with nobody left in reserve the ride is over."""
     key, chosen = f"indians.{step}", None
-    while (rider := night.table.rider) != NOBODY and chosen is None:
+    while chosen is None:
+        town, rider = night.table.bandit, night.table.rider
+        if night.table.towns[town].shows != INDIANS:
+            return False
+        if rider == NOBODY:
+            nobody = resolve_indians(Indians(NOBODY, Bandits(), town))
+            yield from night.remind(key, *nobody.reasons)
+            return False
         chosen = yield from choose_victim(night, rider, key)
-    if chosen is None:
-        nobody = resolve_indians(Indians(NOBODY, Bandits(), town))
-        yield from night.remind(key, *nobody.reasons)
-        return False
     ruling = resolve_indians(Indians(rider, night.table.reserves[rider], town, chosen))
     if ruling.verdict != STOP:
         yield from strike(night, rider, key, ruling)

@@ -53,6 +53,37 @@ def test_brc18_a_town_that_was_turned_over_before_is_not_asked_for() -> None:
     assert session.table.bandit == "town_4"
 
 
+def among_indians() -> Session:
+    """bleu has three steps to go, and Indians wait on the first."""
+    session = found(fixes={"sheriff": "town_7", "shows.town_2": "indians"})
+    place_all(session, bleu=4, marron=1)
+    say(session, "back.1", "blank")
+    assert session.keys == ("wound.bleu.indians.1",)
+    return session
+
+
+def test_brc27_indians_that_are_none_wound_nobody() -> None:
+    session = among_indians()
+    fix(session, "shows.town_2", "blank")
+    assert session.number == 2 and session.table.bandit == "town_4"
+    assert not was_said(session, "harm.bleu.indians.1", 1)
+
+
+def test_brc17_a_die_put_right_among_indians_rides_on_from_there() -> None:
+    session = among_indians()
+    fix(session, "bandit", "town_5")  # that is one step; two are left
+    assert session.number == 2 and session.table.bandit == "town_7"
+    assert not was_said(session, "harm.bleu.indians.1", 1)
+    session = among_indians()
+    fix(session, "shows.town_5", "indians")
+    fix(session, "bandit", "town_5")
+    assert session.keys == ("wound.bleu.indians.1",)
+    say(session, "wound.bleu.indians.1", "plain")
+    ruling = ruled(session, "harm.bleu.indians.1", 1)
+    assert (ruling.verdict, ruling.decisive) == ("plain", "blackrock_city.harm.wounded")
+    assert ruling.reasons[0].facts["town"] == "town_5"
+
+
 def test_brc25_how_many_cubes_follows_from_what_the_town_shows() -> None:
     session = stealing()
     assert session.keys == ("victim.bleu",)

@@ -39,7 +39,7 @@ def _winners(table: Table) -> tuple[str, ...]:
 
 GAME = Game(
     key="blackrock_city",
-    version=1,
+    version=2,
     least=2,
     most=4,
     colours=COLOURS,

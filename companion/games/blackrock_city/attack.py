@@ -58,13 +58,21 @@ def count_prisoners(attack: Attack) -> Ruling[int]:
 def count_return(player: str, placed: Bandits) -> Ruling[dict[str, int]]:
     """What was placed healthy comes back wounded; what was wounded is killed."""
     check_bandits(placed)
-    back = {"wounded": placed.plain, "wounded_cross": placed.cross}
+    ends = {"wounded": placed.plain, "wounded_cross": placed.cross, "killed": placed.hurt}
+    back = {end: count for end, count in ends.items() if count}
     facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}
     if not placed.hurt:
         return Ruling(back, (Reason("blackrock_city.return.wounded", facts),))
     if not placed.healthy:
         return Ruling(back, (Reason("blackrock_city.return.killed", facts),))
     return Ruling(back, (Reason("blackrock_city.return.both", facts),))
+
+
+def against_return(placed: Bandits, back: dict[str, int]) -> tuple[Reason, ...]:
+    """Every bandit of a bid comes back or is dead."""
+    if sum(back.values()) == placed.count:
+        return ()
+    return (because("blackrock_city.return.all", count=placed.count),)
 
 
 def split_return(placed: Bandits, back: dict[str, int]) -> tuple[Bandits, Bandits]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from companion.core.fields import Counts, Order, SomeOf, YesNo
+from companion.core.fields import Counts, OneOf, Order, SomeOf
 from companion.core.flow import Asking, Flow, Night, Question
-from companion.core.ruling import because
+from companion.core.ruling import Ruling, because
 from companion.games.blackrock_city.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.table import Gains, Table
 from companion.games.blackrock_city.victory import (
+    GOES_ON,
+    OVER,
     PhaseEnd,
     Renouncing,
     Standing,
@@ -24,9 +26,15 @@ def close_bidding(night: Night[Table]) -> Asking[bool]:
     table = night.table
     ruling = resolve_renouncing(Renouncing(table.players, table.renounced))
     if ruling.verdict and not table.ended:
-        ended = yield from night.rule("end", ruling, YesNo())
-        night.table = night.table.change(ended=ended)
+        yield from end_game(night, "end", ruling)
     return night.table.ended or not night.table.bids
+
+
+def end_game(night: Night[Table], key: str, ruling: Ruling[bool]) -> Asking[None]:
+    """Announce the end; the table may play on."""
+    over = Ruling(OVER, ruling.reasons)
+    verdict = yield from night.rule(key, over, OneOf((OVER, GOES_ON), of="verdict"))
+    night.table = night.table.change(ended=verdict == OVER)
 
 
 def close_phase(night: Night[Table], winner: str) -> Asking[None]:
@@ -35,8 +43,7 @@ def close_phase(night: Night[Table], winner: str) -> Asking[None]:
     left = {player: reserve.count for player, reserve in table.reserves.items()}
     ruling = resolve_exhaustion(PhaseEnd(left, table.option("exhaustion")))
     if ruling.verdict:
-        ended = yield from night.rule("end", ruling, YesNo())
-        night.table = night.table.change(ended=ended)
+        yield from end_game(night, "end", ruling)
     if not night.table.ended:
         yield from name_first_player(night, winner)
 

@@ -9,6 +9,7 @@ from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.attack import (
     Attack,
+    against_return,
     count_gold,
     count_prisoners,
     count_return,
@@ -84,10 +85,8 @@ def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
 def bring_home(night: Night[Table]) -> Asking[None]:
     """Bid by bid: the healthy come back wounded, the wounded are dead."""
     for player, placed in tuple(night.table.bids.items()):
-        most = {"wounded": (0, placed.without_cross), "wounded_cross": (0, placed.crosses)}
-        ranges = {kind: between for kind, between in most.items() if between[1]}
         ruling = count_return(player, placed)
-        back = yield from night.rule(f"return.{player}", ruling, Counts(ranges, of="bandit"))
+        back = yield from night.rule(f"return.{player}", ruling, returns_field(placed))
         home, dead = split_return(placed, back)
         table = night.table
         bids = {other: bid for other, bid in table.bids.items() if other != player}
@@ -96,3 +95,14 @@ def bring_home(night: Night[Table]) -> Asking[None]:
             reserves={**table.reserves, player: table.reserves[player].plus(home)},
             dead={**table.dead, player: table.dead[player].plus(dead)},
         )
+
+
+def returns_field(placed: Bandits) -> Counts:
+    """How a bid may end, bandit by bandit."""
+    most = {
+        "wounded": placed.without_cross,
+        "wounded_cross": placed.crosses,
+        "killed": placed.count,
+    }
+    ranges = {kind: (0, count) for kind, count in most.items() if count}
+    return Counts(ranges, of="bandit", why=lambda back: against_return(placed, back))

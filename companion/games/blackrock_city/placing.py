@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import YesNo
 from companion.core.flow import Asking, Night
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
@@ -18,6 +17,7 @@ from companion.games.blackrock_city.choices import (
     forbidden,
     questions,
 )
+from companion.games.blackrock_city.closing import end_game
 from companion.games.blackrock_city.harming import wound
 from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.victory import Renouncing, resolve_renouncing
@@ -46,8 +46,7 @@ def cut_short(night: Night[Table], player: str) -> Asking[None]:
     situation = Renouncing(table.players, table.renounced, table.option("footnote"))
     ruling = resolve_renouncing(situation)
     if ruling.verdict:
-        ended = yield from night.rule("end.one", ruling, YesNo())
-        night.table = night.table.change(ended=ended)
+        yield from end_game(night, "end.one", ruling)
 
 
 def play(night: Night[Table], player: str) -> Asking[None]:

@@ -8,6 +8,8 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 
+OVER, GOES_ON = "over", "goes_on"
+
 
 @dataclass(frozen=True, slots=True)
 class PhaseEnd:

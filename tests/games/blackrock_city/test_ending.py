@@ -52,7 +52,7 @@ def test_brc30_the_game_ends_when_nobody_has_a_bandit_left() -> None:
     phase(session, bleu={"wounded": 2}, marron={"wounded": 1})
     assert session.over
     ruling = ruled(session, "end")
-    assert (ruling.verdict, ruling.decisive) == (True, "blackrock_city.end.exhausted")
+    assert (ruling.verdict, ruling.decisive) == ("over", "blackrock_city.end.exhausted")
     assert not was_said(session, "order")
 
 
@@ -96,7 +96,7 @@ def test_the_table_may_go_on_but_not_for_ever() -> None:
     session = found(THREE, fixes=fixes)
     phase(session, bleu={"wounded": 1})
     assert session.over
-    override(session, "end", False)
+    override(session, "end", "goes_on")
     assert session.over and session.number == 2  # nobody can be asked, so everybody renounces
     assert ruled(session, "end").decisive == "blackrock_city.end.all_renounce"
 
@@ -109,7 +109,7 @@ def test_brc31_if_all_renounce_the_game_ends_at_once() -> None:
     place_all(session)
     assert session.over
     ruling = ruled(session, "end")
-    assert (ruling.verdict, ruling.decisive) == (True, "blackrock_city.end.all_renounce")
+    assert (ruling.verdict, ruling.decisive) == ("over", "blackrock_city.end.all_renounce")
     assert not was_said(session, "winner")
 
 
@@ -142,7 +142,7 @@ def test_brc31_a_deferrer_whom_all_others_leave_alone_must_bid() -> None:
 def test_brc31_the_table_may_play_on_after_all() -> None:
     session = found()
     place_all(session)
-    override(session, "end", False)
+    override(session, "end", "goes_on")
     assert session.number == 2
     assert session.table.order == FOUR  # nobody has won, so nothing changes
     assert session.keys[0] == "bid.bleu"

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, Kind, check_bandits, resolve_harm
-from companion.games.blackrock_city.pieces import BOX, NOTHING, OPPONENT, TOWNS, TOWNS_IN_PLAY
+from companion.games.blackrock_city.pieces import (
+    BOX,
+    CROSS,
+    FICTIVE,
+    NOTHING,
+    OPPONENT,
+    PLAIN,
+    TOWNS,
+    TOWNS_IN_PLAY,
+    WOUNDED,
+    WOUNDED_CROSS,
+)
 from companion.games.blackrock_city.table import next_towns
 
 
@@ -28,15 +40,26 @@ class SheriffMove:
     lost_cube: Literal["taken", "box"] = "taken"
 
 
-def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str]]:
+# What is lost, counted: a wounded bandit that is struck is killed.
+LOSSES: Mapping[str, Mapping[str, int]] = {
+    PLAIN: {"wounded": 1},
+    CROSS: {"wounded_cross": 1},
+    WOUNDED: {"killed": 1},
+    WOUNDED_CROSS: {"killed": 1},
+    "cube": {"lost": 1},
+    NOTHING: {},
+}
+
+
+def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     """Where he ends, whom he meets there, and what that costs."""
     check_move(situation)
     town = resolve_town(situation)
-    verdict = {"sheriff": town.verdict, "meets": NOBODY, "struck": NOTHING}
+    verdict: dict[str, str | int] = {"sheriff": town.verdict, "meets": NOBODY}
     if not meets(situation, town.verdict):
         return Ruling(verdict, town.reasons)
     met = resolve_meeting(situation)
-    verdict |= {"meets": situation.rider, "struck": met.verdict}
+    verdict |= {"meets": who_is_met(situation), **LOSSES[met.verdict]}
     return Ruling(verdict, (*town.reasons, *met.reasons))
 
 
@@ -91,10 +114,15 @@ def meets(situation: SheriffMove, town: str) -> bool:
     return moved and town == situation.bandit
 
 
+def who_is_met(situation: SheriffMove) -> str:
+    """The player on the die, which has no face for the fictive one."""
+    return NOBODY if situation.rider == FICTIVE else situation.rider
+
+
 def resolve_meeting(situation: SheriffMove) -> Ruling[str]:
     """The player on the die loses a healthy bandit's health, a wounded bandit, or a cube."""
     rider, town = situation.rider, situation.bandit
-    if rider == NOBODY:
+    if who_is_met(situation) == NOBODY:
         return Ruling(NOTHING, (because("blackrock_city.sheriff.nobody", town=town),))
     caught = because("blackrock_city.sheriff.catches", player=rider, town=town)
     if situation.reserve.count:

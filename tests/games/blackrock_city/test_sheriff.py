@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from companion.content.words import Words
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.sheriff import SheriffMove, resolve_sheriff
 from companion.games.blackrock_city.table import Gains
+from tests.content.catalogues import LANGUAGES
 from tests.games.blackrock_city.play import (
     THREE,
     fix,
@@ -74,14 +78,14 @@ def test_brc14_only_xs_leave_him_where_he_is() -> None:
 
 def test_brc15_where_he_ends_with_the_die_its_player_has_a_bandit_wounded() -> None:
     ruling = resolve_sheriff(replace(CAUGHT, reserve=Bandits(plain=4)))
-    assert ruling.verdict == {"sheriff": "town_5", "meets": "rose", "struck": "plain"}
+    assert ruling.verdict == {"sheriff": "town_5", "meets": "rose", "wounded": 1}
     assert "blackrock_city.sheriff.catches" in ruling.rules
     assert ruling.decisive == "blackrock_city.harm.wounded"
 
 
 def test_brc15_with_only_wounded_ones_a_bandit_is_killed() -> None:
     ruling = resolve_sheriff(replace(CAUGHT, reserve=Bandits(wounded=2)))
-    assert (ruling.verdict["struck"], ruling.decisive) == ("wounded", "blackrock_city.harm.killed")
+    assert (ruling.verdict["killed"], ruling.decisive) == (1, "blackrock_city.harm.killed")
 
 
 def test_brc15_d4_the_owner_chooses_the_bandit() -> None:
@@ -120,10 +124,18 @@ def test_brc15_d1_while_the_die_shows_nobody_nobody_is_hurt() -> None:
     session = found(fixes={"bandit": "town_2"})
     place(session, "bleu", 1)
     assert ruled(session, "meets.bleu").decisive == "blackrock_city.sheriff.nobody"
-    ruling = resolve_sheriff(replace(CAUGHT, rider=NOBODY))
-    assert (ruling.verdict["struck"], ruling.decisive) == (
-        "nothing",
-        "blackrock_city.sheriff.nobody",
+    for rider in (NOBODY, FICTIVE):
+        ruling = resolve_sheriff(replace(CAUGHT, rider=rider, reserve=Bandits(plain=1)))
+        assert ruling.verdict == {"sheriff": "town_5", "meets": NOBODY}
+        assert ruling.decisive == "blackrock_city.sheriff.nobody"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_brc15_a_wounded_bandit_that_is_struck_is_called_killed(language: Any) -> None:
+    words = Words(language, ("blackrock_city", "app"))
+    verdict = resolve_sheriff(replace(CAUGHT, reserve=Bandits(wounded_cross=1))).verdict
+    assert words.value(verdict).endswith(
+        {"fr": "bandits tués 1", "en": "bandits killed 1"}[language]
     )
 
 
@@ -227,7 +239,7 @@ def test_brc15_d22_who_moved_the_sheriff_onto_himself_is_robbed_by_another() -> 
 
 def test_brc15_d22_asked_alone_his_own_bid_leaves_open_who_takes_the_cube() -> None:
     own = replace(CAUGHT, player="rose", cubes=2)
-    assert resolve_sheriff(own).verdict["struck"] == "cube"
+    assert resolve_sheriff(own).verdict["lost"] == 1
     assert resolve_sheriff(own).decisive == "blackrock_city.sheriff.own_bid"
 
 

@@ -30,6 +30,7 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         theme.bind(ground=self._lay_ground)
         self._lay_ground()
+        self.router.bind(current=self.toasts.hide)  # what was said in passing belongs to its screen
         self.measure()
 
     def on_size(self, *_: object) -> None:

@@ -124,11 +124,9 @@ class SetUpScreen(SeatDrag, Screen):
             self.ids.seats.add()
 
     def _full(self) -> bool:
-        count, game = len(self.ids.seats.rows) + 1, self.game
-        if count <= game.most:
+        if len(self.ids.seats.rows) < self.game.most:
             return False
-        reason = because("core.seats.number", count=count, least=game.least, most=game.most)
-        App.get_running_app().refuse((reason,))
+        App.get_running_app().refuse((because("app.set_up.full", most=self.game.most),))
         return True
 
     def open_seat(self, row: SeatRow) -> None:

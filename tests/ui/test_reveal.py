@@ -40,6 +40,11 @@ def test_a_tile_in_the_centre_is_told_after_one_at_a_side(phone):
     thumbs.say("reveal.vert.1", {"who": who, "side": "none"})
 
 
+def test_the_token_of_the_chief_is_named_as_such(phone):
+    reveal(phone)
+    assert phone.ui.find("Jeton de chef")
+
+
 def test_the_characters_are_in_sight_while_other_tiles_wait(phone):
     thumbs = reveal(phone, violet="tripot/n", vert="cabaret/n", rouge="casino/n")
     panel = thumbs.panel

@@ -79,7 +79,7 @@ class TileBody(FieldBody):
             chip.stand_for(side, of=parts[SIDE].of)
         for chip, name in zip(chips[len(sides) :], switches, strict=True):
             self._said.setdefault(name, False)
-            chip.stand_for(name)
+            chip.stand_for(name, of="part")
             chip.closed = bool(parts[name].why(True))
         who = parts[WHO].options if WHO in parts else ()
         for chip, one in zip(self.grid.hold([Chip] * len(who)), who, strict=True):

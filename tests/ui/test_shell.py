@@ -119,7 +119,9 @@ def test_back_closes_the_sheet_before_anything_else(sit_down):
     ui.settle()
     ui.tap(tongue.say("app.ruling.otherwise"))
     ui.settle()
-    assert ui.app.shell.layers.newest is not None
+    sheet = ui.app.shell.layers.newest
+    why = tongue.say(ui.app.evening.decisive.ruling.reasons[-1])
+    assert any(why in getattr(one, "text", "") for one in sheet.walk())  # what is contradicted
     ui.back()
     ui.settle()
     assert ui.app.shell.layers.newest is None

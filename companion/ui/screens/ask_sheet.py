@@ -68,9 +68,9 @@ class AskPanel(PromptPanel):
 class Standing(Text):
     """What stands now, in words: it is still there to read when the widget says otherwise."""
 
-    def __init__(self, value: Any, field: Field, **kwargs: Any) -> None:
-        told = capital(in_words(value, field))
-        super().__init__(text=tongue.say("app.correct.now", text=told), **kwargs)
+    def __init__(self, value: Any, field: Field, why: str = "", **kwargs: Any) -> None:
+        now = tongue.say("app.correct.now", text=capital(in_words(value, field)))
+        super().__init__(text=f"{why}\n{now}".lstrip(), **kwargs)
 
 
 class AskSheet(Sheet):
@@ -84,11 +84,12 @@ class AskSheet(Sheet):
         taken: Callable[[Any], bool],
         value: Any = UNSAID,
         board: Any = None,
+        why: str = "",
         **kwargs: Any,
     ) -> None:
         super().__init__(title=title, **kwargs)
         if value is not UNSAID:
-            self.add_widget(Standing(value, field))
+            self.add_widget(Standing(value, field, why))
         self.panel_asked = AskPanel(words, field, value, board=board is not None)
         self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
         self.add_widget(self.panel_asked)
@@ -109,6 +110,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
         lambda verdict: evening.override(line, verdict),
         line.value,
         board_at(evening.session.game.key, line),
+        tongue.say(line.ruling.reasons[-1]) if line.ruling and line.ruling.reasons else "",
     )
 
 

@@ -12,6 +12,7 @@ from companion.core.ruling import NOBODY, Ruling, because
 from companion.ui.people import people
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
+from companion.ui.widgets.billboard import Billboard
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
 from companion.ui.widgets.chip import Chip
@@ -151,6 +152,25 @@ def test_a_ruling_is_reworded_when_the_language_changes(stage):
     assert ui.find("Ann has the highest bid: 7.")
 
 
+def test_a_verdict_without_anybody_says_nobody(stage):
+    ui = stage(RulingCard(line=boss(())))
+    assert ui.find(tongue.name(NOBODY))
+
+
+def test_what_is_shown_to_the_table_says_whom_a_number_is_about(stage):
+    board = Billboard(boss(7), size=(360, 800))
+    ui = stage(board)
+    ui.frames(2)
+    assert [(row.player, row.text) for row in board.ids.verdict.children] == [("ann", "7")]
+
+
+def test_somebody_s_character_is_shown_with_the_token_of_that_player(stage):
+    chip = Chip(size_hint_y=None)
+    stage(chip)
+    chip.stand_for("ann/flic")
+    assert (chip.player, chip.text) == ("ann", tongue.name("ann/flic"))
+
+
 def test_the_table_may_say_otherwise_and_its_verdict_is_marked(stage):
     card, heard = RulingCard(line=boss()), []
     card.bind(on_otherwise=heard.append)
@@ -208,6 +228,9 @@ def test_the_strips_show_the_leader_and_the_step_of_the_turn(stage):
     phases.phases, phases.now = list(toy.GAME.phases), "heist.phase.loot"
     ui.frames(2)
     assert ui.find("−2") and ui.find("2/3") and ui.find("Le butin")
+    phases.title = "Le butin"
+    ui.frames(2)
+    assert [label.text for label in phases.children].count("Le butin") == 1
     leading = [cell.player for cell in scores.children if cell.leading]
     assert leading == ["cléo"]
     scores.scores = {"ann": 1, "bob": 2}

@@ -18,7 +18,6 @@ from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconB
 from companion.ui.widgets import verdict as _verdict  # noqa: F401  (kv uses Verdict)
 from companion.ui.widgets.sheet import Overlay
 from companion.ui.widgets.text import natural_width
-from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
 
@@ -61,12 +60,9 @@ class Billboard(Overlay):
         self.bind(size=self._refit, side=self._refit)
 
     def _say(self) -> None:
-        rows = verdict_rows(self.line.value)
-        if self.line.kind == "reminder" and self.line.ruling:
-            rows = [("", tongue.say(reason)) for reason in self.line.ruling.reasons]
         reasons = self.line.ruling.reasons if self.line.ruling else ()
         self.clause = tongue.say(reasons[-1]) if reasons and self.line.kind == "ruling" else ""
-        self.ids.verdict.set_rows(rows)
+        self.ids.verdict.show(self.line)
         self._refit()
 
     def _refit(self, *_: object) -> None:

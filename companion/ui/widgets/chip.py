@@ -53,9 +53,10 @@ class Chip(TapPlate):
 
     def word(self) -> None:
         """Say its name again."""
-        known = isinstance(self.value, str) and self.value in people.looks
-        self.player = self.value if known else ""
-        look = people.looks.get(self.player)
+        whole = self.value if isinstance(self.value, str) else ""
+        owner = whole.partition("/")[0]  # a character of somebody: violet/flic
+        self.player = owner if owner in people.looks else ""
+        look = people.looks.get(whole)
         self.text = look.name if look else tongue.name(self.value, self.of)
 
     def on_player(self, *_: object) -> None:

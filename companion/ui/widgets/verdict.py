@@ -9,6 +9,7 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.log import Line
+from companion.core.ruling import NOBODY
 from companion.ui.assets import load_layout
 from companion.ui.people import people
 from companion.ui.theme import theme
@@ -27,6 +28,14 @@ class VerdictLine(BoxLayout):
     em = NumericProperty(0)
 
 
+def rows_of(line: Line) -> list[tuple[str, str]]:
+    """The verdict in force, beside whom it is about; of a reminder, its sentences."""
+    reasons = line.ruling.reasons if line.ruling else ()
+    if line.kind == "reminder":
+        return [("", tongue.say(reason)) for reason in reasons]
+    return verdict_rows(line.value, people.among(reasons[-1].facts) if reasons else "")
+
+
 def verdict_rows(value: Any, about: str = "") -> list[tuple[str, str]]:
     """(player, words) for each line of a verdict; one that names nobody is about somebody."""
     if isinstance(value, str) and value in people.looks:
@@ -39,7 +48,8 @@ def verdict_rows(value: Any, about: str = "") -> list[tuple[str, str]]:
         and all(isinstance(one, str) and one in people.looks for one in value)
     ):
         return [(one, people.looks[one].name) for one in value]
-    return [(about, tongue.name(value))]
+    none = isinstance(value, (list, tuple)) and not value  # lists in verdicts are of people
+    return [(about, tongue.name(NOBODY if none else value))]
 
 
 class Verdict(BoxLayout):
@@ -50,14 +60,8 @@ class Verdict(BoxLayout):
     dark = NumericProperty(0)  # 1 on the ground of the theme, 0 on paper
 
     def show(self, line: Line) -> None:
-        """Say the verdict in force; of a reminder, its first sentence."""
-        reasons = line.ruling.reasons if line.ruling else ()
-        if line.kind == "reminder":
-            rows = [("", tongue.say(reason)) for reason in reasons]
-        else:
-            about = people.among(reasons[-1].facts) if reasons else ""
-            rows = verdict_rows(line.value, about)
-        self.set_rows(rows)
+        """Say what is in force."""
+        self.set_rows(rows_of(line))
 
     def set_rows(self, rows: list[tuple[str, str]]) -> None:
         """Reuse the lines that are there."""

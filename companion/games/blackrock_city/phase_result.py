@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from companion.core.ruling import Ruling
 from companion.games.blackrock_city.attack import Attack, count_gold, count_prisoners, count_return
+from companion.games.blackrock_city.backs import Robbery, count_stolen
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.bids import Placed
-from companion.games.blackrock_city.pieces import SILVER_CUBES
+from companion.games.blackrock_city.pieces import FRONT, INDIANS, OPPONENT, SILVER_CUBES, STAGECOACH
 from companion.games.blackrock_city.ride import (
     Contest,
     check_contest,
@@ -43,6 +44,10 @@ class PhaseResult:
     stagecoach_tie: Literal["winner", "nobody"] = "winner"
     fictive_zero: Literal["lowest", "no_bid"] = "lowest"
     fictive_win: Literal["takes", "idle"] = "takes"
+    one_cube: Literal["random", "gold"] = "random"
+
+
+SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to steal
 
 
 def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
@@ -53,7 +58,7 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
     idle = is_idle(contest, winner.verdict)
-    gold, prisoners = _attacked(situation, winner.verdict, idle)
+    gold, prisoners, stolen = _attacked(situation, winner.verdict, idle)
     coach = resolve_stagecoach(_stagecoach(situation, placed, winner.verdict, idle))
     home = tuple(count_return(bid.player, bid.bandits) for bid in situation.bids)
     verdict = {
@@ -61,19 +66,19 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
         "moves": moves.verdict,
         "gold": gold.verdict,
         "prisoners": prisoners.verdict,
+        "stolen": stolen.verdict,
         "stagecoach": coach.verdict,
         "back": {bid.player: bid.bandits.healthy for bid in situation.bids},
         "killed": {bid.player: bid.bandits.hurt for bid in situation.bids},
     }
-    returned = tuple(reason for ruling in home for reason in ruling.reasons)
-    won = (*winner.reasons, *moves.reasons, *prisoners.reasons, *gold.reasons)
-    return Ruling(verdict, (*returned, *coach.reasons, *won))
+    parts: tuple[Ruling[Any], ...] = (*home, coach, winner, moves, stolen, prisoners, gold)
+    return Ruling(verdict, tuple(reason for part in parts for reason in part.reasons))
 
 
-def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], Ruling[int]]:
-    """The gold and the prisoners that the winner finds."""
+def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], ...]:
+    """The gold and the prisoners that the winner finds, and the cubes the tile lets him steal."""
     if idle:
-        return Ruling(0), Ruling(0)
+        return Ruling(0), Ruling(0), Ruling(0)
     attack = Attack(
         winner,
         situation.town,
@@ -83,7 +88,24 @@ def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[i
         situation.sheriff_there,
     )
     freed = count_prisoners(attack)
-    return count_gold(attack), freed if situation.prisoners else Ruling(0)
+    stolen = count_stolen(_robbery(situation, winner))
+    return (
+        count_gold(attack),
+        freed if situation.prisoners else Ruling(0),
+        Ruling(0) if situation.shows in SILENT else stolen,
+    )
+
+
+def _robbery(situation: PhaseResult, winner: str) -> Robbery:
+    """The robbery of this phase; nobody says what the others have."""
+    return Robbery(
+        winner,
+        situation.shows,
+        situation.town,
+        {OPPONENT: None},
+        situation.sheriff_there,
+        situation.one_cube,
+    )
 
 
 def _stagecoach(

@@ -14,6 +14,7 @@ from companion.games.blackrock_city.attack import Attack, count_gold, count_pris
 from companion.games.blackrock_city.backs import Robbery, count_stolen
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.bids import Placed
+from companion.games.blackrock_city.phase_result import PhaseResult, PlayerBid, resolve_phase
 from companion.games.blackrock_city.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
@@ -408,3 +409,27 @@ def test_where_nobody_counts_a_gold_cube_is_handed_over_if_there_is_one() -> Non
     say(session, "victim.bleu", "marron")
     said = ruled(session, "secret.gold.bleu.marron", 1)
     assert said.decisive == "blackrock_city.back.gold_if_any"
+
+
+# A whole phase asked alone
+
+
+@pytest.mark.parametrize(
+    ("shows", "sheriff", "count", "rule"),
+    [
+        ("one_cube", False, 1, "blackrock_city.back.one_cube"),
+        ("two_cubes", False, 2, "blackrock_city.back.two_cubes"),
+        ("two_cubes", True, 0, "blackrock_city.back.sheriff"),
+        ("blank", False, 0, "blackrock_city.back.blank"),
+    ],
+)
+def test_brc24_brc25_brc26_a_phase_asked_alone_says_what_the_tile_lets_him_steal(
+    shows: Any, sheriff: bool, count: int, rule: str
+) -> None:
+    bids = (PlayerBid("bleu", Bandits(plain=3)), PlayerBid("rose", Bandits(plain=1)))
+    ruling = resolve_phase(PhaseResult(bids, shows=shows, sheriff_there=sheriff))
+    assert ruling.verdict["stolen"] == count
+    assert rule in ruling.rules
+    front = resolve_phase(PhaseResult(bids))
+    assert front.verdict["stolen"] == 0
+    assert not any(one.startswith("blackrock_city.back.") for one in front.rules)

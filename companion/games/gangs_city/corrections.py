@@ -28,7 +28,8 @@ def corrections(table: Table) -> dict[str, Field]:
         found[f"erred.{player}"] = YesNo()
         if table.options["settling_tile"] == "once":
             found[f"spent.{player}"] = YesNo()
-        found[f"held.{player}"] = Count(0, table.held.count(player) + sum(table.piles))
+        if table.turns:  # before the first turn nobody can have won one
+            found[f"held.{player}"] = Count(0, table.held.count(player) + sum(table.piles))
     for name, place in table.places.items():
         found[f"owner.{name}"] = players
         found[f"neutrals.{name}"] = _count_of(table, Counter(place.neutrals))

@@ -55,6 +55,7 @@ def test_every_kind_of_correction_is_offered() -> None:
     once = corrections(found(options={"settling_tile": "once"}).table)
     assert {key.partition(".")[0] for key in once} == {*KINDS, "spent"}
     assert "pile.centre_1" in corrections(found(SIX).table)
+    assert "held.violet" not in corrections(seat().table)
 
 
 def test_a_score_is_put_right_with_a_line_of_its_own() -> None:

@@ -13,7 +13,8 @@ from companion.ui.boards.blackrock_city_card import TownCard
 from companion.ui.evening import Evening
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
-from tests.games.blackrock_city.play import FOUR, TWO, found, place, say, seat
+from companion.ui.widgets.verdict import rows_of
+from tests.games.blackrock_city.play import FOUR, TWO, found, line, phase, place, say, seat
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
 from tests.ui.hands import Hands
@@ -233,3 +234,21 @@ def test_two_questions_to_one_player_are_told_apart_in_a_word(lay):
     names = [chip.text for chip in (*panel._tabs.children, *panel._shortcuts.children)]
     assert len(set(names)) == len(names) == 4 and all(names)
     assert max(map(len, names)) <= len("Différer : 1 blessure")
+
+
+def test_what_a_wound_a_bid_and_the_end_come_to_reads_by_itself(lay):
+    last = {f"reserve.{player}": {} for player in FOUR}
+    fixes = {**last, "reserve.bleu": {"wounded": 4}, "reserve.rose": {"wounded": 2}}
+    session = found(fixes={**fixes, "rider": "rose", "bandit": "town_4", "sheriff": "town_1"})
+    phase(session, bleu={"wounded": 3}, rose={"wounded": 1})
+    ui = lay(session)
+    with ui.blind():
+        keys = ("harm.rose.sheriff.bleu", "return.bleu", "return.rose")
+        told = {key: rows_of(line(session, key, 1)) for key in keys}
+    assert told == {
+        "harm.rose.sheriff.bleu": [("rose", "Un bandit tué")],
+        "return.bleu": [("bleu", "Bandits tués 3")],
+        "return.rose": [("rose", "Bandits tués 1")],
+    }
+    phase(session, bleu={"wounded": 1})
+    assert rows_of(line(session, "end", 2)) == [("", "Fin de la partie")]

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.content.forms import capital
 from companion.core.log import Line
 from companion.core.ruling import NOBODY
 from companion.ui.assets import load_layout
@@ -33,10 +34,11 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
-    return verdict_rows(line.value, people.among(reasons[-1].facts) if reasons else "")
+    about = people.among(reasons[-1].facts) if reasons else ""
+    return verdict_rows(line.value, about, getattr(line.field, "of", ""))
 
 
-def verdict_rows(value: Any, about: str = "") -> list[tuple[str, str]]:
+def verdict_rows(value: Any, about: str = "", kind: str = "") -> list[tuple[str, str]]:
     """(player, words) for each line of a verdict; one that names nobody is about somebody."""
     if isinstance(value, str) and value in people.looks:
         return [(value, people.looks[value].name)]
@@ -49,7 +51,7 @@ def verdict_rows(value: Any, about: str = "") -> list[tuple[str, str]]:
     ):
         return [(one, people.looks[one].name) for one in value]
     none = isinstance(value, (list, tuple)) and not value  # lists in verdicts are of people
-    return [(about, tongue.name(NOBODY if none else value))]
+    return [(about, capital(tongue.name(NOBODY if none else value, kind)))]
 
 
 class Verdict(BoxLayout):

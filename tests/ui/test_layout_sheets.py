@@ -1,0 +1,119 @@
+"""Every sheet that lies over a table, at every size: nothing is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+import pytest
+
+from companion.core.log import Line
+from companion.games import GAMES, load
+from companion.ui.screens.ask_sheet import ask_again, ask_otherwise
+from companion.ui.screens.corrections import CorrectionsSheet
+from companion.ui.screens.log_sheet import LineSheet, ways_of
+from companion.ui.screens.readings import ReadingsSheet
+from companion.ui.screens.table_menu import TableMenu
+from companion.ui.widgets.billboard import Billboard
+from tests.ui.driver import Driver
+from tests.ui.evenings import Phone
+from tests.ui.layout import faults
+from tests.ui.test_layout_tables import at, evening_of, sit_down
+
+Open = Callable[[], Any]
+# A sheet is no wider than a phone held upright, no higher than one on its side: the smallest tell.
+POSES = (
+    ((360, 640), ("fr", 150, "paper")),
+    ((640, 360), ("en", 150, "night")),
+    ((800, 1280), ("fr", 100, "night")),
+)
+
+
+def sheets(ui: Driver, game: str) -> Iterator[tuple[str, Open]]:
+    """What can be laid over this table, by name: of each kind of line and correction one."""
+    evening = ui.app.evening
+    yield "menu", partial(TableMenu, evening)
+    yield "readings", partial(ReadingsSheet, load(game), {})
+    log = evening.session.log
+    for kind, line in {_kind(line): line for line in log}.items():
+        if line.kind == "reply" and line.field is not None:
+            yield f"again_{kind}", partial(ask_again, evening, line)
+        if line.kind == "ruling":
+            yield f"otherwise_{kind}", partial(ask_otherwise, evening, line)
+            yield f"shown_{kind}", partial(Billboard, line)
+    for kind, line in {line.kind: line for line in log}.items():
+        yield f"line_{kind}", partial(LineSheet, line, ways_of(line, log))
+    yield "correct", partial(CorrectionsSheet, evening)
+    keys = load(game).corrections(evening.session.table)
+    for key in {key.partition(".")[0]: key for key in keys}.values():
+        yield f"correct_{key.partition('.')[0]}", partial(_correcting, evening, key)
+
+
+def _kind(line: Line) -> str:
+    return f"{line.kind}_{line.key.partition('.')[0]}"
+
+
+def _correcting(evening: Any, key: str) -> CorrectionsSheet:
+    sheet = CorrectionsSheet(evening)
+    for part in key.split("."):
+        sheet.choose(part)
+    return sheet
+
+
+def walk(ui: Driver, game: str) -> Iterator[str]:
+    """Every sheet, laid over a table that is turned once for all of them."""
+    chosen = ui.app.preferences
+    with ui.blind():
+        for size, pose in POSES:
+            chosen.language, chosen.text_size, chosen.theme = pose
+            ui.resize(*size)
+            ui.frames(4)
+            for name, open_it in sheets(ui, game):
+                with lying(ui, open_it):
+                    found = faults(ui.app.shell)
+                yield from (f"{name} {size} {pose}: {one}" for one in found)
+
+
+@contextmanager
+def lying(ui: Driver, open_it: Open) -> Iterator[None]:
+    """A sheet that lies over the table for a moment."""
+    sheet = open_it()
+    ui.app.lay_over(sheet)
+    ui.frames(4)
+    yield
+    sheet.dismiss()
+    ui.frames()
+
+
+def pictures(ui: Driver, game: str) -> None:
+    """Of each sort of sheet one, in French, at night, on a small phone."""
+    chosen, seen = ui.app.preferences, set()
+    chosen.language, chosen.text_size, chosen.theme = "fr", 100, "night"
+    ui.resize(360, 640)
+    for name, open_it in sheets(ui, game):
+        sort = name.partition("_")[0]
+        if sort in seen:
+            continue
+        seen.add(sort)
+        with lying(ui, open_it):
+            ui.settle()
+            ui.screenshot(f"sheet_{game}_{sort}")
+
+
+@pytest.fixture
+def phone(tmp_path) -> Iterator[Phone]:
+    found = Phone(tmp_path / "data")
+    yield found
+    found.kill()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sheet_over_a_table_is_cut(phone, game):
+    ui = phone.open(motion=False)
+    *_, over = evening_of(game, 0)
+    sit_down(ui, at(game, (0, len(over.acts) * 3 // 4)))
+    found = list(walk(ui, game))
+    pictures(ui, game)
+    assert not found, "\n".join(found)

@@ -34,7 +34,7 @@ REFUSED = {
         r"\b([Aa]n?|[Tt]he) (an?|the)\b",
         r"\b[Aa] [aeiou]",
         r"\s[;:!?]",
-        r"\b(?![Tt]he|and)\w+ (violet|yellow|blue|red|white|green) player",
+        r"\b(?![Tt]he|[Aa]n?\b|and)\w+ (violet|yellow|blue|red|white|green) player",
         "’",
     ),
 }

@@ -14,7 +14,7 @@ MANY = 6  # more chips than that would hide the question
 
 def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
     """The same question again, or the next of the same kind for the same player."""
-    if before is None:
+    if before is None or says_itself(before):
         return None
     alike = [one for one in prompts if one.words.rule == before.words.rule]
     same = next((one for one in alike if one.key == before.key), None)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.uix.label import Label
 
 from companion.device import share
 from companion.games.gangs_city.pieces import SETTLING
+from companion.ui.tongue import tongue
 from companion.ui.widgets.ruling_stack import RulingRow
 from companion.ui.widgets.toast import ToastPlate
 from tests.ui.evenings import LANGUAGES, NAMES, Phone
@@ -123,6 +125,8 @@ def think_again(walk: Walk) -> None:
     line = walk.phone.ui.app.evening.line_at((1, kill), "reply")
     walk.in_sheet(next(one for one in line.field.options if one != line.value))
     walk.ui.see(walk.phone.say("app.changed.title"))
+    nobody = walk.phone.say("app.name.nobody").capitalize()
+    assert any(text.startswith(f"{nobody} ") for text in walk.ui.texts())  # was killed before
     walk.look("what_changed")
     walk.ui.back()
     walk.ui.settle()
@@ -173,7 +177,11 @@ def finish(walk: Walk, shared: list[str]) -> None:
     name = next(seat.name for seat in walk.session.setup.seats if seat.key == winner)
     assert walk.session.game.winners(walk.session.table) == (winner,)
     assert walk.ui.find(name)
+    why = walk.phone.say("gangs_city.victory.highest", total=40, player=name)
+    assert [one.text for one in walk.ui.visible() if isinstance(one, Label)].count(why) == 1
     walk.phone.tap("app.ending.copy" if share.copies_only() else "app.ending.share")
-    assert name in shared[0] and "40" in shared[0]
+    assert walk.phone.say("app.ending.winner", text=f"{name} 40") in shared[0]
+    own = next(line for line in walk.session.log if line.own)
+    assert tongue.say(own.ruling.reasons[-1]) in shared[0]  # what the table did not want
     walk.phone.tap("app.table.score")
     walk.look("final_score")

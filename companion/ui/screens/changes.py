@@ -13,7 +13,7 @@ from companion.ui.tongue import number, tongue
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verdict import verdict_rows
+from companion.ui.widgets.verdict import somebody, verdict_rows
 
 SCORE = "score:"
 
@@ -74,7 +74,8 @@ def in_words(value: Any, line: Line | None) -> str:
         rows = verdict_rows(value)
         if any(player for player, _ in rows):
             return ", ".join(text for _, text in rows)
-        return tongue.name(value, getattr(line.field, "of", "") if line else "")
+        kind = getattr(line.field, "of", "") if line else ""
+        return tongue.name(somebody(value, kind), kind)
     return number(value)
 
 

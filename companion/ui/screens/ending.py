@@ -1,4 +1,4 @@
-"""The end of the game: who has won and why, where everybody stands, and what to do with it."""
+"""The end of the game: who has won, where everybody stands, and what to do with it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.device import share
 from companion.ui.assets import load_layout
 from companion.ui.screens.export_sheet import export_evening
 from companion.ui.screens.score_sheet import told_otherwise
-from companion.ui.screens.summary import last_ruling, standings, summary
+from companion.ui.screens.summary import standings, summary
 from companion.ui.theme import theme
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
@@ -39,7 +39,6 @@ class EndCard(Plate):
     """Lies where the prompt was, when nothing is asked any more."""
 
     session: Session | None = ObjectProperty(None, allownone=True)
-    why = StringProperty("")
     note = StringProperty("")
     copies = BooleanProperty(False)
     wish = NumericProperty(0)
@@ -77,10 +76,9 @@ class EndCard(Plate):
         """Say everything in the language of the moment."""
         if self.session is None or not self.session.over:
             return
-        session, ruling = self.session, last_ruling(self.session)
+        session = self.session
         winners = session.game.winners(session.table)
         self.ids.verdict.set_rows(verdict_rows(winners))
-        self.why = tongue.say(ruling.ruling.reasons[-1]) if ruling and not ruling.own else ""
         own, corrected = told_otherwise(session)
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
         self.note = told if own or corrected else ""

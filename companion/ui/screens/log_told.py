@@ -12,6 +12,7 @@ from companion.core.log import Line, Turn
 from companion.ui.people import people
 from companion.ui.secrets import covered
 from companion.ui.tongue import number, tongue
+from companion.ui.widgets.verdict import somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,8 @@ def value_of(line: Line) -> str:
 def in_words(value: Any, field: Field | None) -> str:
     """A value as short as its field allows: of several parts, what is no is left out."""
     if not isinstance(field, Form):
-        return tongue.name(value, getattr(field, "of", ""))
+        kind = getattr(field, "of", "")
+        return tongue.name(somebody(value, kind), kind)
     told = []
     for name, part in field.parts.items():
         if isinstance(part, Count):

@@ -37,9 +37,17 @@ def _lines(session: Session) -> Iterator[str]:
         yield tongue.say(ruling.ruling.reasons[-1])
     winners = session.game.winners(session.table)
     for player, name, points in standings(session):
-        mark = " *" if player in winners else ""
-        yield f"{name} {number(points)}{mark}"
+        told = f"{name} {number(points)}"
+        yield tongue.say("app.ending.winner", text=told) if player in winners else told
     yield from _changes(session)
+
+
+def _instead(line: Line) -> str:
+    """What the table ruled, and what it was that the referee said."""
+    if not line.ruling or not line.ruling.reasons:
+        return value_of(line)
+    said = tongue.say(line.ruling.reasons[-1])
+    return tongue.say("app.ending.instead", text=value_of(line), note=said)
 
 
 def _changes(session: Session) -> Iterator[str]:
@@ -47,6 +55,6 @@ def _changes(session: Session) -> Iterator[str]:
     for line in session.log:
         if line.own:
             turn = tongue.say("app.table.turn", turn=line.turn)
-            yield f"{turn} \u00b7 {tongue.say('app.ruling.own')} \u00b7 {value_of(line)}"
+            yield f"{turn} \u00b7 {tongue.say('app.ruling.own')} \u00b7 {_instead(line)}"
         elif line.kind == "correction":
             yield f"{tongue.say('app.table.turn', turn=line.turn)} \u00b7 {tongue.say(line.words)}"

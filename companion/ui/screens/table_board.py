@@ -77,7 +77,5 @@ class TableBoard:
         """While a spot is asked for, or all is crowded, the rulings leave the board its room."""
         felt = self._felt
         asked = felt.asked and not felt.wide and felt.height < ROOMY
-        over = (
-            felt.height < ROOMY and felt.prompt.__self__ is not self._prompt
-        )  # the end says it all
+        over = felt.prompt.__self__ is not self._prompt  # the end says it all
         self._rulings.folded = asked or felt.crowded or over

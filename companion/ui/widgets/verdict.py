@@ -19,6 +19,8 @@ from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerT
 
 load_layout(__file__)
 
+THINGS = ("place", "town")  # a verdict that lists anything else lists people
+
 
 class VerdictLine(BoxLayout):
     """Token and words, or words alone."""
@@ -50,8 +52,13 @@ def verdict_rows(value: Any, about: str = "", kind: str = "") -> list[tuple[str,
         and all(isinstance(one, str) and one in people.looks for one in value)
     ):
         return [(one, people.looks[one].name) for one in value]
-    none = isinstance(value, (list, tuple)) and not value  # lists in verdicts are of people
-    return [(about, capital(tongue.name(NOBODY if none else value, kind)))]
+    return [(about, capital(tongue.name(somebody(value, kind), kind)))]
+
+
+def somebody(value: Any, kind: str = "") -> Any:
+    """A list of people that is empty is nobody."""
+    empty = isinstance(value, (list, tuple)) and not value
+    return NOBODY if empty and kind not in THINGS else value
 
 
 class Verdict(BoxLayout):

@@ -58,7 +58,7 @@ def count_prisoners(attack: Attack) -> Ruling[int]:
 def count_return(player: str, placed: Bandits) -> Ruling[dict[str, int]]:
     """What was placed healthy comes back wounded; what was wounded is killed."""
     check_bandits(placed)
-    ends = {"wounded": placed.plain, "wounded_cross": placed.cross, "killed": placed.hurt}
+    ends = {"wounded": placed.plain, "wounded_cross": placed.cross, "dead": placed.hurt}
     back = {end: count for end, count in ends.items() if count}
     facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}
     if not placed.hurt:

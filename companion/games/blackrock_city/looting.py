@@ -102,7 +102,7 @@ def returns_field(placed: Bandits) -> Counts:
     most = {
         "wounded": placed.without_cross,
         "wounded_cross": placed.crosses,
-        "killed": placed.count,
+        "dead": placed.count,
     }
     ranges = {kind: (0, count) for kind, count in most.items() if count}
     return Counts(ranges, of="bandit", why=lambda back: against_return(placed, back))

@@ -44,8 +44,8 @@ class SheriffMove:
 LOSSES: Mapping[str, Mapping[str, int]] = {
     PLAIN: {"wounded": 1},
     CROSS: {"wounded_cross": 1},
-    WOUNDED: {"killed": 1},
-    WOUNDED_CROSS: {"killed": 1},
+    WOUNDED: {"dead": 1},
+    WOUNDED_CROSS: {"dead": 1},
     "cube": {"lost": 1},
     NOTHING: {},
 }
@@ -86,8 +86,14 @@ def resolve_town(situation: SheriffMove) -> Ruling[str]:
     counted = Reason(rule, facts)
     if not steps:
         return Ruling(start, (counted, *_still_together(situation), _stays(start)))
-    moved = because("blackrock_city.sheriff.moves", town=path[-1], steps=steps, way=path)
-    return Ruling(path[-1], (counted, *_passes(situation, path), moved))
+    return Ruling(path[-1], (counted, *_passes(situation, path), _moves(path)))
+
+
+def _moves(path: tuple[str, ...]) -> Reason:
+    """Where he arrives, and by which towns."""
+    if len(path) == 1:
+        return because("blackrock_city.sheriff.one_step", town=path[0])
+    return because("blackrock_city.sheriff.moves", town=path[-1], steps=len(path), way=path)
 
 
 def _stays(town: str) -> Reason:

@@ -51,6 +51,8 @@ def test_brc14_he_moves_at_once_after_each_bid() -> None:
     assert ruled(session, "sheriff.bleu").rules[0] == "blackrock_city.sheriff.steps"
     place(session, "marron", {"plain": 1, "cross": 1})
     assert session.table.sheriff == "town_5"
+    ruling = ruled(session, "sheriff.marron")
+    assert (ruling.verdict, ruling.decisive) == ("town_5", "blackrock_city.sheriff.one_step")
 
 
 def test_brc14_clockwise_and_round_the_ring() -> None:
@@ -85,7 +87,7 @@ def test_brc15_where_he_ends_with_the_die_its_player_has_a_bandit_wounded() -> N
 
 def test_brc15_with_only_wounded_ones_a_bandit_is_killed() -> None:
     ruling = resolve_sheriff(replace(CAUGHT, reserve=Bandits(wounded=2)))
-    assert (ruling.verdict["killed"], ruling.decisive) == (1, "blackrock_city.harm.killed")
+    assert (ruling.verdict["dead"], ruling.decisive) == (1, "blackrock_city.harm.killed")
 
 
 def test_brc15_d4_the_owner_chooses_the_bandit() -> None:
@@ -134,9 +136,7 @@ def test_brc15_d1_while_the_die_shows_nobody_nobody_is_hurt() -> None:
 def test_brc15_a_wounded_bandit_that_is_struck_is_called_killed(language: Any) -> None:
     words = Words(language, ("blackrock_city", "app"))
     verdict = resolve_sheriff(replace(CAUGHT, reserve=Bandits(wounded_cross=1))).verdict
-    assert words.value(verdict).endswith(
-        {"fr": "bandits tués 1", "en": "bandits killed 1"}[language]
-    )
+    assert words.value(verdict).endswith({"fr": "bandit tué 1", "en": "killed bandit 1"}[language])
 
 
 def test_brc15_d5_bandits_that_were_placed_are_not_in_reserve() -> None:

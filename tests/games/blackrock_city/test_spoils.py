@@ -95,7 +95,7 @@ def test_brc22_healthy_ones_come_back_wounded_wounded_ones_are_dead() -> None:
     placed = {"plain": 2, "cross": 1, "wounded": 1, "wounded_cross": 1}
     phase(session, bleu=placed, marron=1)
     ruling = ruled(session, "return.bleu", 1)
-    assert ruling.verdict == {"wounded": 2, "wounded_cross": 1, "killed": 2}
+    assert ruling.verdict == {"wounded": 2, "wounded_cross": 1, "dead": 2}
     assert ruling.decisive == "blackrock_city.return.both"
     assert session.table.reserves["bleu"] == Bandits(plain=1, wounded=4, wounded_cross=1)
     assert session.table.dead["bleu"] == Bandits(wounded=1, wounded_cross=1)
@@ -106,16 +106,14 @@ def test_brc22_all_back_or_all_dead() -> None:
     back = count_return("bleu", Bandits(plain=2))
     assert (back.verdict, back.decisive) == ({"wounded": 2}, "blackrock_city.return.wounded")
     dead = count_return("bleu", Bandits(wounded=2, wounded_cross=1))
-    assert (dead.verdict, dead.decisive) == ({"killed": 3}, "blackrock_city.return.killed")
+    assert (dead.verdict, dead.decisive) == ({"dead": 3}, "blackrock_city.return.killed")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_brc22_a_bid_that_is_all_dead_is_not_called_nothing(language: Any) -> None:
     words = Words(language, ("blackrock_city", "app"))
     dead = count_return("bleu", Bandits(wounded=11)).verdict
-    assert (
-        words.value(dead, "Name") == {"fr": "bandits tués 11", "en": "bandits killed 11"}[language]
-    )
+    assert words.value(dead, "Name") == {"fr": "bandit tué 11", "en": "killed bandit 11"}[language]
 
 
 def test_the_table_may_say_what_was_taken_and_who_came_home() -> None:
@@ -125,7 +123,7 @@ def test_the_table_may_say_what_was_taken_and_who_came_home() -> None:
     override(session, "prisoners", 0, 1)
     missing = session.override((1, "return.bleu"), {"wounded": 3}).ruling
     assert missing.rules == ("blackrock_city.return.all",)
-    override(session, "return.bleu", {"wounded": 3, "killed": 1}, 1)
+    override(session, "return.bleu", {"wounded": 3, "dead": 1}, 1)
     table = session.table
     assert table.screens["bleu"] == Gains(1, 0)
     assert (table.towns["town_4"].gold, table.towns["town_4"].prisoners) == (1, 2)

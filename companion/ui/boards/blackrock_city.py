@@ -49,7 +49,7 @@ class BlackRockCityBoard(Viewport):
         drawn, pieces = InstructionGroup(), InstructionGroup()
         self.world.add(drawn)
         self.world.add(pieces)
-        self._drawing = Drawing(drawn)
+        self._drawing = Drawing(drawn, self._figures, lambda: self.radius)
         self._sheriff, self._bandit = Walker(pieces), Walker(pieces)
         theme.bind(name=self.redraw, text_size=self.redraw)
         tongue.bind(say=self.redraw)
@@ -74,7 +74,7 @@ class BlackRockCityBoard(Viewport):
             self.fit()
             self.redraw()
             return
-        self._sync()
+        self._drawing.refresh()
         if before.rider != table.rider:
             self._paint_pieces()
         onward = (table.phases, len(table.bids)) >= (before.phases, len(before.bids))
@@ -86,7 +86,7 @@ class BlackRockCityBoard(Viewport):
         asked = (*field.options, *field.closed)
         known = bool(asked) and all(one in self.table.towns for one in asked)
         self._field, self._chosen = (field if known else None), ""
-        self._sync()
+        self._drawing.refresh()
         return known
 
     def offer_none(self) -> None:
@@ -97,17 +97,17 @@ class BlackRockCityBoard(Viewport):
     def choose(self, spot: str) -> None:
         """Keep a town marked; "" for none."""
         self._chosen = spot
-        self._sync()
+        self._drawing.refresh()
 
     def highlight(self, place: str) -> None:
         """This town is being spoken of; "" for none."""
         self._in_hand = place
-        self._sync()
+        self._drawing.refresh()
 
     def invite(self, towns: tuple[str, ...]) -> None:
         """These can be tapped to speak of them."""
         self._invited = towns
-        self._sync()
+        self._drawing.refresh()
 
     # How it is drawn
 
@@ -125,6 +125,8 @@ class BlackRockCityBoard(Viewport):
 
     def _figures(self) -> dict[str, Figure]:
         table, tiles = self.table, self.ring.tiles
+        if table is None or len(tiles) != len(table.towns):
+            return {}
         centre = middle(self.ring.centre)
         figures: dict[str, Figure] = {
             "lamp": Lamp(centre, (self.extent[2] * 0.6, self.extent[3] * 0.6)),
@@ -143,17 +145,11 @@ class BlackRockCityBoard(Viewport):
     def _tile(self, town: str) -> Any:
         return self.ring.tiles[tuple(self.table.towns).index(town)]
 
-    def _sync(self) -> None:
-        """Bring the drawing up to date."""
-        if self.table is not None and len(self.ring.tiles) == len(self.table.towns):
-            self._drawing.show(self._figures(), self.radius)
-
     def redraw(self, *_: Any) -> None:
         """Draw everything anew: another look, another language, another size."""
-        self._drawing.clear()
+        self._drawing.renew()
         if self.table is None:
             return
-        self._sync()
         self._paint_pieces()
         self._sheriff.go((self._pixels(pinned_on(self._tile(self.table.sheriff))),))
         self._bandit.go((self._pixels(foot_of(self._tile(self.table.bandit))),))

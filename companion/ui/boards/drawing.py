@@ -1,10 +1,11 @@
-"""A drawing kept up to date: of all its figures only those that changed are drawn again."""
+"""A drawing kept up to date: once a frame, and of all its figures only those that changed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 
 from companion.ui.boards.figures import LAYERS, Figure
@@ -15,21 +16,36 @@ POP = 1.35  # how large a new figure begins
 
 
 class Drawing:
-    """Figures by name, layer over layer."""
+    """Figures by name, layer over layer; it asks for them, and for their radius, when it draws."""
 
-    def __init__(self, world: InstructionGroup) -> None:
+    def __init__(
+        self,
+        world: InstructionGroup,
+        figures: Callable[[], Mapping[str, Figure]],
+        radius: Callable[[], float],
+    ) -> None:
+        self._figures, self._radius, self._stale = figures, radius, False
+        self.refresh = Clock.create_trigger(self._bring_up_to_date, -1)
         self._layers = {name: InstructionGroup() for name in LAYERS}
         for layer in self._layers.values():
             world.add(layer)
         self._drawn: dict[str, tuple[Figure, InstructionGroup]] = {}
 
-    def clear(self) -> None:
+    def renew(self) -> None:
         """Nothing of it can stay: another look or another size."""
-        for layer in self._layers.values():
-            layer.clear()
-        self._drawn = {}
+        self._stale = True
+        self.refresh()
 
-    def show(self, wanted: Mapping[str, Figure], radius: float) -> None:
+    def _bring_up_to_date(self, *_: object) -> None:
+        """Whatever has happened since the last frame is drawn once."""
+        if self._stale:
+            self._stale = False
+            for layer in self._layers.values():
+                layer.clear()
+            self._drawn = {}
+        self._show(self._figures(), self._radius())
+
+    def _show(self, wanted: Mapping[str, Figure], radius: float) -> None:
         """Take away what is gone or different, draw what is new or different."""
         pop = theme.seconds if self._drawn else 0
         for key in [key for key, (old, _) in self._drawn.items() if wanted.get(key) != old]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
@@ -38,8 +37,7 @@ class HexCity(Viewport):
         self.city = NOWHERE
         self._offer: Offer | None = None
         self._chosen = self._in_hand = ""
-        self._drawing, self._stale = Drawing(self.world), False
-        self._sync = Clock.create_trigger(self._draw_figures, -1)
+        self._drawing = Drawing(self.world, self._figures, lambda: self.radius)
         self._held: tuple[HeldTile, ...] = ()
         self._pieces: dict[str, Figure] = {}
         self._framing = Framing(self)
@@ -69,14 +67,14 @@ class HexCity(Viewport):
             self._held = held
             self._draw_held()
         self._frame()
-        self._sync()
+        self._drawing.refresh()
 
     def offer(self, field: OneOf | None) -> bool:
         """Let the spots of a field glow; False if they are not spots of this city."""
         offer = Offer(field, self.city) if field else None
         self._offer, self._chosen = (offer if offer and offer.kind else None), ""
         self._frame()
-        self._sync()
+        self._drawing.refresh()
         return self._offer is not None
 
     def offer_none(self) -> None:
@@ -86,12 +84,12 @@ class HexCity(Viewport):
     def choose(self, spot: str) -> None:
         """Keep a spot marked, while the rest of the question is answered; "" for none."""
         self._chosen = spot
-        self._sync()
+        self._drawing.refresh()
 
     def highlight(self, place: str) -> None:
         """This place is being resolved; "" for none."""
         self._in_hand = place
-        self._sync()
+        self._drawing.refresh()
 
     def _frame(self) -> None:
         """Fit the city into view when it has grown, or when it is about to."""
@@ -113,6 +111,8 @@ class HexCity(Viewport):
         super().fit()
 
     def _figures(self) -> dict[str, Figure]:
+        if self.table is None:
+            return {}
         free = set(self.city.beyond.values()) - set(self.city.spaces)
         left, bottom, right, top = self.extent
         centre = ((left + right) / 2, (bottom + top) / 2)
@@ -123,14 +123,6 @@ class HexCity(Viewport):
             figures.update(self._offer.glows(self.radius >= ROOMY))
         figures.update(self.city.marks(self._chosen, self._in_hand, self._laying))
         return figures
-
-    def _draw_figures(self, *_: Any) -> None:
-        """Bring the drawing up to date, once a frame, whatever has changed since the last one."""
-        if self._stale:
-            self._drawing.clear()
-            self._stale = False
-        if self.table is not None:
-            self._drawing.show(self._figures(), self.radius)
 
     def _draw_held(self, *_: Any) -> None:
         draw_held(self.hud, self._held, self.x, self.top)
@@ -143,8 +135,7 @@ class HexCity(Viewport):
         self.on_scale()
 
     def on_scale(self) -> None:
-        self._stale = True
-        self._sync()
+        self._drawing.renew()
         self._draw_held()
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:

@@ -168,7 +168,7 @@ def test_only_what_changed_is_drawn_again(lay_out):
 def test_the_fullest_city_is_drawn_once_a_frame(lay_out, monkeypatch):
     hand = lay_out(whole_evening(6, 5))
     drawn = []
-    monkeypatch.setattr(hand.board, "_figures", lambda: drawn.append(1) or {})
+    monkeypatch.setattr(hand.board._drawing, "_figures", lambda: drawn.append(1) or {})
     for _ in range(5):
         hand.board.show(full_table())
         hand.board.redraw()

@@ -126,7 +126,7 @@ def test_of_a_ruling_the_table_may_say_otherwise(read):
     reader = read(whole_evening(4, 1))
     row = reader.row("ruling")
     reader.tap(row)
-    reader.ui.tap("La table dit autrement")
+    reader.ui.tap("La table décide autrement")
     assert reader.said == [("on_otherwise", (row.told.line.turn, row.told.line.key))]
 
 

@@ -143,14 +143,21 @@ class Words:
         return None
 
     def _counts(self, counts: Mapping[Any, Any]) -> str:
-        """armes 2, drogue 1; what is zero is left out."""
+        """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""
         told = []
         for key, value in counts.items():
             if isinstance(value, bool) or not isinstance(value, int):
                 told.append(f"{self.name(str(key))}{COLON[self.language]}{self.value(value)}")
             elif value:
-                told.append(f"{self.name(str(key))} {self.value(value)}")
+                told.append(self._counted(str(key), value))
         return ", ".join(told) or self.name("nothing")
+
+    def _counted(self, key: str, number: int) -> str:
+        """So many of a kind, in a phrase of its own (<domain>.count.<kind>) or name and number."""
+        for phrase in (f"{domain}.count.{key}" for domain in self.domains):
+            if self.find(phrase) is not None:
+                return self.say(Reason(phrase, {"count": number}))
+        return f"{self.name(key)} {self.value(number)}"
 
     def _list(self, texts: list[str], form: str) -> str:
         """A, B and C."""

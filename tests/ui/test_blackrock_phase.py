@@ -248,8 +248,8 @@ def test_what_a_wound_a_bid_and_the_end_come_to_reads_by_itself(lay):
         told = {key: rows_of(line(session, key, 1)) for key in keys}
     assert told == {
         "harm.rose.sheriff.bleu": [("rose", "Un bandit tué")],
-        "return.bleu": [("bleu", "Bandit tué 3")],
-        "return.rose": [("rose", "Bandit tué 1")],
+        "return.bleu": [("bleu", "3 bandits tués")],
+        "return.rose": [("rose", "1 bandit tué")],
     }
     phase(session, bleu={"wounded": 1})
     assert rows_of(line(session, "end", 2)) == [("", "Fin de la partie")]

@@ -136,7 +136,7 @@ def test_brc15_d1_while_the_die_shows_nobody_nobody_is_hurt() -> None:
 def test_brc15_a_wounded_bandit_that_is_struck_is_called_killed(language: Any) -> None:
     words = Words(language, ("blackrock_city", "app"))
     verdict = resolve_sheriff(replace(CAUGHT, reserve=Bandits(wounded_cross=1))).verdict
-    assert words.value(verdict).endswith({"fr": "bandit tué 1", "en": "killed bandit 1"}[language])
+    assert words.value(verdict).endswith({"fr": "1 bandit tué", "en": "1 bandit killed"}[language])
 
 
 def test_brc15_d5_bandits_that_were_placed_are_not_in_reserve() -> None:

@@ -113,7 +113,9 @@ def test_brc22_all_back_or_all_dead() -> None:
 def test_brc22_a_bid_that_is_all_dead_is_not_called_nothing(language: Any) -> None:
     words = Words(language, ("blackrock_city", "app"))
     dead = count_return("bleu", Bandits(wounded=11)).verdict
-    assert words.value(dead, "Name") == {"fr": "bandit tué 11", "en": "killed bandit 11"}[language]
+    assert (
+        words.value(dead, "Name") == {"fr": "11 bandits tués", "en": "11 bandits killed"}[language]
+    )
 
 
 def test_the_table_may_say_what_was_taken_and_who_came_home() -> None:

@@ -34,6 +34,9 @@ def may_bid(situation: Bid) -> Ruling[bool]:
     """One bandit at least, all from the reserve, and not just as many as the highest bid."""
     check_bandits(situation.bandits, situation.reserve or Bandits())
     check_placed(situation.placed, situation.fictive)
+    others = [bid for bid in situation.placed if bid.player != situation.player]
+    if situation.fictive is not None and len(others) > 1:
+        raise SituationError(because("blackrock_city.situation.fictive"))
     against = against_bid(situation)
     if against:
         return Ruling(False, against)

@@ -55,6 +55,8 @@ def _check(situation: FirstPlayer) -> None:
         raise SituationError(because("blackrock_city.situation.no_players"))
     if len(set(players)) < len(players):
         raise SituationError(because("blackrock_city.situation.same_player"))
+    if situation.winner == FICTIVE and len(players) > 2:
+        raise SituationError(because("blackrock_city.situation.fictive"))
     check_bandits(*(situation.reserves or {}).values())
     winner = "" if situation.winner == FICTIVE else situation.winner
     rider = "" if situation.rider == NOBODY else situation.rider

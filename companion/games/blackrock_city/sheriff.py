@@ -66,6 +66,8 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
 def check_move(situation: SheriffMove) -> None:
     """Both stand in the ring, and no number is below zero."""
     check_bandits(situation.bandits, situation.reserve)
+    if not situation.bandits.count:
+        raise SituationError(because("blackrock_city.situation.no_bandits"))
     if situation.towns not in TOWNS_IN_PLAY.values():
         raise SituationError(because("blackrock_city.situation.ring", count=situation.towns))
     ring = TOWNS[: situation.towns]

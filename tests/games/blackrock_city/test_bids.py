@@ -343,3 +343,11 @@ def test_a_reserve_emptied_by_hand_while_a_wound_is_asked_leaves_nothing_to_woun
     assert session.keys == ("wound.bleu.defer.1",)
     fix(session, "reserve.bleu", {})
     assert ruled(session, "harm.bleu.defer.1").decisive == "blackrock_city.harm.empty"
+
+
+def test_brc35_a_fictive_bid_lies_there_with_two_players_only() -> None:
+    others = (Placed("marron", 2), Placed("jaune", 1))
+    with pytest.raises(SituationError) as caught:
+        may_bid(Bid("bleu", Bandits(plain=3), others, fictive=1))
+    assert caught.value.reason.rule == "blackrock_city.situation.fictive"
+    assert may_bid(Bid("bleu", Bandits(plain=3), others[:1], fictive=1)).verdict

@@ -121,6 +121,7 @@ def test_the_table_may_say_in_which_order_it_plays() -> None:
         (FirstPlayer((), "bleu"), "blackrock_city.situation.no_players"),
         (FirstPlayer(("bleu", "bleu"), "bleu"), "blackrock_city.situation.same_player"),
         (FirstPlayer(FOUR, "vert"), "blackrock_city.situation.not_seated"),
+        (FirstPlayer(FOUR, FICTIVE), "blackrock_city.situation.fictive"),
         (FirstPlayer(FOUR, "bleu", "vert"), "blackrock_city.situation.not_seated"),
         (FirstPlayer(FOUR, "bleu", rider="vert"), "blackrock_city.situation.not_seated"),
         (FirstPlayer(FOUR, "bleu", reserves={"vert": LAST}), "blackrock_city.situation.not_seated"),

@@ -289,6 +289,7 @@ def test_a_die_without_a_face_by_hand_wounds_nobody() -> None:
         (replace(CAUGHT, towns=10, bandit="town_11"), "blackrock_city.situation.no_town"),
         (replace(CAUGHT, sheriff="jail"), "blackrock_city.situation.no_town"),
         (replace(CAUGHT, cubes=-1), "blackrock_city.situation.negative"),
+        (replace(CAUGHT, bandits=Bandits()), "blackrock_city.situation.no_bandits"),
         (replace(CAUGHT, reserve=Bandits(cross=-1)), "blackrock_city.situation.negative"),
     ],
 )

@@ -11,6 +11,7 @@ from companion.ui.prompts.panel import PromptPanel
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from tests.ui import toy
+from tests.ui.driver import UnitTestTouch
 from tests.ui.hands import Hands
 from tests.ui.stage import perform, speak
 
@@ -183,3 +184,28 @@ def test_a_prompt_is_reworded_when_the_language_changes(asked):
     tongue.speak("en", toy.Words("en"))
     asked.ui.frames(2)
     assert asked.ui.find("Savings bank") and asked.ui.find("Did the alarm ring?")
+
+
+def test_a_double_tap_answers_one_question(asked):
+    counts = Counts({"rope": (0, 2), "drill": (0, 2)}, "tool")
+    first, second = asked.ask(counts, counts)
+    asked.panel.show((first,))
+    asked.panel.bind(on_reply=lambda *_: asked.panel.show((second,)))
+    asked.ui.frames(2)
+    done = asked.panel.ids.done.center
+    for _ in range(2):
+        touch = UnitTestTouch(*asked.panel.ids.done.parent.to_window(*done))
+        touch.touch_down()
+        asked.ui.frames(2)
+        touch.touch_up()
+        asked.ui.frames(4)
+    assert [key for key, _ in asked.replies] == ["key.0"]
+    asked.ui.frames(12)
+    asked.ui.tap("Valider")
+    assert [key for key, _ in asked.replies] == ["key.0", "key.1"]
+
+
+def test_an_empty_number_is_asked_for_in_words(asked):
+    asked.ask(Count(0, 99))
+    asked.hands.press(asked.panel._body.typed.ids.pad, "done")
+    assert not asked.replies and asked.refused == [["app.prompt.no_number"]]

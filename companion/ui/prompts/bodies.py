@@ -45,6 +45,16 @@ class Bodies:
         return self._made[kind]
 
 
+def exchange(before: Any, body: Any, place: Any) -> None:
+    """This widget in that place, instead of the one before."""
+    if body is before and (body is None or body.parent is place):
+        return
+    if before is not None and before.parent is not None:
+        before.parent.remove_widget(before)
+    if body is not None:
+        place.add_widget(body)
+
+
 def take(body: FieldBody, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
     if isinstance(body, TileBody):

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
 
 load_layout(__file__)
@@ -63,6 +63,10 @@ class FieldBody(BoxLayout):
     def refuse(self, reasons: Iterable[Reason]) -> None:
         """That cannot be said, and here is why."""
         self.dispatch("on_refused", tuple(reasons))
+
+    def refuse_incomplete(self) -> None:
+        """Done was tapped too early."""
+        self.refuse((because("app.prompt.unsaid"),))
 
     def on_said(self, value: Any) -> None:
         """A whole answer was given by a tap."""

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.core.fields import nothing_against
+from companion.core.ruling import because
 from companion.ui.assets import load_layout
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import ChipsBody
@@ -106,7 +107,11 @@ class NumberTyped(FieldBody):
 
     def done(self) -> None:
         """Answer, if it may be said."""
-        checked = self.field.check(None if self.value is UNSAID else self.value)
+        if self.value is UNSAID:
+            bounds = {"least": self.field.least, "most": self.field.most}
+            self.refuse((because("app.prompt.no_number", **bounds),))
+            return
+        checked = self.field.check(self.value)
         if checked.verdict:
             self.say(self.value)
         else:

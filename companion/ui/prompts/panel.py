@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from operator import is_
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.people import people
 from companion.ui.prompts import top_scroll as _top_scroll  # noqa: F401  (kv uses TopScroll)
-from companion.ui.prompts.bodies import Bodies, take
+from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
-from companion.ui.prompts.form import FormBody
 from companion.ui.prompts.several import going_on, says_itself, sort_out
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
@@ -27,6 +27,7 @@ from companion.ui.widgets.plate import Plate, keep_if
 load_layout(__file__)
 
 WORDY = 56  # letters
+DOUBLE_TAP = 0.2  # seconds: nobody answers two questions on purpose as fast as that
 
 
 class PromptPanel(Plate):
@@ -60,6 +61,7 @@ class PromptPanel(Plate):
         )
         self._sheet: CountSheet | None = None
         self._body: Any = None
+        self._answered = 0.0
         self._tabs, self._shortcuts = TabGrid(), TabGrid()
         for grid in (self._tabs, self._shortcuts):
             grid.bind(on_chip=lambda _, chip: self._tab(chip.value))
@@ -128,12 +130,7 @@ class PromptPanel(Plate):
         holder = self._holder = self.ids.sheet_place.__self__
         keep_if(not self.sheeted, self, scroll)
         keep_if(self.sheeted, self, holder)
-        target = holder if self.sheeted else self.ids.place
-        if body is not self._body or (body is not None and body.parent is not target):
-            if self._body is not None and self._body.parent is not None:
-                self._body.parent.remove_widget(self._body)
-            if body is not None:
-                target.add_widget(body)
+        exchange(self._body, body, holder if self.sheeted else self.ids.place.__self__)
         self._body = body
         scroll.to_top()
 
@@ -179,15 +176,16 @@ class PromptPanel(Plate):
         """Answer with what has been said so far."""
         if self._body.value is not UNSAID:
             self.answer(self._body.value)
-        elif isinstance(self._body, FormBody):
+        else:
             self._body.refuse_incomplete()
 
     def answer(self, value: Any) -> None:
-        """Say it, if the field allows it; else tell every reason."""
-        if self.current is None:
+        """Say it, if the field allows it; else tell every reason. A double tap says it once."""
+        if self.current is None or Clock.get_time() - self._answered < DOUBLE_TAP:
             return
         checked = self.current.field.check(value)
         if checked.verdict:
+            self._answered = Clock.get_time()
             self.dispatch("on_reply", self.current.key, value)
         else:
             self.dispatch("on_refused", checked.reasons)

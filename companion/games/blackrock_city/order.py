@@ -30,7 +30,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     base = winner if won else situation.previous or players[0]
     shown = base if won or situation.rider not in players else situation.rider
     last = tuple(one for one in clockwise(players, shown) if has_last_wounded(situation, one))
-    seated = clockwise(players, shown if last else base)
+    seated = clockwise(players, base)
     order = (*last, *(player for player in seated if player not in last))
     rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
     begins = Reason(rule, {"player": base})

@@ -356,6 +356,16 @@ def test_brc25_d27_robbing_him_is_counted_even_where_screens_are_not() -> None:
     assert session.table.behind == Gains(2, 0)
 
 
+def test_brc25_d14_with_an_empty_heap_he_alone_can_be_robbed() -> None:
+    fixes = {"shows.town_4": "one_cube", "gold.town_4": 0, "fictive": {"gold": 1}}
+    session = two(1, {"gains": "hidden", "fictive_cubes": "counts"}, fixes)
+    place_all(session, bleu=4, marron=1)  # nobody takes the stagecoach
+    say(session, "back.1", "blank")
+    assert ruled(session, "steal").decisive == "blackrock_city.back.one_cube"
+    assert refuse(session, "victim.bleu", "marron") == ("blackrock_city.back.poor",)
+    say(session, "victim.bleu", FICTIVE)
+
+
 def test_a_whole_phase_with_him_asked_alone() -> None:
     bids = (PlayerBid("bleu", Bandits(plain=1)),)
     ruling = resolve_phase(PhaseResult(bids, fictive=3, gold=2, prisoners=1))

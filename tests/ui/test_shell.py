@@ -38,8 +38,10 @@ def test_back_steps_from_settings_to_home(open_app):
 def test_language_changes_everything_at_once(open_app):
     ui = open_app()
     to_settings(ui)
+    assert ui.find("100\u00a0%")
     ui.tap("English")
     ui.frames(2)
+    assert ui.find("100%")
     assert ui.find("Text size") and not ui.find("Taille du texte")
     assert ui.app.preferences.language == "en"
 

@@ -145,6 +145,15 @@ def test_a_ruling_says_the_verdict_first_and_the_clause_last(stage):
     assert not ui.find(tongue.say("app.ruling.speak"))
 
 
+def test_a_chapter_without_a_number_is_quoted(stage):
+    card = RulingCard(line=boss())
+    ui = stage(card)
+    assert ui.find("Chapitre 4.1")
+    card.ids.clause.chapter = "Les mises"
+    ui.frames(2)
+    assert ui.find("Chapitre «\u00a0Les mises\u00a0»")
+
+
 def test_a_ruling_is_reworded_when_the_language_changes(stage):
     ui = stage(RulingCard(line=boss()))
     tongue.speak("en", toy.Words("en"))

@@ -34,5 +34,5 @@ class Stepper(BoxLayout):
     def on_stop(self, wanted: float) -> None:
         """A bound was met."""
 
-    def shown(self, value: float) -> str:
-        return number(int(value)) + self.unit
+    def shown(self, value: float, unit: str) -> str:
+        return number(int(value)) + unit

@@ -138,10 +138,10 @@ class Driver:
         runTouchApp(embedded=True)
         self.frames(4)
 
-    def frames(self, count: int = 1) -> None:
-        """Let this many frames pass."""
+    def frames(self, count: int = 1, seconds: float = FRAME) -> None:
+        """Let this many frames pass; on a slow machine each takes longer."""
         for _ in range(count):
-            _now[0] += FRAME
+            _now[0] += seconds
             EventLoop.idle()
 
     def wait_for(self, found: Callable[[], Any], most: int = 240) -> Any:

@@ -212,3 +212,15 @@ def test_all_of_a_stock_fits_a_small_phone(phone, text_size):
     done = panel.ids.done
     assert done.to_window(0, done.y)[1] >= 0 and not panel.has_pad
     assert done.to_window(0, done.top)[1] < Window.height
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_digits_are_in_sight_on_a_phone_that_lies_on_its_side(phone, text_size):
+    ui = sit(phone, table(), (640, 360), text_size=text_size)
+    with ui.blind():
+        pad = correct(ui, phone, "score", "violet")._body.typed.ids.pad
+        keys = [key for key in pad.walk(restrict=True) if hasattr(key, "main")]
+        digits = [key for key in keys if key.text and key.text in "123456789"]
+        assert len(digits) == 9
+        for key in digits:
+            assert key.to_window(*key.center)[1] > key.height / 2, key.text

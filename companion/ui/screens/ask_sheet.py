@@ -26,6 +26,7 @@ from companion.ui.widgets.text import Text
 ASKED = "asked"
 SHARE, BESIDE_BOARD = 0.86, 0.6  # of the screen, for a sheet that stands upright
 LEAST_ROWS = 3
+LOW = 27  # lines of text: under so low a sky a pad stands beside its number
 
 
 class AskPanel(PromptPanel):
@@ -55,6 +56,8 @@ class AskPanel(PromptPanel):
 
     def _fit(self, *_: object) -> None:
         sheet = self._sheet
+        if sheet is not None:
+            sheet.broad = self.has_pad and sheet.height < LOW * theme.body
         beside_board = self.board and sheet is not None and not sheet.wide
         if sheet is None or not (self.needs_done or beside_board) or self.has_pad:
             self.height = self.wish

@@ -57,6 +57,7 @@ class Sheet(Overlay):
 
     title = StringProperty("")
     wide = BooleanProperty(False)
+    broad = BooleanProperty(False)  # sideways it takes all of the width
     panel = ObjectProperty(None)
     body = ObjectProperty(None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,28 @@ import pytest
 from tests.ui.driver import PHONE, Driver  # before anything of kivy
 
 Open = Callable[..., Driver]
+
+
+class Restless(logging.Handler):
+    """Hears when a layout never comes to rest: each frame it moves something once more."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.CRITICAL)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if "iteration" in record.getMessage():
+            self.heard.append(record.getMessage())
+
+
+@pytest.fixture(autouse=True)
+def every_layout_comes_to_rest() -> Iterator[None]:
+    """What moves its neighbours so that they move it back freezes a phone."""
+    restless = Restless()
+    logging.getLogger("kivy").addHandler(restless)
+    yield
+    logging.getLogger("kivy").removeHandler(restless)
+    assert not restless.heard
 
 
 @pytest.fixture(autouse=True)

@@ -98,12 +98,13 @@ def test_no_question_of_a_game_is_cut(lay, game):
 
 
 @pytest.mark.parametrize("screen", ["table", "log", "score"])
+@pytest.mark.parametrize("seed", [1, 2])  # as few people as may play, and as many
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_cut_at_the_end_of_a_game(lay, game, screen):
+def test_nothing_is_cut_at_the_end_of_a_game(lay, game, seed, screen):
     ui = lay()
-    *_, session = evening_of(game, 1)
+    *_, session = evening_of(game, seed)
     sit_down(ui, session)
     ui.app.shell.router.show(screen)
     found = [fault for fault in walk(ui) if "LogRow" not in fault]  # has its own test
-    picture(ui, f"{game}_{'end' if screen == 'table' else screen}")
+    picture(ui, f"{game}_{'end' if screen == 'table' else screen}_{len(session.setup.seats)}")
     assert not found, "\n".join(found)

@@ -23,7 +23,7 @@ from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
 
-LEAST_LINES = 20  # of text: lower, the ways out would leave the standings too little
+LEAST_LINES = 44  # of text on the table: lower, the ways out leave the standings too little
 
 
 class StandingRow(BoxLayout):
@@ -53,13 +53,20 @@ class EndCard(Plate):
     def on_kv_post(self, base: object) -> None:
         self.copies = share.copies_only()
         self._below, self._export = self.ids.below.__self__, self.ids.export.__self__
-        self.bind(height=self._make_room)
         theme.bind(text_size=self._make_room)
         self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
 
+    def on_parent(self, _: object, felt: Any) -> None:
+        """It looks at the table it lies on: its own height follows from what it decides."""
+        if felt is not None:
+            felt.bind(height=self._make_room)
+            self._make_room()
+
     def _make_room(self, *_: object) -> None:
         """On a small screen with large words the standings come first: the rest scrolls, too."""
-        self.tight = self.height < LEAST_LINES * theme.body
+        if self.parent is None:
+            return
+        self.tight = self.parent.height < LEAST_LINES * theme.body
         wanted = self.ids.inner if self.tight else self
         if self._below.parent is not wanted.__self__:
             self._below.parent.remove_widget(self._below)

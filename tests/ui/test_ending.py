@@ -1,0 +1,49 @@
+"""The end of a game on the table: its card finds its place at every size of phone and letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from companion.core.game import Seat, Setup
+from companion.core.session import Session
+from companion.games import GAMES, load
+from tests.ui.driver import Driver
+from tests.ui.evenings import LANGUAGES, Phone
+from tests.ui.test_layout_tables import evening_of, sit_down
+
+NAMES = ("Ann", "Bob", "Chloé", "Dino", "Eve", "Fritz")
+
+
+@pytest.fixture
+def lay(tmp_path) -> Iterator[Callable[..., Driver]]:
+    phone = Phone(tmp_path / "data")
+    yield lambda language: phone.open(motion=False, language=language)
+    phone.kill()
+
+
+def ended(game: str, seed: int) -> Session:
+    """An evening that is over, of people with short names."""
+    *_, session = evening_of(game, seed)
+    named = zip(NAMES, session.setup.seats, strict=False)
+    seats = tuple(Seat(seat.key, name, seat.colour) for name, seat in named)
+    return Session(load(game), Setup(seats), session.acts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_card_of_the_end_comes_to_rest(lay, game, seed, language):
+    ui = lay(language)
+    sit_down(ui, ended(game, seed))
+    card = ui.app.shell.router.screens["table"].ids.felt.prompt
+    with ui.blind():
+        for size in ((360, 640), (360, 800), (412, 915), (640, 360), (1280, 800)):
+            ui.resize(*size)
+            for text_size in range(85, 151, 5):
+                ui.app.preferences.text_size = text_size
+                ui.frames(4)
+                before = card.height
+                ui.frames(2)
+                assert card.height == before, (size, text_size)

@@ -13,7 +13,6 @@ from companion.ui.router import SCREENS
 from companion.ui.start import can_draw
 
 MAIN = Path(__file__).parents[2] / "main.py"
-SECONDS = 30
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "CONSIGLIERE_SCREEN")
 
 
@@ -31,9 +30,7 @@ def run(folder: Path, language: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.skipif(not can_draw(), reason="no GL: there are no pictures")
 @pytest.mark.parametrize(("language", "told"), [("fr_FR", "écran"), ("en_GB", "screen")])
 def test_it_says_so_goes_round_and_leaves_pictures(tmp_path, language: str, told: str) -> None:
-    began = os.times()
     ran = run(tmp_path, language)
-    ended = os.times()
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert not ran.stderr
     assert told in ran.stdout and "build/tour" in ran.stdout
@@ -44,7 +41,6 @@ def test_it_says_so_goes_round_and_leaves_pictures(tmp_path, language: str, told
     assert len({picture.read_bytes() for picture in pictures}) == len(pictures)
     assert all(len(picture.read_bytes()) > 5_000 for picture in pictures), "a blank one"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["build"], "it keeps nothing else"
-    assert ended.children_user - began.children_user < SECONDS
 
 
 def test_where_nothing_can_be_drawn_it_says_so_and_leaves(

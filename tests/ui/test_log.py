@@ -99,6 +99,22 @@ def test_a_tap_on_a_turn_jumps_to_it(read):
     assert reader.rows[0].told.kind == "turn" and reader.rows[0].told.title == "Tour 12"
 
 
+def test_the_set_up_is_called_so_among_the_turns(read):
+    reader = read(whole_evening(4, 1))
+    chips = {int(one.turn): one.text for one in reader.body.ids.turns.children}
+    assert (chips[0], chips[1]) == ("Mise en place", "1")
+
+
+def test_the_turn_in_sight_stays_among_the_turns_when_the_phone_is_turned(read):
+    reader = read(whole_evening(4, 1))
+    for size in ((640, 360), (1280, 800), (360, 640), (800, 1280)):
+        reader.ui.resize(*size)
+        reader.ui.frames(6)
+        chip = next(one for one in reader.body.ids.turns.children if one.chosen)
+        left = chip.to_window(*chip.pos)[0]
+        assert 0 <= left <= size[0] * DENSITY - chip.width, size
+
+
 def test_the_turn_in_sight_is_marked(read):
     reader = read(whole_evening(4, 1))
     chosen = lambda: [one.turn for one in reader.body.ids.turns.children if one.chosen]  # noqa: E731

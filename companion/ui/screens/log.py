@@ -92,6 +92,7 @@ class LogBody(BoxLayout):
         self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
         self._again = Clock.create_trigger(self._forget, -1)
+        self.chip_again = Clock.create_trigger(self.show_chip)  # once the strip is laid out
         super().__init__(**kwargs)
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
@@ -143,11 +144,13 @@ class LogBody(BoxLayout):
     def _show_turns(self) -> None:
         strip = self.ids.turns
         for turn, _ in self._tops[len(strip.children) :]:
-            chip = TurnChip(turn=turn, text=number(turn))
+            chip = TurnChip(turn=turn)
             chip.bind(on_release=lambda one: self.jump(int(one.turn)))
             strip.add_widget(chip)
         for chip in strip.children[: len(strip.children) - len(self._tops)]:
             strip.remove_widget(chip)
+        for chip in strip.children:
+            chip.text = number(int(chip.turn)) if chip.turn else tongue.say("app.table.set_up")
         self.mark_turn(anew=True)
 
     def jump(self, turn: int) -> None:
@@ -171,7 +174,7 @@ class LogBody(BoxLayout):
             chip.chosen = chip.turn == now
         self.show_chip()
 
-    def show_chip(self) -> None:
+    def show_chip(self, *_: Any) -> None:
         """Bring the chip of the turn in sight into sight."""
         wide = self.ids.turns.width > self.ids.strip.width
         self.ids.strip.scroll_x = self._now / max(1, len(self._tops) - 1) if wide else 0

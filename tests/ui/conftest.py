@@ -14,16 +14,22 @@ from tests.ui.driver import PHONE, Driver  # before anything of kivy
 Open = Callable[..., Driver]
 
 
+FRAMES_TO_REST = 5  # a large layout may take more than one; one that never ends takes all
+
+
 class Restless(logging.Handler):
-    """Hears when a layout never comes to rest: each frame it moves something once more."""
+    """Hears when a layout does not come to rest: frame after frame it moves something once more."""
 
     def __init__(self) -> None:
         super().__init__(logging.CRITICAL)
-        self.heard: list[str] = []
+        self.last = self.in_a_row = self.most = 0
 
     def emit(self, record: logging.LogRecord) -> None:
+        from kivy.clock import Clock
+
         if "iteration" in record.getMessage():
-            self.heard.append(record.getMessage())
+            self.in_a_row = self.in_a_row + 1 if Clock.frames == self.last + 1 else 1
+            self.last, self.most = Clock.frames, max(self.most, self.in_a_row)
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +39,7 @@ def every_layout_comes_to_rest() -> Iterator[None]:
     logging.getLogger("kivy").addHandler(restless)
     yield
     logging.getLogger("kivy").removeHandler(restless)
-    assert not restless.heard
+    assert restless.most <= FRAMES_TO_REST
 
 
 @pytest.fixture(autouse=True)

@@ -100,11 +100,12 @@ class Felt(Layout):
             self._put_timer(rest_x, bottom, right)
             return
         self._crowd(right, room)
-        below = self._put_below(board_x, left) if self.rulings.folded else 0
+        lies_below = self.rulings.folded and self.rulings.folded_wish > 0
+        below = self._put_below(board_x, left) if lies_below else 0
         put_box(self.board, board_x, self.y + below, left, self.height - strips - below)
-        bottom += self._put_prompt(rest_x, bottom, right, room, alone=bool(below))
+        bottom += self._put_prompt(rest_x, bottom, right, room, alone=lies_below)
         bottom += self._put_timer(rest_x, bottom, right)
-        if not below:
+        if not lies_below:  # put twice, it would never come to rest
             put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
 
     def _put_below(self, x: float, width: float) -> float:

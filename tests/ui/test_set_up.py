@@ -367,3 +367,11 @@ def test_a_draft_that_makes_no_sense_is_passed_over(phone, kept):
         ui.settle()
     assert set(names(phone)) <= {"", "Bob"} and len(set(colours(phone))) == len(names(phone))
     assert ui.find(phone.say("app.set_up.standard"))
+
+
+def test_a_box_that_the_rulebook_prints_whole_has_nothing_to_look_up(phone):
+    ui = phone.open()
+    ui.tap("BlackRock City")
+    ui.settle()
+    assert ui.find(phone.say("app.set_up.all_known"))
+    assert not ui.find(phone.say("app.set_up.unsure", count=0))

@@ -1,0 +1,73 @@
+"""Every rule key in the code of a game is asserted by a test, and every question is asked."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.core.session import Session
+from companion.games import GAMES, load
+from companion.terminal.random_play import draw_setup, reply_at_random
+
+TESTS = Path(__file__).parent
+CODE = TESTS.parents[1] / "companion" / "games"
+
+
+@cache
+def keys_in(folder: Path, pattern: str, game: str) -> frozenset[str]:
+    """Every key of a game written out in these files."""
+    key = re.compile(rf"{game}(\.[a-z0-9_]+)+")
+    trees = (ast.parse(path.read_text("utf-8")) for path in folder.glob(pattern))
+    return frozenset(
+        node.value
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and key.fullmatch(node.value)
+    )
+
+
+def coded(game: str) -> frozenset[str]:
+    return keys_in(CODE / game, "*.py", game)
+
+
+def asserted(game: str) -> frozenset[str]:
+    return keys_in(TESTS / game, "test_*.py", game)
+
+
+def words(game: str) -> frozenset[str]:
+    """Keys of questions and phases, which are no rules."""
+    return frozenset(key for key in coded(game) if key.split(".")[1] in ("ask", "phase"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_key_is_asserted_by_a_test(game: str) -> None:
+    rules = coded(game) - words(game)
+    assert rules
+    assert sorted(rules - asserted(game)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_asserted_by_a_test_is_in_the_code(game: str) -> None:
+    code = coded(game)
+    strange = asserted(game) - code
+    assert [key for key in strange if not any(one.startswith(f"{key}.") for one in code)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_and_phase_comes_up_in_play(game: str) -> None:
+    wanted, seen, played = words(game), set(asserted(game)), load(game)
+    for number in range(20):
+        chance = Random(number)
+        session = Session(played, draw_setup(played, chance))
+        while not session.over and session.number < 15 and not wanted <= seen:
+            seen.update(one.rule for prompt in session.prompts for one in prompt.words.walk())
+            reply_at_random(session, chance)
+        seen.update(line.phase for line in session.log)
+    assert sorted(wanted - seen) == []

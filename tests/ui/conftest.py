@@ -56,6 +56,16 @@ def nobody_listens() -> Iterator[None]:
 
 
 @pytest.fixture
+def phone(tmp_path: Path) -> Iterator[Any]:
+    """A phone with a folder of its own, as a person has it."""
+    from tests.ui.evenings import Phone
+
+    held = Phone(tmp_path / "data")
+    yield held
+    held.kill()
+
+
+@pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""
     from companion.ui.app import ConsigliereApp

@@ -11,7 +11,10 @@ from kivy.clock import Clock
 
 from companion.content.words import Words
 from companion.core.ruling import because
+from companion.core.session import Session
 from companion.ui.app import ConsigliereApp
+from companion.ui.evening import Evening
+from companion.ui.opening import citations
 from companion.ui.people import people
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
@@ -51,6 +54,13 @@ class Phone:
         if self._blind:  # only what a picture is taken of is drawn
             self._blinds.enter_context(self.ui.blind())
         return self.ui
+
+    def lay(self, session: Session, size: tuple[int, int] = (360, 640), **settings: Any) -> Driver:
+        """Open the app at the table of this session; nothing of it is kept."""
+        ui = self.open(size, motion=False, **settings)
+        ui.app.sit_down(Evening(session), citations(session.game.key))
+        ui.settle()
+        return ui
 
     def kill(self) -> None:
         """Nothing is asked of the app; the next one starts from what lies in the folder."""

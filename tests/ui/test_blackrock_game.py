@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
-
-import pytest
 
 from companion.core.fields import Counts
 from companion.core.game import Setup
@@ -29,13 +26,6 @@ SIZE = (360, 640)
 SEEDS = range(1_388, 9_999)  # the first one has it all; the others are for other rules
 MOST_REPLIES = 60
 WANTED = {"clock", "late", "defer", "wound", "renounce", "move", "back", "victim", "stolen"}
-
-
-@pytest.fixture
-def phone(tmp_path) -> Iterator[Phone]:
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 def sit_down(phone: Phone) -> None:

@@ -7,29 +7,12 @@ import pytest
 from companion.core.ruling import because
 from companion.ui.boards.hexes import middle
 from companion.ui.boards.wheel import Wheel
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
 from companion.ui.prompts.choice import OneOfBody
 from companion.ui.screens.ask_sheet import ask_again, ask_otherwise
 from companion.ui.tongue import tongue
 from tests.games.blackrock_city import play as blackrock
 from tests.games.gangs_city.play import found, line, put, say, tell
-from tests.ui.evenings import Phone
 from tests.ui.layout import faults
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
-
-
-def sit(phone, session, size=(360, 640), **settings):
-    ui = phone.open(size, motion=False, **settings)
-    ui.app.sit_down(Evening(session), citations(session.game.key))
-    ui.settle()
-    return ui
 
 
 def change(ui, key, turn, ask=ask_again):
@@ -55,7 +38,7 @@ def placed():
 
 def test_a_place_is_laid_elsewhere_by_a_tap_on_the_city_of_then(phone):
     session = placed()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         sheet = change(ui, "lay.casino", 0)
         board = sheet.board.board
@@ -68,7 +51,7 @@ def test_a_place_is_laid_elsewhere_by_a_tap_on_the_city_of_then(phone):
 
 def test_a_tile_is_put_on_another_side_by_the_wheel(phone):
     session = placed()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         sheet = change(ui, "tile.violet.1", 1)
         board = sheet.board.board
@@ -84,7 +67,7 @@ def test_a_tile_is_put_on_another_side_by_the_wheel(phone):
 
 def test_a_closed_spot_of_then_says_why(phone):
     session = placed()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         sheet = change(ui, "tile.violet.1", 1)
         tap_space(ui, sheet.board.board, sheet.board.board.city.where("bar"))
@@ -101,7 +84,7 @@ def test_a_spot_chosen_on_the_board_waits_for_the_rest(phone):
     session = found()
     say(session, "at_reveal", "done")
     tell(session, "violet", "tripot/n", "bodyguard", "red")
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         sheet = change(ui, "tile.violet.1", 1)
         board = sheet.board.board
@@ -118,7 +101,7 @@ def test_a_spot_chosen_on_the_board_waits_for_the_rest(phone):
 
 def test_what_is_not_on_the_board_is_asked_on_chips(phone):
     session = placed()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         sheet = change(ui, "draw.violet", 0)
         assert sheet.board is None
@@ -128,7 +111,7 @@ def test_what_is_not_on_the_board_is_asked_on_chips(phone):
 def test_the_table_says_otherwise_on_the_ring(phone):
     session = blackrock.found()
     blackrock.place(session, "bleu", 2)
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         sheet = change(ui, "sheriff.bleu", 1, ask_otherwise)
         assert sheet.board.board.table.bids["bleu"].plain == 2
@@ -140,7 +123,7 @@ def test_the_table_says_otherwise_on_the_ring(phone):
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (412, 915), (800, 1280), (1280, 800)])
 @pytest.mark.parametrize(("language", "text_size"), [("fr", 100), ("en", 150)])
 def test_board_and_question_share_the_screen(phone, size, language, text_size):
-    ui = sit(phone, placed(), size, language=language, text_size=text_size)
+    ui = phone.lay(placed(), size, language=language, text_size=text_size)
     sheet = change(ui, "tile.violet.1", 1)
     ui.screenshot(f"change_on_board_{size[0]}x{size[1]}_{language}")
     board, panel = sheet.board.board, sheet.panel

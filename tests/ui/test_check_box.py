@@ -6,17 +6,10 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.game import Value
-from tests.ui.evenings import LANGUAGES, Phone
+from tests.ui.evenings import LANGUAGES
 from tests.ui.hands import Hands
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 def name(phone, key, kind=""):

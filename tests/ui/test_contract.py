@@ -13,20 +13,12 @@ from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.ui.evening import Evening
 from companion.ui.opening import citations
-from tests.ui.evenings import Phone
 from tests.ui.thumbs import Thumbs
 
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Ève", "Finn")
 SEED = 7
 UNKNOWN = 12  # one value in so many must be typed when it is needed
 SECONDS = 40
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 def sit(game: Game, chance: Random) -> Session:

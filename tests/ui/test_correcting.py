@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
 from companion.ui.prompts.body import UNSAID
 from companion.ui.screens.ask_sheet import AskPanel, ask_again
 from companion.ui.screens.corrections import CorrectionsSheet
@@ -13,25 +11,10 @@ from companion.ui.widgets.chip import Chip
 from tests.games.blackrock_city import play as blackrock
 from tests.games.gangs_city.play import fix, found, line, play, say
 from tests.ui.driver import Window
-from tests.ui.evenings import Phone
 from tests.ui.hands import Hands
 from tests.ui.layout import faults
 
 STOCK = {"armes": 1, "drogue": 0, "prostitution": 0, "tabac": 3, "alcool": 0}
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
-
-
-def sit(phone, session, size=(360, 640), **settings):
-    ui = phone.open(size, motion=False, **settings)
-    ui.app.sit_down(Evening(session), citations(session.game.key))
-    ui.settle()
-    return ui
 
 
 def correct(ui, phone, *path) -> AskPanel:
@@ -72,7 +55,7 @@ def now(phone, text: str) -> str:
     ],
 )
 def test_a_correction_opens_with_what_lies_there(phone, path, value, words):
-    ui = sit(phone, table())
+    ui = phone.lay(table())
     with ui.blind():
         panel = correct(ui, phone, *path)
         assert panel._body.value == value
@@ -81,7 +64,7 @@ def test_a_correction_opens_with_what_lies_there(phone, path, value, words):
 
 def test_a_hand_is_changed_from_what_it_is_and_done_stays_in_sight(phone):
     session = table()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         for size in ((360, 640), (640, 360)):
             ui.resize(*size)
@@ -102,7 +85,7 @@ def test_a_hand_is_changed_from_what_it_is_and_done_stays_in_sight(phone):
 
 def test_the_first_digit_begins_another_number_and_erase_takes_from_the_old_one(phone):
     session = table()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         typed = correct(ui, phone, "score", "violet")._body.typed
         hands = Hands(ui)
@@ -122,7 +105,7 @@ def test_the_first_digit_begins_another_number_and_erase_takes_from_the_old_one(
 
 def test_what_lies_there_already_is_not_written_down_again(phone):
     session = table()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         before = list(session.acts)
         panel = correct(ui, phone, "stock", "vert")
@@ -133,7 +116,7 @@ def test_what_lies_there_already_is_not_written_down_again(phone):
 
 def test_the_parts_of_a_whole_are_changed_one_after_the_other(phone):
     session = table()
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         panel = correct(ui, phone, "marker", "armes")
         for name, value in (("leader", "vert"), ("level", 2)):
@@ -147,7 +130,7 @@ def test_the_parts_of_a_whole_are_changed_one_after_the_other(phone):
 
 
 def test_the_way_back_stands_beside_the_note(phone):
-    ui = sit(phone, table())
+    ui = phone.lay(table())
     with ui.blind():
         correct(ui, phone, "score", "violet")
         ui.tap(phone.say("app.correct.other"))
@@ -157,7 +140,7 @@ def test_the_way_back_stands_beside_the_note(phone):
 
 def test_a_screen_is_corrected_under_its_cover(phone):
     session = blackrock.found(fixes={"secret.screen.bleu": {"gold": 37, "silver": 3}})
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         panel = correct(ui, phone, "secret", "screen", "bleu")
         assert not any("37" in text for text in ui.texts())
@@ -175,7 +158,7 @@ def test_an_entry_is_changed_from_what_was_said(phone):
     session = found(owners={"casino": "violet"}, unknown=("alcool.base",))
     play(session, ("violet", "casino", "bodyguard"))
     say(session, "value.alcool.base", 3)
-    ui = sit(phone, session)
+    ui = phone.lay(session)
     with ui.blind():
         ui.app.lay_over(ask_again(ui.app.evening, line(session, "value.alcool.base", 1)))
         ui.settle()
@@ -188,7 +171,7 @@ def test_an_entry_is_changed_from_what_was_said(phone):
 @pytest.mark.parametrize("game", [table, blackrock.found])
 def test_nothing_of_a_correction_is_cut(phone, game, size, language):
     session = game()
-    ui = sit(phone, session, size, language=language, text_size=150)
+    ui = phone.lay(session, size, language=language, text_size=150)
     fields = session.game.corrections(session.table)
     kinds = {key.partition(".")[0]: key for key in fields}
     found = []
@@ -206,7 +189,7 @@ def test_nothing_of_a_correction_is_cut(phone, game, size, language):
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_all_of_a_stock_fits_a_small_phone(phone, text_size):
-    ui = sit(phone, table(), text_size=text_size)
+    ui = phone.lay(table(), text_size=text_size)
     panel = correct(ui, phone, "stock", "vert")
     ui.screenshot(f"correct_stock_{text_size}")
     done = panel.ids.done
@@ -216,7 +199,7 @@ def test_all_of_a_stock_fits_a_small_phone(phone, text_size):
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_digits_are_in_sight_on_a_phone_that_lies_on_its_side(phone, text_size):
-    ui = sit(phone, table(), (640, 360), text_size=text_size)
+    ui = phone.lay(table(), (640, 360), text_size=text_size)
     with ui.blind():
         pad = correct(ui, phone, "score", "violet")._body.typed.ids.pad
         keys = [key for key in pad.walk(restrict=True) if hasattr(key, "main")]

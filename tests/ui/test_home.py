@@ -8,16 +8,9 @@ import sys
 
 import pytest
 
-from tests.ui.evenings import LANGUAGES, Phone
+from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 def first_reply(phone):

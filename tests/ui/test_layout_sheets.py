@@ -18,7 +18,6 @@ from companion.ui.screens.readings import ReadingsSheet
 from companion.ui.screens.table_menu import TableMenu
 from companion.ui.widgets.billboard import Billboard
 from tests.ui.driver import Driver
-from tests.ui.evenings import Phone
 from tests.ui.layout import faults
 from tests.ui.test_layout_tables import at, evening_of, sit_down
 
@@ -100,13 +99,6 @@ def pictures(ui: Driver, game: str) -> None:
         with lying(ui, open_it):
             ui.settle()
             ui.screenshot(f"sheet_{game}_{sort}")
-
-
-@pytest.fixture
-def phone(tmp_path) -> Iterator[Phone]:
-    found = Phone(tmp_path / "data")
-    yield found
-    found.kill()
 
 
 @pytest.mark.parametrize("game", GAMES)

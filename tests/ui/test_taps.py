@@ -8,17 +8,10 @@ from companion.games.gangs_city.pieces import NAMELESS, SETTLING
 from companion.ui.evening import Evening
 from companion.ui.opening import citations
 from tests.games.gangs_city.play import found, play, say
-from tests.ui.evenings import LANGUAGES, Phone
+from tests.ui.evenings import LANGUAGES
 from tests.ui.thumbs import Thumbs
 
 SHOOTOUT, NEW_PLACE = 18, 12
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 def sit(phone, session, size=(360, 640), language="fr") -> Thumbs:

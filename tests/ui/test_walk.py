@@ -10,19 +10,12 @@ from companion.games.gangs_city.pieces import SETTLING
 from companion.ui.tongue import tongue
 from companion.ui.widgets.ruling_stack import RulingRow
 from companion.ui.widgets.toast import ToastPlate
-from tests.ui.evenings import LANGUAGES, NAMES, Phone
+from tests.ui.evenings import LANGUAGES, NAMES
 from tests.ui.walk import Walk
 
 CITY = "tripot"
 DRAWN = ("cabaret", "casino", "bar", "ghetto")
 SPACES = ("centre_1/n", "centre_1/ne", "centre_1/nw", "centre_1/s", "centre_1/sw")
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 @pytest.fixture

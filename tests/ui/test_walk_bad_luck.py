@@ -13,19 +13,12 @@ from companion.ui.prompts.text_line import TextLine
 from companion.ui.widgets.chip import Chip
 from tests.games.gangs_city.play import found
 from tests.ui.driver import UnitTestTouch, Window, takes_touch
-from tests.ui.evenings import NAMES, Phone
+from tests.ui.evenings import NAMES
 from tests.ui.hands import Hands
 from tests.ui.layout import faults
 from tests.ui.thumbs import Thumbs
 
 STORM = 20
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data")
-    yield held
-    held.kill()
 
 
 def sit(phone, size=(360, 640), **settings):

@@ -76,8 +76,9 @@ class ConsigliereApp(App):
     def _drawn(self, *_: object) -> None:
         """The first frame stands; what is there by now stays, and need not be looked through."""
         Window.unbind(on_flip=self._drawn)
-        gc.freeze()
-        gc.enable()
+        if not gc.isenabled():  # it was started in a hurry
+            gc.freeze()
+            gc.enable()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
+from companion.ui import start
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from tests.ui.driver import Window
@@ -222,3 +225,11 @@ def test_the_language_cannot_be_changed_under_a_sheet(open_app):
     ui.settle()
     ui.tap_at(x, y)  # the tap beside it has closed it
     assert ui.app.preferences.language == "en"
+
+
+def test_garbage_is_collected_again_once_the_first_frame_stands(open_app):
+    start.hurry()
+    assert not gc.isenabled()
+    ui = open_app()
+    ui.frames()
+    assert gc.isenabled()

@@ -83,8 +83,7 @@ class BlackRockCityBoard(Viewport):
 
     def offer(self, field: OneOf) -> bool:
         """Let the towns of a field glow; False if it is not about towns."""
-        asked = (*field.options, *field.closed)
-        known = bool(asked) and all(one in self.table.towns for one in asked)
+        known = any(one in self.table.towns for one in (*field.options, *field.closed))
         self._field, self._chosen = (field if known else None), ""
         self._drawing.refresh()
         return known
@@ -134,13 +133,18 @@ class BlackRockCityBoard(Viewport):
             "centre": CentreFigure(self.ring.centre, table.silver, shown_bids(table)),
         }
         figures.update(town_figures(table, tiles))
-        for name in self._field.options if self._field else self._invited:
+        for name in filter(table.towns.__contains__, self._glowing):
             figures[f"glow {name}"] = OpenTown(self._tile(name))
         if self._chosen in table.towns:
             figures["chosen"] = ChosenTown(self._tile(self._chosen))
         if self._in_hand in table.towns:
             figures["in hand"] = TownInHand(self._tile(self._in_hand))
         return figures
+
+    @property
+    def _glowing(self) -> tuple[str, ...]:
+        """What can be tapped now: to answer, or to speak of it."""
+        return self._field.options if self._field else self._invited
 
     def _tile(self, town: str) -> Any:
         return self.ring.tiles[tuple(self.table.towns).index(town)]

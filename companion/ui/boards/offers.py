@@ -62,19 +62,29 @@ class City:
 
 @dataclass(frozen=True)
 class Offer:
-    """A field of spots, as the city shows it."""
+    """A field of spots, as the city shows it: of those that stand on it, such as no empty pile."""
 
     field: OneOf
     city: City
 
     @cached_property
+    def open(self) -> tuple[str, ...]:
+        """The spots of this city that can be chosen."""
+        return tuple(filter(self.city.knows, self.field.options))
+
+    @cached_property
+    def closed(self) -> tuple[str, ...]:
+        """The spots of this city that are spoken of, but cannot be chosen now."""
+        return tuple(filter(self.city.knows, self.field.closed))
+
+    @cached_property
     def spots(self) -> tuple[str, ...]:
-        return (*self.field.options, *self.field.closed)
+        return (*self.open, *self.closed)
 
     @cached_property
     def kind(self) -> str:
         """Are spaces chosen, sides (and places, and piles), or places alone? Nothing if neither."""
-        if not self.spots or not all(map(self.city.knows, self.spots)):
+        if not self.spots:
             return ""
         if all("/" in spot for spot in self.spots):
             return "spaces"
@@ -87,7 +97,7 @@ class Offer:
 
     def glows(self, roomy: bool) -> Iterator[tuple[str, Figure]]:
         """Every open spot in light; a closed space with a lock."""
-        for spot in self.field.options:
+        for spot in self.open:
             name, _, side = spot.partition("/")
             if self.kind == "spaces":
                 yield f"glow {spot}", OpenSpace(self.city.beyond[spot])
@@ -95,7 +105,7 @@ class Offer:
                 yield f"glow {spot}", OpenSide(self.city.where(name), side, roomy)
             else:
                 yield f"glow {spot}", OpenPlace(self.city.where(name))
-        for spot in self.field.closed if self.kind == "spaces" else ():
+        for spot in self.closed if self.kind == "spaces" else ():
             yield f"glow {spot}", ClosedSpace(self.city.beyond[spot])
 
     def meant_by(self, point: Point, roomy: bool, reach: float) -> str:
@@ -112,7 +122,7 @@ class Offer:
 
     def _near_side(self, point: Point, reach: float) -> str:
         """The open side whose target is under the finger."""
-        for spot in self.field.options:
+        for spot in self.open:
             name, _, side = spot.partition("/")
             if side:
                 at = beside(self.city.where(name), side, APOTHEM + TARGET_REACH)

@@ -116,6 +116,15 @@ def spots(session: Session) -> Any:
     return session.prompts[0].field.parts["spot"]
 
 
+def exhausted(players: int = 4) -> Session:
+    """A pile of the centre has run out; the next tile is asked for."""
+    return play_to(
+        lambda now: not all(now.table.piles) and now.keys and now.keys[0].startswith("tile."),
+        players,
+        5,
+    )
+
+
 def test_a_game_without_a_board_has_none():
     assert board_of("heist") is None
     assert target_of("heist", object()) == 0
@@ -488,3 +497,17 @@ def test_pictures(lay_out, look, size):
             hand.tap("tripot")
             hand.ui.screenshot(f"board_wheel_{name}")
         hand.ui.stop()
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_city_can_be_played_on_when_a_pile_is_empty(lay_out, players):
+    session = exhausted(players)
+    field = spots(session)
+    gone = [spot for spot in field.closed if spot.startswith("centre")]
+    hand = lay_out(session)
+    assert gone and not any(map(hand.board.city.knows, gone))
+    assert hand.board.offer(field)
+    wanted = next(spot for spot in field.options if "/" in spot)
+    hand.tap(wanted.partition("/")[0])
+    hand.ui.tap(hand.spoke(wanted))
+    assert hand.said == [("on_spot", wanted)]

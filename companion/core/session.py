@@ -68,6 +68,11 @@ class Session:
         return self._playback.prompt(key)
 
     @property
+    def anchor(self) -> Where:
+        """Where a correction made now belongs: its turn, and the head of this moment."""
+        return self.number, self._playback.anchor
+
+    @property
     def log(self) -> list[Line]:
         """Every line so far."""
         return [line for turn in self.turns for line in turn.log]
@@ -120,7 +125,7 @@ class Session:
         checked = may_correct(self.game, self.table, what)
         if not checked.verdict:
             return Outcome(checked)
-        return self._again(Act("correct", self.number, self._playback.anchor, what))
+        return self._again(Act("correct", *self.anchor, what))
 
     def undo(self, times: int = 1) -> bool:
         """Drop the last acts; False where there are not that many."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from companion.core.acts import OVER, Act
+from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.ruling import YES, Reason, Ruling, SituationError, because, refused
 from companion.core.session import Session
@@ -54,7 +54,7 @@ def _override(session: Session, act: Act, path: str) -> Ruling[bool]:
 
 
 def _correct(session: Session, act: Act, path: str) -> Ruling[bool]:
-    if (act.turn, act.key) != (session.number, next(iter(session.keys), OVER)):
+    if (act.turn, act.key) != session.anchor:
         raise TransferError(_out_of_place(act, path))
     what = CORRECTION(act.what, f"{path}.what")
     return session.correct(what["key"], what["value"], what["note"]).ruling

@@ -1,0 +1,93 @@
+"""Every game: an evening with every kind of act, exported and taken in again, is the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.core.acts import Act
+from companion.core.log import Line
+from companion.core.session import Session
+from companion.store.saved import Digest, Saved
+from companion.store.transfer import session_from_text, session_to_text
+from companion.terminal.random_play import draw_setup, reply_at_random
+from tests.contract.evenings import UNDER_CONTRACT, assert_same, game_of, position
+
+EVENINGS, ACTS = 8, 120
+EARLY = 1_800_000_000
+
+
+class Recorder:
+    """A journal that keeps all in memory."""
+
+    def __init__(self) -> None:
+        self.entries: list[Act] = []
+        self.digests: dict[int, Digest] = {}
+
+    def write(self, act: Act) -> None:
+        self.entries.append(act)
+
+    def close_turn(self, turn: int, digest: str) -> None:
+        self.digests[turn] = Digest(digest, len(self.entries))
+
+
+def act_at_random(session: Session, chance: Random) -> None:
+    """A reply, or second thoughts of any kind; corrections come several at a time."""
+    kind = chance.choices(
+        ("reply", "correct", "amend", "override", "undo", "redo"), (60, 15, 8, 8, 5, 4)
+    )[0]
+    if kind == "reply" and not session.over:
+        reply_at_random(session, chance)
+    elif kind == "correct":
+        for _ in range(chance.randint(2, 6)):
+            correct_at_random(session, chance)
+    elif kind == "undo":
+        session.undo(chance.randint(1, 4))
+    elif kind == "redo":
+        session.redo(chance.randint(1, 3))
+    elif kind in ("amend", "override"):
+        say_otherwise(session, chance, "reply" if kind == "amend" else "ruling")
+
+
+def correct_at_random(session: Session, chance: Random) -> None:
+    """One correction, let through or not."""
+    fields = session.game.corrections(session.table)
+    key = chance.choice(tuple(fields))
+    session.correct(key, fields[key].draw(chance), "counted again: « é » \u2028")
+
+
+def say_otherwise(session: Session, chance: Random, kind: str) -> None:
+    """Another reply to an old question, or the table's own verdict."""
+    lines: list[Line] = [line for line in session.log if line.kind == kind and line.field]
+    if not lines:
+        return
+    line = chance.choice(lines[-30:])
+    assert line.field is not None
+    change = session.amend if kind == "reply" else session.override
+    change((line.turn, line.key), line.field.draw(chance))
+
+
+def saved(session: Session, recorder: Recorder) -> Saved:
+    """The evening as it is kept."""
+    entries = tuple(recorder.entries)
+    times = tuple(range(EARLY, EARLY + len(entries)))
+    game = session.game
+    return Saved(
+        game.key, game.version, session.setup, EARLY, session.over, entries, times, recorder.digests
+    )
+
+
+@pytest.mark.parametrize("number", range(EVENINGS))
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_an_evening_with_every_kind_of_act_reads_back(key: str, number: int) -> None:
+    game, chance, recorder = game_of(key), Random(f"transfer/{key}/{number}"), Recorder()
+    session = Session(game, draw_setup(game, chance), (), recorder)
+    for _ in range(ACTS):
+        act_at_random(session, chance)
+    kept = saved(session, recorder)
+    back = session_from_text(session_to_text(kept), lambda found: game if found == key else None)
+    assert back == kept
+    again = Session(game, back.setup, back.entries)
+    assert again.undone == session.undone
+    assert_same(position(session), position(again))

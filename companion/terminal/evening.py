@@ -11,10 +11,12 @@ from companion.core.acts import Where
 from companion.core.fields import Field, Form
 from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
+from companion.core.secrets import covered, is_secret
 from companion.core.session import Session
 from companion.terminal.entry import choices, hint, read_entry
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.opening import names_of
+from companion.terminal.peek import wipe_screen
 from companion.terminal.voice import INDENT, Voice
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -37,9 +39,10 @@ class Evening:
         keeping: Keeping | None = None,
         hear: Callable[[str], str] = input,
         tell: Callable[[str], None] = print,
+        wipe: Callable[[], None] = wipe_screen,
     ) -> None:
         self.session, self.voice, self.keeping = session, voice, keeping
-        self.hear, self._tell = hear, tell
+        self.hear, self._tell, self.wipe = hear, tell, wipe
         self.told = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
         self.own: Where | None = None  # the reply that was typed last
@@ -93,7 +96,11 @@ class Evening:
             prompt, line = open_now[LETTERS.index(letter.strip().casefold())], rest
         reply = self.entry(prompt.field, line)
         self.own = (prompt.turn, prompt.key)
-        self.refuse(self.session.reply(reply, prompt.key))
+        hidden = self.hides(prompt.key)
+        ruling = self.session.reply(reply, prompt.key)
+        if hidden:
+            self.wipe()
+        self.refuse(ruling, hidden)
 
     def entry(self, field: Field, line: str) -> object:
         """What was typed; the parts of a form one by one where they are not all on the line."""
@@ -106,9 +113,17 @@ class Evening:
             given[name] = self.entry(part, self.hear("> "))
         return given
 
-    def refuse(self, ruling: Ruling[bool]) -> None:
-        """Say every reason against what was typed."""
-        if not ruling.verdict:
+    def hides(self, key: str) -> bool:
+        """Is this nobody else's business until the end?"""
+        return is_secret(key) and not self.session.over
+
+    def refuse(self, ruling: Ruling[bool], hidden: bool = False) -> None:
+        """Say every reason against what was typed, but those that would tell a secret."""
+        if ruling.verdict:
+            return
+        if hidden:
+            self.say("core.terminal.play.secret_unfit")
+        else:
             for line in self.voice.tree(*ruling.reasons):
                 self.tell(line)
 
@@ -120,7 +135,7 @@ class Evening:
         for line in log[self.told :]:
             self.head(line.turn, line.phase)
             if (line.turn, line.key) != self.own:  # one's own reply needs no echo
-                for text in self.voice.line(line):
+                for text in self.voice.line(covered(line, self.session.over)):
                     self.tell(text)
         self.told, self.own = len(log), None
 
@@ -155,8 +170,11 @@ class Evening:
             self.tell(f"{letter}) {self.voice.words.say(prompt.words)}")
 
     def show_prompt(self, prompt: Prompt, letter: str) -> None:
-        lead = f"{letter}) " if letter else ""
-        self.show_field(prompt.field, lead + self.voice.words.say(prompt.words))
+        question = (f"{letter}) " if letter else "") + self.voice.words.say(prompt.words)
+        if self.hides(prompt.key):
+            self.tell(f"{question} ({self.voice.say('core.terminal.play.secret_hint')})")
+        else:
+            self.show_field(prompt.field, question)
 
     def show_field(self, field: Field, question: str) -> None:
         """A question, how it is answered, and what may be chosen."""

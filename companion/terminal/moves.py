@@ -1,4 +1,4 @@
-"""The moves of `play` that are no replies: undo, redo, log, back, amend, says, correct, score."""
+"""The moves of `play` that are no replies: second thoughts, the log, the score, a look."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from companion.core.log import Line, Outcome
 from companion.core.ruling import because
+from companion.core.secrets import covered, open_changes
+from companion.terminal.peek import peek
 
 if TYPE_CHECKING:
     from companion.terminal.evening import Evening
@@ -38,7 +40,7 @@ def log(evening: Evening, rest: str) -> bool:
     first = 0 if rest else evening.session.number
     for number, line in enumerate(evening.session.log, 1):
         if line.turn >= first:
-            texts = list(evening.voice.line(line))
+            texts = list(evening.voice.line(covered(line, evening.session.over)))
             evening.tell(f"{number}. {texts[0] if texts else line.key}")
             for text in texts[1:]:
                 evening.tell(text)
@@ -88,15 +90,23 @@ def correct(evening: Evening, rest: str) -> bool:
         evening.say("core.session.no_correction", what=key)
         return True
     evening.show_field(fields[key], words.name(key, "Name", "correction"))
+    hidden = evening.hides(key)
     value = evening.entry(fields[key], evening.hear("> "))
     evening.say("core.terminal.play.note")
-    _changed(evening, evening.session.correct(key, value, evening.hear("> ").strip()))
+    outcome = evening.session.correct(key, value, evening.hear("> ").strip())
+    if hidden:
+        evening.wipe()
+    _changed(evening, outcome, hidden)
     return True
 
 
 def score(evening: Evening, rest: str) -> bool:
-    """The points of everybody."""
-    for player, points in evening.session.game.scores(evening.session.table).items():
+    """The points of everybody, unless they are a secret."""
+    game, table = evening.session.game, evening.session.table
+    if not game.open_scores(table):
+        evening.say("app.score.secret")
+        return True
+    for player, points in game.scores(table).items():
         evening.say("core.terminal.play.score", player=player, points=points)
     return True
 
@@ -119,16 +129,19 @@ def _line(evening: Evening, rest: str, kind: str = "") -> Line | None:
     lines = evening.session.log
     if rest.isdecimal() and 0 < int(rest) <= len(lines):
         line = lines[int(rest) - 1]
+        if kind and evening.hides(line.key):
+            evening.say("app.secret.covered")
+            return None
         if not kind or line.kind == kind:
             return line
     evening.say("core.terminal.play.no_line")
     return None
 
 
-def _changed(evening: Evening, outcome: Outcome) -> None:
+def _changed(evening: Evening, outcome: Outcome, hidden: bool = False) -> None:
     """Refused, or taken: then what it changed after the fact."""
-    evening.refuse(outcome.ruling)
-    for change in outcome.changes:
+    evening.refuse(outcome.ruling, hidden)
+    for change in open_changes(outcome.changes, evening.session.over):
         if change.key.startswith(SCORE):
             player = change.key.removeprefix(SCORE)
             before, after = change.before, change.after
@@ -159,6 +172,7 @@ MOVES: dict[str, Callable[[Evening, str], bool]] = {
     "says": says,
     "correct": correct,
     "score": score,
+    "peek": peek,
     "help": show_help,
     "quit": leave,
 }
@@ -171,6 +185,7 @@ ALSO = {
     "contredire": "says",
     "corriger": "correct",
     "scores": "score",
+    "voir": "peek",
     "aide": "help",
     "?": "help",
     "quitter": "quit",

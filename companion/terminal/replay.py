@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.core.game import Game
 from companion.core.log import Turn
+from companion.core.secrets import covered
 from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.store.saved import Saved, differing_turns
@@ -56,13 +57,15 @@ def seats_of(saved: Saved) -> tuple[str, ...]:
 
 
 def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
-    """What was ruled in a turn, and the score it ended with."""
+    """What was ruled in a turn, and the score it ended with; no secret before the end."""
     yield voice.say("core.terminal.replay.turn", turn=turn.number)
     for line in turn.log:
         if line.kind in TOLD:
-            yield from voice.line(line)
+            yield from voice.line(covered(line, session.over))
     last = turn is session.turns[-1]
     table = session.table if last else session.turns[turn.number + 1].start
+    if not session.game.open_scores(table):
+        return
     scores = session.game.scores(table).items()
     told = (f"{voice.words.value(player)} {voice.words.value(score)}" for player, score in scores)
     yield voice.say("core.terminal.replay.scores", text=", ".join(told))

@@ -66,5 +66,7 @@ class Voice:
             yield from self.ruling(line.ruling, line.value, line.own)
         elif line.kind == "reminder" and line.ruling is not None:
             yield from (self.words.say(reason) for reason in line.ruling.reasons)
+        elif line.kind == "correction" and line.words is not None:
+            yield self.words.say(line.words)
         elif line.words is not None:
             yield f"{self.words.say(line.words)} {self.words.value(line.value)}"

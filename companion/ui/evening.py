@@ -10,8 +10,8 @@ from kivy.event import EventDispatcher
 from companion.core.acts import Where
 from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Ruling
+from companion.core.secrets import covered
 from companion.core.session import Session
-from companion.ui.secrets import covered
 from companion.ui.weight import find_decisive
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.log import Prompt
+from companion.core.secrets import is_secret
 from companion.ui.people import people
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
@@ -13,7 +14,6 @@ from companion.ui.prompts.form import BODIES
 from companion.ui.prompts.spot import SpotBody, has_face, has_spot
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.prompts.tile import TileBody
-from companion.ui.secrets import is_secret
 
 
 def kind_of(field: Any, board: bool) -> type[FieldBody]:

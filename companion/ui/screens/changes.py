@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from companion.core.log import Change, Line, Outcome
+from companion.core.secrets import open_changes
 from companion.core.session import Session
 from companion.ui.people import people
-from companion.ui.secrets import open_changes
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet

@@ -9,11 +9,11 @@ from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import because
+from companion.core.secrets import is_secret
 from companion.ui.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.screens.ask_sheet import ASKED, AskPanel, Standing
-from companion.ui.secrets import is_secret
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.button import IconButton

@@ -1,4 +1,4 @@
-"""What a screen covers until the end: lines and questions that are nobody else's business."""
+"""What is covered until the end: lines, questions and changes that are nobody else's business."""
 
 from __future__ import annotations
 
@@ -26,11 +26,6 @@ def covered(line: Line, over: bool) -> Line:
     ruling = Ruling(None, (cover,)) if line.ruling is not None else None
     words = cover if line.kind == "correction" else line.words
     return replace(line, value=SECRET, field=None, words=words, ruling=ruling)
-
-
-def covered_lines(lines: Iterable[Line], over: bool) -> tuple[Line, ...]:
-    """All of them, the secret ones under their covers."""
-    return tuple(covered(line, over) for line in lines)
 
 
 def open_changes(changes: Iterable[Change], over: bool) -> tuple[Change, ...]:

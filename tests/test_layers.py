@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -63,6 +64,17 @@ def imported_layers(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_imports_go_one_way(path: Path) -> None:
     assert imported_layers(path) <= MAY_IMPORT[layer_of(path)]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if layer_of(path) == "games" and path.parent.name == "rules"],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_no_rule_knows_the_night(path: Path) -> None:
+    for module, _ in imports(path):
+        assert module != "companion.core.flow"
+        assert not re.search(r"games\.\w+\.turn\b", module), f"{path.name} knows the turn"
 
 
 @pytest.mark.parametrize(

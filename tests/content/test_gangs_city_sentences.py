@@ -17,18 +17,18 @@ from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.combat import CentreFight, Fighter, Gang, Shootout
-from companion.games.gangs_city.districts import District, OwnedPlace
-from companion.games.gangs_city.opening import Around, NewPlace
-from companion.games.gangs_city.placement import FirstPlayer, Holding, Placement
-from companion.games.gangs_city.recruitment import (
+from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
+from companion.games.gangs_city.rules.districts import District, OwnedPlace
+from companion.games.gangs_city.rules.new_place import Around, NewPlace
+from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, Placement
+from companion.games.gangs_city.rules.recruitment import (
     Offer,
     Recruiter,
     RecruitingGang,
     Recruitment,
 )
-from companion.games.gangs_city.trafics import Management, Sector, Share, TraficLeaders
-from companion.games.gangs_city.victory import Standing, Victory
+from companion.games.gangs_city.rules.trafics import Management, Sector, Share, TraficLeaders
+from companion.games.gangs_city.rules.victory import Standing, Victory
 from companion.terminal.random_play import draw_setup, play_on
 from tests.content.catalogues import LANGUAGES, entries
 from tests.content.code_keys import is_head, uses

@@ -34,7 +34,7 @@ def keys_in(folder: Path, pattern: str, game: str) -> frozenset[str]:
 
 
 def coded(game: str) -> frozenset[str]:
-    return keys_in(CODE / game, "*.py", game)
+    return keys_in(CODE / game, "**/*.py", game)
 
 
 def asserted(game: str) -> frozenset[str]:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import AskedAlone, Game, Option
-from companion.games.blackrock_city.backs import Indians, resolve_indians
-from companion.games.blackrock_city.bids import Bid, Deferral, may_bid, may_defer
-from companion.games.blackrock_city.closing import crown
-from companion.games.blackrock_city.correcting import correct, corrections, standing
-from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
-from companion.games.blackrock_city.order import FirstPlayer, resolve_order
-from companion.games.blackrock_city.phase_result import PhaseResult, resolve_phase
+from companion.games.blackrock_city.corrections import correct, corrections, standing
+from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.pieces import COLOURS, TIMER_SECONDS, VALUES
-from companion.games.blackrock_city.set_up import set_up
-from companion.games.blackrock_city.sheriff import SheriffMove, resolve_sheriff
-from companion.games.blackrock_city.stagecoach import Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
+from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
+from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
+from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
+from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
+from companion.games.blackrock_city.rules.sheriff import SheriffMove, resolve_sheriff
+from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.rules.victory import Victory, resolve_victory
 from companion.games.blackrock_city.table import OPTIONS, Table, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
-from companion.games.blackrock_city.upkeep import INVARIANTS
-from companion.games.blackrock_city.victory import Victory, resolve_victory
+from companion.games.blackrock_city.turn.end import crown
+from companion.games.blackrock_city.turn.set_up import set_up
 
 
 def _scores(table: Table) -> Mapping[str, int]:

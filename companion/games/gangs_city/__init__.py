@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import AskedAlone, Game, Option
-from companion.games.gangs_city.centre import resolve_centre_fight
-from companion.games.gangs_city.closing import crown
-from companion.games.gangs_city.combat import CentreFight, Shootout
 from companion.games.gangs_city.corrections import correct, corrections, standing
-from companion.games.gangs_city.districts import District, score_district
 from companion.games.gangs_city.invariants import INVARIANTS
-from companion.games.gangs_city.opening import NewPlace, may_lay
 from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS
-from companion.games.gangs_city.placement import (
+from companion.games.gangs_city.rules.centre import resolve_centre_fight
+from companion.games.gangs_city.rules.combat import CentreFight, Shootout
+from companion.games.gangs_city.rules.districts import District, score_district
+from companion.games.gangs_city.rules.new_place import NewPlace, may_lay
+from companion.games.gangs_city.rules.placement import (
     FirstPlayer,
     Placement,
     may_place,
     resolve_first_player,
 )
-from companion.games.gangs_city.recruitment import Recruitment, resolve_recruitment
-from companion.games.gangs_city.set_up import set_up
-from companion.games.gangs_city.settling import SettlingMistake, resolve_settling_mistake
-from companion.games.gangs_city.shootout import resolve_shootout
-from companion.games.gangs_city.table import OPTIONS, Table, lay_out
-from companion.games.gangs_city.trafics import (
+from companion.games.gangs_city.rules.recruitment import Recruitment, resolve_recruitment
+from companion.games.gangs_city.rules.settling import SettlingMistake, resolve_settling_mistake
+from companion.games.gangs_city.rules.shootout import resolve_shootout
+from companion.games.gangs_city.rules.trafics import (
     Management,
     TraficLeaders,
     count_managed,
     resolve_trafics,
 )
+from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve_victory, score_turn
+from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
+from companion.games.gangs_city.turn.end import crown
+from companion.games.gangs_city.turn.set_up import set_up
 from companion.games.gangs_city.values import VALUES
-from companion.games.gangs_city.victory import TurnScore, Victory, resolve_victory, score_turn
 
 
 def _scores(table: Table) -> Mapping[str, int]:

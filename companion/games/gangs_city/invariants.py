@@ -18,7 +18,7 @@ from companion.games.gangs_city.pieces import (
     TOP_LEVEL,
     TRAFICS,
 )
-from companion.games.gangs_city.placement import taken_spaces
+from companion.games.gangs_city.rules.placement import taken_spaces
 from companion.games.gangs_city.table import Table, characters_of
 
 

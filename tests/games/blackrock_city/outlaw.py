@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits, bandits_of
-from companion.games.blackrock_city.choices import forbidden
+from companion.games.blackrock_city.turn.choices import forbidden
 
 GOLD = (0, 1, 1, 2, 2, 2, 3, 3, 4)
 PRISONERS = (0, 0, 0, 1, 1, 2)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.ruling import SituationError
 from companion.games.blackrock_city.bandits import Bandits, count_left, resolve_harm
-from companion.games.blackrock_city.bids import Bid, Deferral, Placed, may_bid, may_defer
+from companion.games.blackrock_city.rules.bids import Bid, Deferral, Placed, may_bid, may_defer
 from tests.games.blackrock_city.play import (
     THREE,
     defer,

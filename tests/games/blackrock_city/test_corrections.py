@@ -11,9 +11,9 @@ from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.correcting import corrections
+from companion.games.blackrock_city.corrections import corrections
+from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.table import Gains, Table
-from companion.games.blackrock_city.upkeep import INVARIANTS
 from tests.games.blackrock_city.play import (
     FOUR,
     THREE,

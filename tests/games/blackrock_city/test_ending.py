@@ -10,8 +10,7 @@ from companion.core.ruling import SituationError
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.table import Gains
-from companion.games.blackrock_city.victory import (
+from companion.games.blackrock_city.rules.victory import (
     PhaseEnd,
     Renouncing,
     Standing,
@@ -20,6 +19,7 @@ from companion.games.blackrock_city.victory import (
     resolve_renouncing,
     resolve_victory,
 )
+from companion.games.blackrock_city.table import Gains
 from tests.games.blackrock_city.play import (
     FOUR,
     THREE,

@@ -9,15 +9,15 @@ import pytest
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
-from companion.games.blackrock_city.attack import Attack, count_gold, count_prisoners
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.bids import Bid, Placed, may_bid
-from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
-from companion.games.blackrock_city.order import FirstPlayer, resolve_order
-from companion.games.blackrock_city.phase_result import PhaseResult, PlayerBid, resolve_phase
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.ride import Contest, options_move, resolve_winner
-from companion.games.blackrock_city.stagecoach import Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.rules.attack import Attack, count_gold, count_prisoners
+from companion.games.blackrock_city.rules.bids import Bid, Placed, may_bid
+from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
+from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
+from companion.games.blackrock_city.rules.phase_result import PhaseResult, PlayerBid, resolve_phase
+from companion.games.blackrock_city.rules.ride import Contest, options_move, resolve_winner
+from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.games.blackrock_city.play import (
     TWO,

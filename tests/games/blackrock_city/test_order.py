@@ -6,8 +6,8 @@ import pytest
 
 from companion.core.ruling import SituationError
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
 from tests.games.blackrock_city.play import FOUR, TWO, found, override, phase, ruled
 
 LAST = Bandits(wounded=1)

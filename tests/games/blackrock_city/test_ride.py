@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.core.ruling import NOBODY, SituationError
-from companion.games.blackrock_city.backs import Indians, resolve_indians
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.bids import Placed
-from companion.games.blackrock_city.ride import (
+from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
+from companion.games.blackrock_city.rules.bids import Placed
+from companion.games.blackrock_city.rules.ride import (
     Contest,
     check_contest,
     options_move,

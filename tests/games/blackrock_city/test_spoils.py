@@ -10,12 +10,17 @@ import pytest
 from companion.content.words import Words
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
-from companion.games.blackrock_city.attack import Attack, count_gold, count_prisoners, count_return
-from companion.games.blackrock_city.backs import Robbery, count_stolen
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.bids import Placed
-from companion.games.blackrock_city.phase_result import PhaseResult, PlayerBid, resolve_phase
-from companion.games.blackrock_city.stagecoach import Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.rules.attack import (
+    Attack,
+    count_gold,
+    count_prisoners,
+    count_return,
+)
+from companion.games.blackrock_city.rules.backs import Robbery, count_stolen
+from companion.games.blackrock_city.rules.bids import Placed
+from companion.games.blackrock_city.rules.phase_result import PhaseResult, PlayerBid, resolve_phase
+from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
 from tests.games.blackrock_city.play import (

@@ -9,9 +9,9 @@ import pytest
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.centre import resolve_centre_fight
-from companion.games.gangs_city.combat import CentreFight, Fighter, Gang
 from companion.games.gangs_city.ground import neighbours
+from companion.games.gangs_city.rules.centre import resolve_centre_fight
+from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang
 from tests.games.gangs_city.play import SIX, found, play, refuse, ruled, say, was_said
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from companion.core.ruling import NOBODY, SituationError
-from companion.games.gangs_city.closing import district_of
-from companion.games.gangs_city.districts import (
+from companion.games.gangs_city.ground import Ground, neighbours
+from companion.games.gangs_city.rules.districts import (
     District,
     OwnedPlace,
     find_districts,
     score_district,
 )
-from companion.games.gangs_city.ground import Ground, neighbours
+from companion.games.gangs_city.turn.end import district_of
 from tests.games.gangs_city.play import found, play, ruled
 
 

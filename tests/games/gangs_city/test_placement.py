@@ -13,7 +13,7 @@ from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.ground import SIDES, Ground
-from companion.games.gangs_city.placement import (
+from companion.games.gangs_city.rules.placement import (
     FirstPlayer,
     Holding,
     Placement,
@@ -23,8 +23,8 @@ from companion.games.gangs_city.placement import (
     placement_on,
     resolve_first_player,
 )
-from companion.games.gangs_city.placing import place_characters
 from companion.games.gangs_city.table import Place, Table, Tile
+from companion.games.gangs_city.turn.placement import place_characters
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangs_city.play import (
     SIX,

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.core.ruling import NOBODY
-from companion.games.gangs_city.centre import resolve_centre_fight
-from companion.games.gangs_city.combat import CentreFight, Fighter, Gang, Shootout, without
-from companion.games.gangs_city.districts import District, OwnedPlace, score_district
-from companion.games.gangs_city.losses import resolve_losses, targets_of
-from companion.games.gangs_city.recruitment import (
+from companion.games.gangs_city.rules.centre import resolve_centre_fight
+from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout, without
+from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
+from companion.games.gangs_city.rules.losses import resolve_losses, targets_of
+from companion.games.gangs_city.rules.recruitment import (
     Offer,
     Recruiter,
     RecruitingGang,
@@ -21,8 +21,8 @@ from companion.games.gangs_city.recruitment import (
     count_total,
     resolve_recruitment,
 )
-from companion.games.gangs_city.shootout import count_strength, resolve_shootout
-from companion.games.gangs_city.victory import Standing, Victory, resolve_victory
+from companion.games.gangs_city.rules.shootout import count_strength, resolve_shootout
+from companion.games.gangs_city.rules.victory import Standing, Victory, resolve_victory
 
 PLAYERS = ("violet", "vert", "rouge", "bleu", "jaune", "blanc")
 KINDS = ("flic", "dealer", "mac", "tueuse")

@@ -10,7 +10,8 @@ import pytest
 
 from companion.core.session import Session
 from companion.games import load
-from companion.games.gangs_city import GAME, victory
+from companion.games.gangs_city import GAME
+from companion.games.gangs_city.rules import victory
 from companion.store.saved import Saved, differing_turns
 from companion.store.transfer import read_session, session_to_text
 from tests.games.gangs_city.record import EVENINGS, FOLDER, ending

@@ -9,7 +9,7 @@ import pytest
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.recruitment import (
+from companion.games.gangs_city.rules.recruitment import (
     Offer,
     Recruiter,
     RecruitingGang,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.gangs_city.revealing import against_face
+from companion.games.gangs_city.turn.reveal import against_face
 from tests.games.gangs_city.play import (
     THREE,
     fix,

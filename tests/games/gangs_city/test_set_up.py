@@ -9,9 +9,9 @@ from companion.core.game import Seat, Setup, may_sit_down
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.opening import Around, NewPlace, may_lay
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, PLACES, TRAFICS
-from companion.games.gangs_city.placement import FirstPlayer, Holding, resolve_first_player
+from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
+from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, resolve_first_player
 from tests.games.gangs_city.play import (
     DRAWN,
     LAID,

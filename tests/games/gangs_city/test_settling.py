@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.core.session import Session
-from companion.games.gangs_city.placement import Placement, may_place
-from companion.games.gangs_city.settling import (
+from companion.games.gangs_city.rules.placement import Placement, may_place
+from companion.games.gangs_city.rules.settling import (
     COUNTS,
     LOSES_POINT,
     REMOVED,

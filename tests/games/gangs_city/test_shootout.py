@@ -8,9 +8,9 @@ import pytest
 
 from companion.core.ruling import NOBODY, SituationError
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.combat import Fighter, Gang, Shootout
-from companion.games.gangs_city.losses import resolve_losses, why_not_kill
-from companion.games.gangs_city.shootout import (
+from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout
+from companion.games.gangs_city.rules.losses import resolve_losses, why_not_kill
+from companion.games.gangs_city.rules.shootout import (
     break_tie,
     count_strength,
     resolve_shootout,

@@ -10,8 +10,7 @@ import pytest
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city.pieces import TRAFICS
-from companion.games.gangs_city.table import Marker
-from companion.games.gangs_city.trafics import (
+from companion.games.gangs_city.rules.trafics import (
     Management,
     ManagingCharacter,
     Sector,
@@ -23,6 +22,7 @@ from companion.games.gangs_city.trafics import (
     resolve_leader,
     resolve_trafics,
 )
+from companion.games.gangs_city.table import Marker
 from tests.games.gangs_city.play import (
     SYMBOLS,
     THREE,

@@ -11,7 +11,7 @@ from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import TARGETS
-from companion.games.gangs_city.victory import (
+from companion.games.gangs_city.rules.victory import (
     LedTrafic,
     Standing,
     TurnScore,

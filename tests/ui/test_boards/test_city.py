@@ -10,7 +10,7 @@ from kivy.graphics import InstructionGroup
 
 from companion.core.session import Session
 from companion.games.gangs_city.pieces import PLACES
-from companion.games.gangs_city.placement import options_spots
+from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
 from companion.ui.boards import board_of, target_of
 from companion.ui.boards.gangs_city import GangsCityBoard

@@ -7,8 +7,10 @@ from typing import Any
 from companion.core.flow import Asking, Night
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
-from companion.games.blackrock_city.bids import count_cost
-from companion.games.blackrock_city.choices import (
+from companion.games.blackrock_city.rules.bids import count_cost
+from companion.games.blackrock_city.rules.victory import Renouncing, resolve_renouncing
+from companion.games.blackrock_city.table import Table
+from companion.games.blackrock_city.turn.choices import (
     DEFER,
     NO,
     RENOUNCE,
@@ -17,11 +19,9 @@ from companion.games.blackrock_city.choices import (
     forbidden,
     questions,
 )
-from companion.games.blackrock_city.closing import end_game
-from companion.games.blackrock_city.harming import wound
-from companion.games.blackrock_city.table import Table
-from companion.games.blackrock_city.victory import Renouncing, resolve_renouncing
-from companion.games.blackrock_city.watching import walk
+from companion.games.blackrock_city.turn.end import end_game
+from companion.games.blackrock_city.turn.sheriff import walk
+from companion.games.blackrock_city.turn.wounds import wound
 
 
 def take_turns(night: Night[Table]) -> Asking[None]:

@@ -7,7 +7,9 @@ from typing import Any
 from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY
-from companion.games.blackrock_city.attack import (
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.rules.attack import (
     Attack,
     against_return,
     count_gold,
@@ -15,11 +17,9 @@ from companion.games.blackrock_city.attack import (
     count_return,
     split_return,
 )
-from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.choices import bids_on
-from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.stagecoach import Stagecoach, bids_of, resolve_stagecoach
+from companion.games.blackrock_city.rules.stagecoach import Stagecoach, bids_of, resolve_stagecoach
 from companion.games.blackrock_city.table import Table
+from companion.games.blackrock_city.turn.choices import bids_on
 
 
 def attack_on(table: Table, winner: str) -> Attack:

@@ -7,9 +7,8 @@ from typing import Any
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangs_city.fighting import ask_powers, label
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
-from companion.games.gangs_city.recruitment import (
+from companion.games.gangs_city.rules.recruitment import (
     Offer,
     Recruiter,
     RecruitingGang,
@@ -18,8 +17,9 @@ from companion.games.gangs_city.recruitment import (
     rank_recruiters,
     why_not_recruit,
 )
-from companion.games.gangs_city.revealing import go_home, is_recruiting
 from companion.games.gangs_city.table import Table, Tile, characters_of, take
+from companion.games.gangs_city.turn.reveal import go_home, is_recruiting
+from companion.games.gangs_city.turn.shootout import ask_powers, label
 from companion.games.gangs_city.values import learn, name_unsure
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.games.blackrock_city.bids import Placed
 from companion.games.blackrock_city.pieces import FICTIVE, SILVER_CUBES, STAGECOACH
-from companion.games.blackrock_city.ride import Contest, check_contest
+from companion.games.blackrock_city.rules.bids import Placed
+from companion.games.blackrock_city.rules.ride import Contest, check_contest
 
 Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoach"]
 

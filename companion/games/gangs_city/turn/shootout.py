@@ -7,14 +7,14 @@ from typing import Any
 from companion.core.fields import Counts, Field, Form, OneOf, SomeOf, Text
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY, because
-from companion.games.gangs_city.centre import resolve_for_centre
-from companion.games.gangs_city.combat import Fighter, Gang, Settling, Shootout
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.losses import resolve_losses, targets_of, why_not_kill
 from companion.games.gangs_city.pieces import BLUE, SETTLING, is_mercenary
-from companion.games.gangs_city.revealing import go_home, is_combat
-from companion.games.gangs_city.shootout import resolve_fight
+from companion.games.gangs_city.rules.centre import resolve_for_centre
+from companion.games.gangs_city.rules.combat import Fighter, Gang, Settling, Shootout
+from companion.games.gangs_city.rules.losses import resolve_losses, targets_of, why_not_kill
+from companion.games.gangs_city.rules.shootout import resolve_fight
 from companion.games.gangs_city.table import Table, Tile
+from companion.games.gangs_city.turn.reveal import go_home, is_combat
 from companion.games.gangs_city.values import learn, name_unsure
 
 MOST_CHANGE = 20

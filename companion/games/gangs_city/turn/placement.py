@@ -9,7 +9,7 @@ from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Night, Question
 from companion.core.game import clockwise
 from companion.core.ruling import Reason, because
-from companion.games.gangs_city.placement import (
+from companion.games.gangs_city.rules.placement import (
     FirstPlayer,
     Holding,
     all_spots,

@@ -8,7 +8,7 @@ from companion.core.fields import Counts, OneOf, YesNo
 from companion.core.flow import Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
-from companion.games.blackrock_city.bids import (
+from companion.games.blackrock_city.rules.bids import (
     Bid,
     Deferral,
     Placed,

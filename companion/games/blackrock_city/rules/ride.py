@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.games.blackrock_city.bids import Placed, check_placed
 from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.rules.bids import Placed, check_placed
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Ruling, because
-from companion.games.blackrock_city.backs import STOP, Indians, resolve_indians
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.choices import bids_on
-from companion.games.blackrock_city.harming import choose_victim, strike
 from companion.games.blackrock_city.pieces import BACKS, FICTIVE, FRONT, INDIANS, number_of
-from companion.games.blackrock_city.ride import Contest, options_move, resolve_winner
+from companion.games.blackrock_city.rules.backs import STOP, Indians, resolve_indians
+from companion.games.blackrock_city.rules.ride import Contest, options_move, resolve_winner
 from companion.games.blackrock_city.table import Table, next_towns
+from companion.games.blackrock_city.turn.choices import bids_on
+from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
 FARTHEST = 40
 

@@ -7,20 +7,11 @@ from collections import Counter
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangs_city.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.ground import is_surrounded, neighbours
-from companion.games.gangs_city.neutrals import put_neutrals
-from companion.games.gangs_city.opening import may_lay
 from companion.games.gangs_city.pieces import TARGETS, TRAFICS
-from companion.games.gangs_city.set_up import (
-    laid_place,
-    lay_place,
-    left_to_draw,
-    printed_on,
-)
-from companion.games.gangs_city.table import Table, owned_by, take
-from companion.games.gangs_city.values import initiative_of, learn, name_unsure
-from companion.games.gangs_city.victory import (
+from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
+from companion.games.gangs_city.rules.new_place import may_lay
+from companion.games.gangs_city.rules.victory import (
     LedTrafic,
     Standing,
     TurnScore,
@@ -28,6 +19,15 @@ from companion.games.gangs_city.victory import (
     resolve_victory,
     score_turn,
 )
+from companion.games.gangs_city.table import Table, owned_by, take
+from companion.games.gangs_city.turn.neutrals import put_neutrals
+from companion.games.gangs_city.turn.set_up import (
+    laid_place,
+    lay_place,
+    left_to_draw,
+    printed_on,
+)
+from companion.games.gangs_city.values import initiative_of, learn, name_unsure
 
 
 def open_new_places(night: Night[Table]) -> Asking[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.games.gangs_city.combat import Gang, Shootout
+from companion.games.gangs_city.rules.combat import Gang, Shootout
 
 
 def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:

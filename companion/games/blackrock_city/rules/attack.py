@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, bandits_of, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, FRONT
-from companion.games.blackrock_city.stagecoach import Shown
+from companion.games.blackrock_city.rules.stagecoach import Shown
 
 
 @dataclass(frozen=True, slots=True)

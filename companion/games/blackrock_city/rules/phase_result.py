@@ -6,19 +6,24 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.core.ruling import Ruling
-from companion.games.blackrock_city.attack import Attack, count_gold, count_prisoners, count_return
-from companion.games.blackrock_city.backs import Robbery, count_stolen
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.bids import Placed
 from companion.games.blackrock_city.pieces import FRONT, INDIANS, OPPONENT, SILVER_CUBES, STAGECOACH
-from companion.games.blackrock_city.ride import (
+from companion.games.blackrock_city.rules.attack import (
+    Attack,
+    count_gold,
+    count_prisoners,
+    count_return,
+)
+from companion.games.blackrock_city.rules.backs import Robbery, count_stolen
+from companion.games.blackrock_city.rules.bids import Placed
+from companion.games.blackrock_city.rules.ride import (
     Contest,
     check_contest,
     is_idle,
     options_move,
     resolve_winner,
 )
-from companion.games.blackrock_city.stagecoach import Shown, Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.rules.stagecoach import Shown, Stagecoach, resolve_stagecoach
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,7 @@ from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TOP_LEVEL, TRAFICS
-from companion.games.gangs_city.revealing import go_home
-from companion.games.gangs_city.table import Marker, Table, Tile
-from companion.games.gangs_city.trafics import (
+from companion.games.gangs_city.rules.trafics import (
     Management,
     ManagingCharacter,
     Sector,
@@ -20,6 +18,8 @@ from companion.games.gangs_city.trafics import (
     next_level,
     resolve_leader,
 )
+from companion.games.gangs_city.table import Marker, Table, Tile
+from companion.games.gangs_city.turn.reveal import go_home
 from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
 

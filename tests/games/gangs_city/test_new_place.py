@@ -17,7 +17,7 @@ from companion.games.gangs_city.ground import (
     is_surrounded,
     would_surround,
 )
-from companion.games.gangs_city.opening import Around, NewPlace, may_lay
+from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
 from tests.games.gangs_city.play import SIX, fix, found, line, play, refuse, ruled, say, was_said
 
 # Where a place may lie

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangs_city.combat import Fighter, Gang, Shootout, check_gangs, without
-from companion.games.gangs_city.losses import resolve_losses
+from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout, check_gangs, without
+from companion.games.gangs_city.rules.losses import resolve_losses
 
 CHIEF_BONUS = 1
 

@@ -17,11 +17,11 @@ from companion.games.gangs_city.ground import (
     space_names,
     would_surround,
 )
-from companion.games.gangs_city.neutrals import put_neutrals
-from companion.games.gangs_city.opening import Around, NewPlace, may_lay
 from companion.games.gangs_city.pieces import NAMELESS, PLACES
-from companion.games.gangs_city.placement import FirstPlayer, Holding, resolve_first_player
+from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
+from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, resolve_first_player
 from companion.games.gangs_city.table import Place, Table
+from companion.games.gangs_city.turn.neutrals import put_neutrals
 from companion.games.gangs_city.values import initiative_of, learn
 
 CITY = "city"  # holds the first place, which belongs to nobody

@@ -5,10 +5,9 @@ from __future__ import annotations
 from companion.core.fields import Counts, OneOf, Order, SomeOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import Ruling, because
-from companion.games.blackrock_city.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.table import Gains, Table
-from companion.games.blackrock_city.victory import (
+from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
+from companion.games.blackrock_city.rules.victory import (
     GOES_ON,
     OVER,
     PhaseEnd,
@@ -19,6 +18,7 @@ from companion.games.blackrock_city.victory import (
     resolve_renouncing,
     resolve_victory,
 )
+from companion.games.blackrock_city.table import Gains, Table
 
 
 def close_bidding(night: Night[Table]) -> Asking[bool]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.ruling import NOBODY, Ruling, because
-from companion.games.gangs_city.combat import (
+from companion.games.gangs_city.rules.combat import (
     THE_CENTRE,
     CentreFight,
     Shootout,
     check_gangs,
     without,
 )
-from companion.games.gangs_city.losses import resolve_losses
-from companion.games.gangs_city.shootout import resolve_fight
+from companion.games.gangs_city.rules.losses import resolve_losses
+from companion.games.gangs_city.rules.shootout import resolve_fight
 
 
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:

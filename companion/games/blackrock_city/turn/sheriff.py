@@ -9,9 +9,8 @@ from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.harming import choose_victim, strike
 from companion.games.blackrock_city.pieces import BOX, FICTIVE, GOLD, NOTHING, SILVER
-from companion.games.blackrock_city.sheriff import (
+from companion.games.blackrock_city.rules.sheriff import (
     SheriffMove,
     meets,
     resolve_meeting,
@@ -19,6 +18,7 @@ from companion.games.blackrock_city.sheriff import (
     resolve_town,
 )
 from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
 
 def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:

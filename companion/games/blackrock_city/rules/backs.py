@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.blackrock_city.bandits import Bandits, Kind, check_bandits, resolve_harm
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, TWO_CUBES
-from companion.games.blackrock_city.stagecoach import Shown
+from companion.games.blackrock_city.rules.stagecoach import Shown
 
 STOP = "stop"
 TO_STEAL: Mapping[str, int] = {ONE_CUBE: 1, TWO_CUBES: 2}

@@ -6,21 +6,21 @@ from companion.core.fields import Count
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.closing import close_bidding, close_phase, tell_gains
-from companion.games.blackrock_city.fictive import FictiveBid, count_fictive_bid
-from companion.games.blackrock_city.looting import (
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_DOTS, number_of
+from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
+from companion.games.blackrock_city.rules.ride import is_idle
+from companion.games.blackrock_city.table import Table
+from companion.games.blackrock_city.turn.backs import steal
+from companion.games.blackrock_city.turn.bids import take_turns
+from companion.games.blackrock_city.turn.end import close_bidding, close_phase, tell_gains
+from companion.games.blackrock_city.turn.ride import choose_move, contest_on, name_winner, ride
+from companion.games.blackrock_city.turn.sheriff import walk
+from companion.games.blackrock_city.turn.spoils import (
     bring_home,
     free_prisoners,
     loot,
     rob_stagecoach,
 )
-from companion.games.blackrock_city.pieces import FICTIVE, MOST_DOTS, number_of
-from companion.games.blackrock_city.placing import take_turns
-from companion.games.blackrock_city.ride import is_idle
-from companion.games.blackrock_city.riding import choose_move, contest_on, name_winner, ride
-from companion.games.blackrock_city.stealing import steal
-from companion.games.blackrock_city.table import Table
-from companion.games.blackrock_city.watching import walk
 
 PHASES = (
     "blackrock_city.phase.bids",

@@ -5,15 +5,15 @@ from __future__ import annotations
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Flow, Night
 from companion.core.ruling import because
-from companion.games.gangs_city.closing import lay_dropped, open_new_places, score
-from companion.games.gangs_city.fighting import fight, places_to_resolve
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.judging import judge_placements, send_faulty_home
-from companion.games.gangs_city.placing import name_first_player, place_characters
-from companion.games.gangs_city.recruiting import recruit
-from companion.games.gangs_city.revealing import reveal
 from companion.games.gangs_city.table import Table
-from companion.games.gangs_city.trading import ask_stakes, manage_places, settle_trafics
+from companion.games.gangs_city.turn.end import lay_dropped, open_new_places, score
+from companion.games.gangs_city.turn.faults import judge_placements, send_faulty_home
+from companion.games.gangs_city.turn.placement import name_first_player, place_characters
+from companion.games.gangs_city.turn.recruitment import recruit
+from companion.games.gangs_city.turn.reveal import reveal
+from companion.games.gangs_city.turn.shootout import fight, places_to_resolve
+from companion.games.gangs_city.turn.trafics import ask_stakes, manage_places, settle_trafics
 
 PHASES = (
     "gangs_city.phase.placement",

@@ -12,14 +12,14 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import BLUE, GREEN, NO_SIDE, RED, SETTLING, SIDES
-from companion.games.gangs_city.placement import has_spot
-from companion.games.gangs_city.placing import (
+from companion.games.gangs_city.rules.placement import has_spot
+from companion.games.gangs_city.table import Table, Tile, take
+from companion.games.gangs_city.turn.placement import (
     CONFIRM,
     chief_field,
     confirm,
     spot_field,
 )
-from companion.games.gangs_city.table import Table, Tile, take
 
 # Which sides a tile can show: a character combat or recruitment, the règlement tile its two sides.
 FACES = {True: (RED, BLUE), False: (RED, GREEN)}

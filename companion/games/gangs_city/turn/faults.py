@@ -11,9 +11,8 @@ from companion.core.flow import Asking, Night
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import BLUE, GREEN, RED, SETTLING, is_mercenary
-from companion.games.gangs_city.placement import Placement, may_place
-from companion.games.gangs_city.revealing import go_home, is_combat
-from companion.games.gangs_city.settling import (
+from companion.games.gangs_city.rules.placement import Placement, may_place
+from companion.games.gangs_city.rules.settling import (
     COUNTS,
     LOSES_POINT,
     VERDICTS,
@@ -22,6 +21,7 @@ from companion.games.gangs_city.settling import (
     resolve_settling_mistake,
 )
 from companion.games.gangs_city.table import Table, Tile
+from companion.games.gangs_city.turn.reveal import go_home, is_combat
 from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
 NOTHING = "nothing"  # the tile counts for nothing this turn and goes back to the hand

@@ -8,11 +8,11 @@ from typing import Any
 from companion.core.fields import Count, Counts, Field, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.blackrock_city.backs import TO_STEAL, Robbery, count_stolen
-from companion.games.blackrock_city.looting import is_guarded
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE
+from companion.games.blackrock_city.rules.backs import TO_STEAL, Robbery, count_stolen
 from companion.games.blackrock_city.table import Gains, Table
-from companion.games.blackrock_city.watching import behind_screen, move_cubes
+from companion.games.blackrock_city.turn.sheriff import behind_screen, move_cubes
+from companion.games.blackrock_city.turn.spoils import is_guarded
 
 
 def steal(night: Night[Table], winner: str) -> Asking[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.core.log import Line, Outcome
+from companion.core.log import Change, Line, Outcome
 from companion.core.ruling import because
 from companion.core.secrets import covered, open_changes
 from companion.terminal.peek import peek
@@ -142,25 +142,25 @@ def _changed(evening: Evening, outcome: Outcome, hidden: bool = False) -> None:
     """Refused, or taken: then what it changed after the fact."""
     evening.refuse(outcome.ruling, hidden)
     for change in open_changes(outcome.changes, evening.session.over):
-        if change.key.startswith(SCORE):
-            player = change.key.removeprefix(SCORE)
-            before, after = change.before, change.after
-            evening.say(
-                "core.terminal.play.points",
-                turn=change.turn,
-                player=player,
-                before=before,
-                after=after,
-            )
-        else:
-            evening.say(
-                "core.terminal.play.verdict",
-                turn=change.turn,
-                text=change.key,
-                before=change.before,
-                after=change.after,
-            )
+        _tell_change(evening, change)
     evening.told = len(evening.session.log)
+
+
+def _tell_change(evening: Evening, change: Change) -> None:
+    """A verdict that is new, gone or another; a score, but not of a turn that comes or goes."""
+    turn, key, before, after = change
+    if key.startswith(SCORE):
+        if None not in (before, after):
+            player = key.removeprefix(SCORE)
+            told = {"turn": turn, "player": player, "before": before, "after": after}
+            evening.say("core.terminal.play.points", **told)
+    elif before is None:
+        evening.say("core.terminal.play.new_verdict", turn=turn, text=key, after=after)
+    elif after is None:
+        evening.say("core.terminal.play.gone_verdict", turn=turn, text=key, before=before)
+    else:
+        told = {"turn": turn, "text": key, "before": before, "after": after}
+        evening.say("core.terminal.play.verdict", **told)
 
 
 MOVES: dict[str, Callable[[Evening, str], bool]] = {

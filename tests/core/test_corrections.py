@@ -119,6 +119,11 @@ def test_a_ruling_that_no_longer_holds_is_announced_again_in_place_of_the_old() 
     assert_kept(session)
 
 
+def test_a_ruling_that_a_correction_brings_about_is_told() -> None:
+    outcome = evening().correct("points.bob", 2)
+    assert (1, "richest", None, "bob") in outcome.changes
+
+
 def test_a_ruling_that_still_holds_stays_where_it_was_said() -> None:
     session = evening(("bob", 2), ("zoe", 1))
     assert said(session) == ["hello", "corrected.points.bob", "richest", "corrected.points.zoe"]

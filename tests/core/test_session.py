@@ -90,6 +90,20 @@ def test_to_amend_is_to_answer_again_and_tells_what_changed() -> None:
     assert session.table.points == {"ann": 0, "bob": 2}
 
 
+def test_verdicts_that_come_and_go_with_an_amendment_are_told() -> None:
+    session = evening()
+    session.correct("points.ann", 5)
+    bid(session, 1, 1)  # nobody has the lot
+    bid(session, 0, 1)
+    gone = session.amend((1, "bid.ann"), 2).changes  # she has won: there is no second turn
+    assert session.over
+    assert (2, "winner", "bob", None) in gone and (1, "winner", "nobody", "ann") in gone
+    assert [one.after for one in gone if one.turn == 3] == [None, None]
+    back = session.amend((1, "bid.ann"), 1).changes
+    assert set(back) == {one._replace(before=one.after, after=one.before) for one in gone}
+    assert (2, "winner", None, "bob") in back
+
+
 def test_an_amendment_must_be_legal_and_of_a_question_that_was_asked() -> None:
     session = evening()
     bid(session, 3, 2)

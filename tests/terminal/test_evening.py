@@ -121,6 +121,13 @@ def test_an_amendment_tells_what_it_changes() -> None:
     assert "Turn 1, Ann: 3 becomes 0" in table.text
 
 
+def test_a_verdict_that_is_gone_or_new_after_an_amendment_is_told_as_such() -> None:
+    table = Table("Chez Momo", *TURN, *TURN[:2], "amend 2", "20", "amend 2", "3")
+    assert "Turn 2, winner no longer comes up (it was: Ann)" in table.text
+    assert "Turn 2, winner, new: Ann" in table.text
+    assert "nobody becomes" not in table.text and "becomes nobody" not in table.text
+
+
 def test_the_table_says_otherwise() -> None:
     table = Table("Chez Momo", *TURN, "says 4", "nobody", "log all")
     assert table.session.table.points == {"red": 0, "blue": 0}

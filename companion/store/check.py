@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import struct
 import sys
@@ -34,8 +35,11 @@ REFUSALS = {
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
 }
 UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)  # the latter from flipped column names
+# How the check of the pages words a page that could not be read: it does not raise for it.
+NOT_READ = re.compile(r"failed to get page|unable to get the page. error code=(\d+)")
 WAL_MAGIC = (0x377F0682, 0x377F0683)
 
 
@@ -90,9 +94,18 @@ def _damage_of_pages(db: sqlite3.Connection) -> str:
     found = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
     if tuple(sql for (sql,) in found) != SCHEMA:
         return "tables"
-    if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        return "pages"
-    return SOUND
+    (first,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    _raise_refusal(first)
+    return SOUND if first == "ok" else "pages"
+
+
+def _raise_refusal(found: str) -> None:
+    """A page that the storage would not give is no damaged page."""
+    if unread := NOT_READ.search(found):
+        error = sqlite3.OperationalError(found)
+        error.sqlite_errorcode = int(unread[1] or sqlite3.SQLITE_IOERR)
+        if is_refusal(error):
+            raise error
 
 
 def _rows_are_whole(db: sqlite3.Connection) -> bool:

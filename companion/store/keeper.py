@@ -83,9 +83,7 @@ class Keeper:
             self.close()
             self._waiting = [*self._whole(), *self._waiting]
         elif not self._db and not self._look:
-            self._look = open_to_look(self._files, self._connect)
-            if self._look:
-                self._opened(self._look)
+            self._look_into()
 
     def close(self) -> None:
         """Let go of the file."""
@@ -101,6 +99,18 @@ class Keeper:
         self._opened(db)
         self._db = db
         return db
+
+    def _look_into(self) -> None:
+        """What cannot be written may still be read, unless that is refused as well."""
+        look = open_to_look(self._files, self._connect)
+        if look is None:
+            return
+        try:
+            self._opened(look)
+        except sqlite3.DatabaseError:
+            look.close()
+        else:
+            self._look = look
 
     def _flush(self, db: sqlite3.Connection) -> None:
         if not self._waiting:

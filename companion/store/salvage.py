@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from companion.store.check import UNREADABLE
+from companion.store.check import UNREADABLE, is_refusal
 from companion.store.files import Connect, beside, discard, writing
 from companion.store.rows import (
     PLAIN,
@@ -66,7 +66,9 @@ def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
             _take_digests(into, source, session)
     try:
         return count_entries(source)
-    except UNREADABLE:
+    except UNREADABLE as error:
+        if is_refusal(error):
+            raise
         return 0
 
 
@@ -95,8 +97,9 @@ def _take_digests(into: sqlite3.Connection, source: sqlite3.Connection, session:
 
 
 def _readable(db: sqlite3.Connection, sql: str, *values: Any) -> Iterator[tuple[Any, ...]]:
-    """Rows until the damage is reached."""
+    """Rows until the damage is reached; storage that refuses is no damage, so that is raised."""
     try:
         yield from db.execute(sql, values)
-    except UNREADABLE:
-        return
+    except UNREADABLE as error:
+        if is_refusal(error):
+            raise

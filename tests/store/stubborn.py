@@ -10,11 +10,15 @@ from typing import Any
 
 @dataclass
 class Storage:
-    """While `error` is set, statements that begin with `at` raise it, before or `after` running."""
+    """While `error` is set, statements that begin with `at` raise it, before or `after` running.
+
+    While `answer` is set they find that instead.
+    """
 
     error: sqlite3.Error | None = None
     at: str = "BEGIN"
     after: bool = False
+    answer: str | None = None
     refused: list[str] = field(default_factory=list)
 
     def connect(self, uri: str) -> sqlite3.Connection:
@@ -30,15 +34,18 @@ class Stubborn(sqlite3.Connection):
     storage: Storage
 
     def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
-        refuses = self.storage.error is not None and sql.startswith(self.storage.at)
+        storage = self.storage
+        refuses = (storage.error or storage.answer) and sql.startswith(storage.at)
         run: Callable[[], sqlite3.Cursor] = lambda: super(Stubborn, self).execute(sql, values)  # noqa: E731
         if not refuses:
             return run()
-        self.storage.refused.append(sql)
-        if self.storage.after:
+        storage.refused.append(sql)
+        if storage.answer is not None:
+            return super().execute("SELECT ?", (storage.answer,))
+        if storage.after:
             run()
-        assert self.storage.error
-        raise self.storage.error
+        assert storage.error
+        raise storage.error
 
 
 def sqlite_error(code: int, kind: type[sqlite3.Error] = sqlite3.OperationalError) -> sqlite3.Error:

@@ -6,7 +6,7 @@ MAIN := $(wildcard main.py)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-screens check-tests bench apk screen clean
+.PHONY: run test check-lint check-format check-types check-screens check-tests digests bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -31,6 +31,10 @@ check-screens:
 
 check-tests:
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/ui
+
+# Which recorded evenings are ruled otherwise than they were, and the first ruling of each.
+digests: .venv/.test
+	$(BIN)/python -m tests.contract.digests
 
 bench: .venv/.bench screen
 	$(BIN)/python -m bench

@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-DATA = Path(__file__).parents[2] / "data"
+PACKAGE = Path(__file__).parents[1]
+
+
+def shipped(folder: str, package: Path = PACKAGE) -> Path:
+    """A folder that comes with us: in the package if it is installed, else beside it."""
+    inside = package / folder
+    return inside if inside.is_dir() else package.parent / folder
+
+
+DATA = shipped("data")
 
 
 class ContentError(Exception):

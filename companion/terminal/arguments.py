@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from companion.core.ruling import Reason, because
 from companion.terminal.wrong import wrong
 
-PROGRAM = "python -m companion"
+COMMAND = "consigliere-referee"  # what it is called where it is installed
+CALLED = os.path.splitext(os.path.basename(sys.argv[0]))[0]
+PROGRAM = COMMAND if CALLED == COMMAND else "python -m companion"
 LANGUAGES = ("fr", "en")
 
 # Each command as it is typed; the key words what it does.

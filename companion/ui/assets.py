@@ -6,7 +6,9 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from companion.content.files import shipped
+
+ASSETS = shipped("assets")
 
 
 def load_layout(module_file: str) -> None:

@@ -25,7 +25,7 @@ def start() -> None:
         ConsigliereApp().run()
         return
     if not can_draw():
-        tell("app.start.nothing_to_draw_with")
+        tell("app.start.nothing_to_draw_with", text=referee())
         return
     tell("app.start.no_screen")
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_CLIPBOARD="dummy")
@@ -54,10 +54,16 @@ def can_draw() -> bool:
         return False
 
 
-def tell(key: str) -> None:
+def referee() -> str:
+    """What the referee of the terminal is called, beside the command that was given."""
+    called = os.path.splitext(os.path.basename(sys.argv[0]))[0]
+    return "consigliere-referee" if called == "consigliere" else "python -m companion"
+
+
+def tell(key: str, **facts: str) -> None:
     """Say something in the terminal, in the language of the device."""
     from companion.content.words import Words, choose_language
     from companion.core.ruling import because
     from companion.device.language import device_locale
 
-    print(Words(choose_language(device_locale())).say(because(key)))
+    print(Words(choose_language(device_locale())).say(because(key, **facts)))

@@ -122,6 +122,11 @@ def takers(widget: Widget, x: float, y: float) -> Iterator[Widget]:
         yield widget
 
 
+def taker_at(x: float, y: float) -> Widget | None:
+    """Who would take a touch at this point of the window."""
+    return next((one for top in Window.children for one in takers(top, x, y)), None)
+
+
 def _not_now(*_: object) -> bool:
     return True
 
@@ -216,7 +221,7 @@ class Driver:
         self.reveal(target)
         x, y = target.to_window(*target.center)
         assert 0 <= x < Window.width and 0 <= y < Window.height, f"{what} is off screen: {x, y}"
-        taker = next((t for top in Window.children for t in takers(top, x, y)), None)
+        taker = taker_at(x, y)
         family = {target, *ancestors(target), *target.walk(restrict=True)}
         assert taker in family, f"a tap on {what!r} would meet {taker}"
         self.tap_at(x, y)

@@ -33,12 +33,12 @@ class Hands:
             self._fill_column(prompt, value)
             return
         if panel.current.key != prompt.key:
-            chips = (*panel._tabs.children, *panel._shortcuts.children)
+            chips = (*panel.tabs.chips, *panel.shortcuts.chips)
             self.ui.tap(next(chip for chip in chips if chip.value.key == prompt.key))
             if says_itself(prompt):
                 return
         confirm = panel.needs_done
-        body = panel._body
+        body = panel.body
         if isinstance(body, CoveredBody):
             self.hold(body.cover)
             body, confirm = body.inner, not body.inner.one_tap
@@ -109,7 +109,7 @@ class Hands:
             self.give(body.parts[name], part, value[name])
 
     def _fill_column(self, prompt: Prompt, value: Any) -> None:
-        sheet = self.panel._sheet
+        sheet = self.panel.sheet
         for cell in [one for one in sheet.cells if one.question == prompt.key]:
             wanted = value if isinstance(prompt.field, Count) else value.get(cell.kind, 0)
             self._fill_cell(sheet, cell, wanted)

@@ -99,7 +99,7 @@ class Table:
         return shown
 
     def covered(self) -> CoveredBody:
-        body = Thumbs(self.ui).panel._body
+        body = Thumbs(self.ui).panel.body
         assert isinstance(body, CoveredBody) and not body.open
         assert not {tongue.name("gold"), tongue.name("silver")} & set(self.ui.texts())
         return body

@@ -81,7 +81,7 @@ def test_renouncing_and_deferring_are_one_tap_each(lay):
     ui = lay(session)
     panel = Hands(ui).panel
     for what in ("renounce.bleu", "defer.marron"):
-        chips = panel._shortcuts.children
+        chips = panel.shortcuts.children
         ui.taps = 0
         ui.tap(next(chip for chip in chips if chip.value.key == what))
         ui.settle()
@@ -102,7 +102,7 @@ def test_the_start_is_tapped_on_the_ring(lay):
     ui.settle()
     ui.screenshot("blackrock_ask_start")
     board = board_on(ui)
-    x, y, wide, high = board._tile("town_5")
+    x, y, wide, high = board.tile_of("town_5")
     ui.tap_at(*board.to_window(*board.to_pixels(x + wide / 2, y + high / 2)))
     ui.settle()
     assert session.table.start == session.table.sheriff == "town_5"
@@ -212,18 +212,18 @@ def test_towns_are_read_one_after_the_other_or_by_a_tap_on_the_ring(lay):
     thumbs.say("town.1", {"gold": 1, "prisoners": 1, "dots": 1})
     ui.settle()
     ui.screenshot("blackrock_towns")
-    dots = panel._body.parts["dots"]
-    assert not panel._tabs.parent
+    dots = panel.body.parts["dots"]
+    assert not panel.tabs.parent
     assert dots.to_window(*dots.pos)[1] > panel.to_window(*panel.pos)[1], "a row is out of sight"
     assert panel.current.key == "town.2"
-    thumbs.tap_town("town_7")
+    thumbs.tap_spot("town_7")
     assert panel.current.key == "town.7"
     thumbs.say("town.7", {"gold": 2, "prisoners": 0, "dots": 3})
     assert panel.current.key == "town.2"
     thumbs.say("start", "town_4")
     thumbs.say("town.2", {"gold": 0, "prisoners": 1, "dots": 0})
     assert session.table.sheriff == "town_4" and session.table.towns["town_7"].gold == 2
-    thumbs.tap_town("town_7")
+    thumbs.tap_spot("town_7")
     assert isinstance(ui.app.shell.layers.newest, TownCard), "what was read is told again"
 
 
@@ -232,7 +232,7 @@ def test_two_questions_to_one_player_are_told_apart_in_a_word(lay):
     say(session, "clock.rose.1", "spend")
     ui = lay(session)
     panel = Hands(ui).panel
-    names = [chip.text for chip in (*panel._tabs.children, *panel._shortcuts.children)]
+    names = [chip.text for chip in (*panel.tabs.children, *panel.shortcuts.children)]
     assert len(set(names)) == len(names) == 4 and all(names)
     assert max(map(len, names)) <= len("Différer : 1 blessure")
 

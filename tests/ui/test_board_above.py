@@ -43,7 +43,7 @@ def test_a_place_is_laid_elsewhere_by_a_tap_on_the_city_of_then(phone):
         sheet = change(ui, "lay.casino", 0)
         board = sheet.board.board
         assert set(board.table.places) == {"tripot", "cabaret"}
-        assert board._chosen == "centre_1/nw"
+        assert board.chosen == "centre_1/nw"
         tap_space(ui, board, board.city.beyond["centre_1/sw"])
     assert session.acts[-1][:3] == ("amend", 0, "lay.casino")
     assert ("casino", -1, 1) in session.table.ground.places
@@ -55,7 +55,7 @@ def test_a_tile_is_put_on_another_side_by_the_wheel(phone):
     with ui.blind():
         sheet = change(ui, "tile.violet.1", 1)
         board = sheet.board.board
-        assert not board.table.tiles and board._chosen == "tripot/n"
+        assert not board.table.tiles and board.chosen == "tripot/n"
         tap_space(ui, board, board.city.where("casino"))
         wheel = ui.app.shell.layers.newest
         assert isinstance(wheel, Wheel)
@@ -91,8 +91,8 @@ def test_a_spot_chosen_on_the_board_waits_for_the_rest(phone):
         tap_space(ui, board, board.city.where("casino"))
         ui.tap(ui.app.shell.layers.newest.target_of("casino/nw"))
         ui.settle()
-        assert board._chosen == "casino/nw" and sheet.panel_asked.spot == "casino/nw"
-        chips = sheet.panel_asked._body.grid.children
+        assert board.chosen == "casino/nw" and sheet.panel_asked.spot == "casino/nw"
+        chips = sheet.panel_asked.body.grid.children
         ui.tap(next(chip for chip in chips if chip.value == "bodyguard"))
         ui.settle()
     tile = session.table.tiles[0]
@@ -105,7 +105,7 @@ def test_what_is_not_on_the_board_is_asked_on_chips(phone):
     with ui.blind():
         sheet = change(ui, "draw.violet", 0)
         assert sheet.board is None
-        assert isinstance(sheet.panel_asked._body, OneOfBody)
+        assert isinstance(sheet.panel_asked.body, OneOfBody)
 
 
 def test_the_table_says_otherwise_on_the_ring(phone):

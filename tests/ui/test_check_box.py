@@ -38,7 +38,7 @@ def type_value(phone, key, value):
     field = screen(ui).game.values[key]
     hands = Hands(ui)
     panel = hands.panel
-    hands.give(panel._body, field, value)
+    hands.give(panel.body, field, value)
     if panel.needs_done and panel.parent is not None:
         ui.tap(panel.ids.done)
     ui.settle()

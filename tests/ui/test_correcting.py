@@ -58,7 +58,7 @@ def test_a_correction_opens_with_what_lies_there(phone, path, value, words):
     ui = phone.lay(table())
     with ui.blind():
         panel = correct(ui, phone, *path)
-        assert panel._body.value == value
+        assert panel.body.value == value
         ui.see(now(phone, words))
 
 
@@ -69,14 +69,14 @@ def test_a_hand_is_changed_from_what_it_is_and_done_stays_in_sight(phone):
         for size in ((360, 640), (640, 360)):
             ui.resize(*size)
             panel = correct(ui, phone, "hand", "violet")
-            held = {who: count for who, count in panel._body.value.items() if count}
+            held = {who: count for who, count in panel.body.value.items() if count}
             assert held == {"flic": 1, "mac": 2}
             done = panel.ids.done
             assert 0 <= done.to_window(0, done.y)[1] < done.to_window(0, done.top)[1] < size[1]
             ui.back()
             ui.settle()
         panel = correct(ui, phone, "hand", "violet")
-        row = next(row for row in panel._body.rows if row.kind == "mac")
+        row = next(row for row in panel.body.rows if row.kind == "mac")
         ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "−"))
         ui.tap(panel.ids.done)
         ui.settle()
@@ -87,7 +87,7 @@ def test_the_first_digit_begins_another_number_and_erase_takes_from_the_old_one(
     session = table()
     ui = phone.lay(session)
     with ui.blind():
-        typed = correct(ui, phone, "score", "violet")._body.typed
+        typed = correct(ui, phone, "score", "violet").body.typed
         hands = Hands(ui)
         assert typed.shown == "7"
         hands.press(typed.ids.pad, "sign")
@@ -96,7 +96,7 @@ def test_the_first_digit_begins_another_number_and_erase_takes_from_the_old_one(
         assert typed.value is UNSAID
         ui.back()
         ui.settle()
-        typed = correct(ui, phone, "score", "violet")._body.typed
+        typed = correct(ui, phone, "score", "violet").body.typed
         for key in ("1", "2", "done"):
             hands.press(typed.ids.pad, key)
         ui.settle()
@@ -120,7 +120,7 @@ def test_the_parts_of_a_whole_are_changed_one_after_the_other(phone):
     with ui.blind():
         panel = correct(ui, phone, "marker", "armes")
         for name, value in (("leader", "vert"), ("level", 2)):
-            part = panel._body.parts[name]
+            part = panel.body.parts[name]
             chips = part.chips if name == "leader" else part.chips.chips
             ui.tap(next(chip for chip in chips if chip.value == value))
         ui.tap(panel.ids.done)
@@ -144,10 +144,10 @@ def test_a_screen_is_corrected_under_its_cover(phone):
     with ui.blind():
         panel = correct(ui, phone, "secret", "screen", "bleu")
         assert not any("37" in text for text in ui.texts())
-        assert panel._body.value is UNSAID
-        Hands(ui).hold(panel._body.cover)
-        assert panel._body.value == {"gold": 37, "silver": 3}
-        row = next(row for row in panel._body.inner.rows if row.kind == "gold")
+        assert panel.body.value is UNSAID
+        Hands(ui).hold(panel.body.cover)
+        assert panel.body.value == {"gold": 37, "silver": 3}
+        row = next(row for row in panel.body.inner.rows if row.kind == "gold")
         ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "+"))
         ui.tap(panel.ids.done)
         ui.settle()
@@ -163,8 +163,8 @@ def test_an_entry_is_changed_from_what_was_said(phone):
         ui.app.lay_over(ask_again(ui.app.evening, line(session, "value.alcool.base", 1)))
         ui.settle()
         ui.see(now(phone, "3"))
-        assert asked(ui)._body.value == 3
-        assert [chip.value for chip in asked(ui)._body.chips.chips if chip.chosen] == [3]
+        assert asked(ui).body.value == 3
+        assert [chip.value for chip in asked(ui).body.chips.chips if chip.chosen] == [3]
 
 
 @pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((640, 360), "en")])
@@ -201,7 +201,7 @@ def test_all_of_a_stock_fits_a_small_phone(phone, text_size):
 def test_the_digits_are_in_sight_on_a_phone_that_lies_on_its_side(phone, text_size):
     ui = phone.lay(table(), (640, 360), text_size=text_size)
     with ui.blind():
-        pad = correct(ui, phone, "score", "violet")._body.typed.ids.pad
+        pad = correct(ui, phone, "score", "violet").body.typed.ids.pad
         keys = [key for key in pad.walk(restrict=True) if hasattr(key, "main")]
         digits = [key for key in keys if key.text and key.text in "123456789"]
         assert len(digits) == 9

@@ -99,7 +99,7 @@ def test_few_numbers_are_one_tap_and_signed_ones_show_their_sign(asked):
 
 def test_many_numbers_are_typed_and_bounds_are_told(asked):
     asked.ask(Count(10, 500))
-    pad = asked.panel._body.typed.ids.pad
+    pad = asked.panel.body.typed.ids.pad
     asked.hands.type_number(pad, 7)
     asked.hands.press(pad, "done")
     assert asked.refused == [["core.too_small"]]
@@ -111,7 +111,7 @@ def test_many_numbers_are_typed_and_bounds_are_told(asked):
 
 def test_counts_of_few_are_stepped_and_zeros_need_no_tap(asked):
     asked.ask(Counts({"steel": (0, 5), "iron": (0, 5)}))
-    asked.ui.tap(asked.panel._body.rows[0].ids.stepper.children[0])
+    asked.ui.tap(asked.panel.body.rows[0].ids.stepper.children[0])
     asked.ui.tap("Valider")
     assert asked.replies == [("key.0", {"steel": 1, "iron": 0})]
 
@@ -173,9 +173,9 @@ def test_numbers_of_several_players_are_one_sheet_and_each_is_sent_when_whole(as
 
 def test_widgets_are_used_again_for_the_next_prompt_of_the_kind(asked):
     asked.ask(OneOf(("savings", "casino")))
-    body, chips = asked.panel._body, set(asked.panel._body.chips)
+    body, chips = asked.panel.body, set(asked.panel.body.chips)
     asked.ask(OneOf(("rope", "drill")))
-    assert asked.panel._body is body and set(body.chips) == chips
+    assert asked.panel.body is body and set(body.chips) == chips
     assert asked.ui.find("Corde") and not asked.ui.find("Casino")
 
 
@@ -207,5 +207,5 @@ def test_a_double_tap_answers_one_question(asked):
 
 def test_an_empty_number_is_asked_for_in_words(asked):
     asked.ask(Count(0, 99))
-    asked.hands.press(asked.panel._body.typed.ids.pad, "done")
+    asked.hands.press(asked.panel.body.typed.ids.pad, "done")
     assert not asked.replies and asked.refused == [["app.prompt.no_number"]]

@@ -50,9 +50,9 @@ def test_the_characters_are_in_sight_while_other_tiles_wait(phone):
     panel = thumbs.panel
     scroll = panel.ids.scroll
     low = scroll.to_window(*scroll.pos)[1]
-    for chip in panel._body.grid.chips:
+    for chip in panel.body.grid.chips:
         assert low <= chip.to_window(*chip.pos)[1] < Window.height, chip.text
     assert not panel.crowded  # whose tile it is stands in the title
-    other = next(chip for chip in panel._tabs.chips if chip.player == "rouge" and chip.text)
+    other = next(chip for chip in panel.tabs.chips if chip.player == "rouge" and chip.text)
     thumbs.ui.tap(other)
     assert panel.current.key == "reveal.rouge.1"

@@ -83,14 +83,14 @@ def test_a_phone_turned_in_the_middle_of_a_sheet_keeps_what_was_typed(phone):
     ui.type("oubli")
     line.focus = False
     sheet = ui.app.shell.layers.newest
-    pad = sheet.asked._body.typed.ids.pad
+    pad = sheet.asked.body.typed.ids.pad
     hands = Hands(ui)
     hands.press(pad, "1")
     ui.resize(640, 360)
     ui.settle()
     ui.screenshot("walk_turned_sheet")
     assert not faults(ui.app.shell)
-    assert (line.text, sheet.asked._body.typed.shown) == ("oubli", "1")
+    assert (line.text, sheet.asked.body.typed.shown) == ("oubli", "1")
     ui.resize(360, 640)
     ui.settle()
     hands.press(pad, "7")

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.log import Prompt
-from companion.ui.boards.hexes import middle
 from companion.ui.boards.wheel import Wheel
-from companion.ui.prompts.several import says_itself
+from companion.ui.prompts.several import says_itself, stem_of
 from companion.ui.prompts.spot import SIDE, SPOT, WHO, SpotBody
 from companion.ui.prompts.tile import TileBody
 from companion.ui.widgets.sheet import Sheet
-from tests.ui.driver import Driver
+from tests.ui.driver import Driver, taker_at
 from tests.ui.hands import Hands
 
 FIT = 0.9  # of half the board: a spot beyond that is brought nearer first
-
-
-def stem(key: str) -> str:
-    return key.rpartition(".")[0]
+DRAGS = 6  # so many bring any spot into view
 
 
 class Thumbs(Hands):
@@ -50,84 +46,92 @@ class Thumbs(Hands):
             self._turn_to(prompt)
             if says_itself(prompt):
                 return
-        if isinstance(panel._body, TileBody):
-            self._tile(panel._body, value)
-        elif isinstance(panel._body, SpotBody):
+        if isinstance(panel.body, TileBody):
+            self._tile(panel.body, value)
+        elif isinstance(panel.body, SpotBody) or self.lies_open(prompt.field, value):
             self.tap_spot(value)
-        elif getattr(self.board, "_field", None) is prompt.field:
-            self.tap_town(value)
         else:
             super().answer(prompt, value)
+
+    def lies_open(self, field: Any, value: Any) -> bool:
+        """Is this offered on the board too, and in view there?"""
+        return self.board.offered is field and self.in_view(self.point_of(value))
 
     def _turn_to(self, prompt: Prompt) -> None:
         """Its own chip; where many are open, first the chip of the thing it is about, or a town."""
         chips, town = self._chips(), prompt.words.facts.get("town")
         if prompt.key not in chips and town:
-            self.tap_town(town)
+            self.tap_spot(town)
             return
         if prompt.key not in chips:
-            self.ui.tap(next(chip for key, chip in chips.items() if stem(key) == stem(prompt.key)))
+            kin = (chip for chip in chips.values() if stem_of(chip.value) == stem_of(prompt))
+            self.ui.tap(next(kin))
         if self.panel.current.key != prompt.key:
             self.ui.tap(self._chips()[prompt.key])
 
     def _chips(self) -> dict[str, Any]:
         panel = self.panel
-        chips = (*panel._tabs.children, *panel._shortcuts.children)
+        chips = (*panel.tabs.chips, *panel.shortcuts.chips)
         return {chip.value.key: chip for chip in chips}
 
     def _tile(self, body: TileBody, value: dict[str, Any]) -> None:
         """Chief first, then the spot, the side, and who it is."""
-        for chip in body.switches.children[:]:
+        for chip in body.switches.chips:
             if isinstance(value.get(chip.value), bool) and value[chip.value] != chip.chosen:
                 self.ui.tap(chip)
         if SPOT in value and body.spot != value[SPOT]:
             self.tap_spot(value[SPOT])
         if WHO not in value:
             return
-        for chip in body.switches.children[:]:
+        for chip in body.switches.chips:
             if chip.value == value[SIDE] and not chip.chosen:
                 self.ui.tap(chip)
-        self.ui.tap(next(chip for chip in body.grid.children if chip.value == value[WHO]))
+        self.ui.tap(next(chip for chip in body.grid.chips if chip.value == value[WHO]))
+
+    def point_of(self, spot: str) -> tuple[float, float]:
+        """Where a spot of the board lies in the window."""
+        board = self.board
+        return board.to_window(*board.to_pixels(*board.point_of(spot)))
+
+    def off_centre(self, point: tuple[float, float]) -> tuple[float, float]:
+        """How far from the middle of the board, across and up, in boards."""
+        left, bottom = self.board.to_window(*self.board.pos)
+        across = (point[0] - left) / max(1, self.board.width) - 0.5
+        return across, (point[1] - bottom) / max(1, self.board.height) - 0.5
+
+    def in_view(self, point: tuple[float, float]) -> bool:
+        """Would a finger find this point on the board?"""
+        return max(map(abs, self.off_centre(point))) < FIT / 2
 
     def tap_spot(self, spot: str) -> None:
         """On the board; a side on the wheel around its place."""
-        board, name = self.board, spot.partition("/")[0]
-        laying = board._offer.kind == "spaces"
-        self._tap_hex(board.city.beyond[spot] if laying else board.city.where(name))
-        if not laying and board.city.is_place(name) and board._offer.kind == "sides":
-            wheel = self.ui.wait_for(lambda: self._newest(Wheel))
+        for _ in range(DRAGS):
+            if self.in_view(self.point_of(spot)):
+                break
+            self._bring_nearer(spot)
+        else:
+            raise AssertionError(f"{spot} cannot be brought into view")
+        met = taker_at(*self.point_of(spot))
+        assert met is self.board, f"a tap on {spot} would meet {met}"
+        self.ui.tap_at(*self.point_of(spot))
+        if isinstance(self.newest, Wheel):
             self.ui.settle()
-            self.ui.tap(wheel.target_of(spot))
+            self.ui.tap(self.newest.target_of(spot))
 
-    def tap_town(self, town: str) -> None:
-        """On a ring."""
-        x, y, wide, high = self.board._tile(town)
-        self.ui.tap_at(*self.board.to_window(*self.board.to_pixels(x + wide / 2, y + high / 2)))
-
-    def _tap_hex(self, space: Any) -> None:
+    def _bring_nearer(self, spot: str) -> None:
+        """Drag the board by what it is off, as far as there is board to drag on."""
         board = self.board
-        for _ in range(6):
-            x, y = board.to_window(*board.to_pixels(*middle(space)))
-            left, bottom = board.to_window(*board.pos)
-            across, up = (x - left) / board.width - 0.5, (y - bottom) / board.height - 0.5
-            if max(abs(across), abs(up)) < FIT / 2:
-                self.ui.tap_at(x, y)
-                return
-            middle_x, middle_y = left + board.width / 2, bottom + board.height / 2
-            step = 0.4
-            self.ui.drag(
-                middle_x + across * board.width * step,
-                middle_y + up * board.height * step,
-                middle_x - across * board.width * step,
-                middle_y - up * board.height * step,
-            )
-        raise AssertionError(f"{space} cannot be brought into view")
+        across, up = (min(0.5, max(-0.5, off)) for off in self.off_centre(self.point_of(spot)))
+        x, y = board.to_window(*board.center)
+        dx, dy = across * board.width * 0.8, up * board.height * 0.8
+        self.ui.drag(x + dx / 2, y + dy / 2, x - dx / 2, y - dy / 2)
 
-    def _newest(self, kind: type) -> Any:
-        newest = self.ui.app.shell.layers.newest
-        return newest if isinstance(newest, kind) else None
+    @property
+    def newest(self) -> Any:
+        """What lies over the screen, if anything."""
+        return self.ui.app.shell.layers.newest
 
     @property
     def sheet(self) -> Any:
         """The sheet that is open, or nothing."""
-        return self._newest(Sheet)
+        return self.newest if isinstance(self.newest, Sheet) else None

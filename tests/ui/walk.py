@@ -73,7 +73,7 @@ class Walk:
         self.ui.settle()
         panel = next(one for one in self.ui.visible() if isinstance(one, AskPanel))
         field, confirm = panel.current.field, panel.needs_done
-        self.thumbs.give(panel._body, field, value)
+        self.thumbs.give(panel.body, field, value)
         if confirm:
             self.ui.tap(panel.ids.done)
         self.ui.settle()

@@ -23,7 +23,7 @@ from companion.ui.boards.blackrock_city_pieces import (
 )
 from companion.ui.boards.drawing import Drawing
 from companion.ui.boards.figures import Figure, Lamp
-from companion.ui.boards.ring import Point, Ring, inside, lay_ring, middle, way_between
+from companion.ui.boards.ring import Box, Point, Ring, inside, lay_ring, middle, way_between
 from companion.ui.boards.town_glows import ChosenTown, OpenTown, Road, TownInHand
 from companion.ui.boards.viewport import Viewport
 from companion.ui.boards.walker import Walker
@@ -43,13 +43,13 @@ class BlackRockCityBoard(Viewport):
         super().__init__(**kwargs)
         self.table: Table | None = None
         self.ring: Ring = lay_ring(TOWNS_AT_REST, (360, 360))
-        self._field: OneOf | None = None
-        self._chosen = self._in_hand = ""
+        self.offered: OneOf | None = None
+        self.chosen = self._in_hand = ""
         self._invited: tuple[str, ...] = ()
         drawn, pieces = InstructionGroup(), InstructionGroup()
         self.world.add(drawn)
         self.world.add(pieces)
-        self._drawing = Drawing(drawn, self._figures, lambda: self.radius)
+        self._drawing = Drawing(drawn, self.figures, lambda: self.radius)
         self._sheriff, self._bandit = Walker(pieces), Walker(pieces)
         theme.bind(name=self.redraw, text_size=self.redraw)
         tongue.bind(say=self.redraw)
@@ -84,18 +84,22 @@ class BlackRockCityBoard(Viewport):
     def offer(self, field: OneOf) -> bool:
         """Let the towns of a field glow; False if it is not about towns."""
         known = any(one in self.table.towns for one in (*field.options, *field.closed))
-        self._field, self._chosen = (field if known else None), ""
+        self.offered, self.chosen = (field if known else None), ""
         self._drawing.refresh()
         return known
 
     def offer_none(self) -> None:
         """Nothing can be chosen here now."""
-        self._field = None
+        self.offered = None
         self.choose("")
+
+    def point_of(self, spot: str) -> Point:
+        """Where a finger means this town, in units of the drawing."""
+        return middle(self.tile_of(spot))
 
     def choose(self, spot: str) -> None:
         """Keep a town marked; "" for none."""
-        self._chosen = spot
+        self.chosen = spot
         self._drawing.refresh()
 
     def highlight(self, place: str) -> None:
@@ -122,7 +126,8 @@ class BlackRockCityBoard(Viewport):
         if changed and abs(before - self.radius) <= 0.01:
             self.redraw()
 
-    def _figures(self) -> dict[str, Figure]:
+    def figures(self) -> dict[str, Figure]:
+        """All that is to be drawn, by name."""
         table, tiles = self.table, self.ring.tiles
         if table is None or len(tiles) != len(table.towns):
             return {}
@@ -134,19 +139,20 @@ class BlackRockCityBoard(Viewport):
         }
         figures.update(town_figures(table, tiles))
         for name in filter(table.towns.__contains__, self._glowing):
-            figures[f"glow {name}"] = OpenTown(self._tile(name))
-        if self._chosen in table.towns:
-            figures["chosen"] = ChosenTown(self._tile(self._chosen))
+            figures[f"glow {name}"] = OpenTown(self.tile_of(name))
+        if self.chosen in table.towns:
+            figures["chosen"] = ChosenTown(self.tile_of(self.chosen))
         if self._in_hand in table.towns:
-            figures["in hand"] = TownInHand(self._tile(self._in_hand))
+            figures["in hand"] = TownInHand(self.tile_of(self._in_hand))
         return figures
 
     @property
     def _glowing(self) -> tuple[str, ...]:
         """What can be tapped now: to answer, or to speak of it."""
-        return self._field.options if self._field else self._invited
+        return self.offered.options if self.offered else self._invited
 
-    def _tile(self, town: str) -> Any:
+    def tile_of(self, town: str) -> Box:
+        """Where a town lies, in units of the drawing."""
         return self.ring.tiles[tuple(self.table.towns).index(town)]
 
     def redraw(self, *_: Any) -> None:
@@ -155,8 +161,8 @@ class BlackRockCityBoard(Viewport):
         if self.table is None:
             return
         self._paint_pieces()
-        self._sheriff.go((self._pixels(pinned_on(self._tile(self.table.sheriff))),))
-        self._bandit.go((self._pixels(foot_of(self._tile(self.table.bandit))),))
+        self._sheriff.go((self._pixels(pinned_on(self.tile_of(self.table.sheriff))),))
+        self._bandit.go((self._pixels(foot_of(self.tile_of(self.table.bandit))),))
 
     def _paint_pieces(self) -> None:
         look = people.looks.get(self.table.rider)
@@ -177,8 +183,8 @@ class BlackRockCityBoard(Viewport):
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         at = self.ring.tile_at((x, y))
         town = tuple(self.table.towns)[at] if at is not None and self.table else ""
-        if town and self._field:
-            reasons = self._field.check(town).reasons
+        if town and self.offered:
+            reasons = self.offered.check(town).reasons
             self.dispatch(*(("on_closed", town, reasons) if reasons else ("on_spot", town)))
         elif town:
             self.dispatch("on_place", town)

@@ -13,7 +13,7 @@ from companion.ui.boards.drawing import Drawing
 from companion.ui.boards.figures import Figure, FreeSpace, Lamp
 from companion.ui.boards.framing import Framing
 from companion.ui.boards.held import HEIGHT, HeldTile, draw_held
-from companion.ui.boards.hexes import hex_at, middle
+from companion.ui.boards.hexes import Point, hex_at, middle
 from companion.ui.boards.offers import City, Offer
 from companion.ui.boards.place_card import Fact, PlaceCard
 from companion.ui.boards.viewport import LEAST, TINY, Viewport
@@ -36,8 +36,8 @@ class HexCity(Viewport):
         self.table: Any = None
         self.city = NOWHERE
         self._offer: Offer | None = None
-        self._chosen = self._in_hand = ""
-        self._drawing = Drawing(self.world, self._figures, lambda: self.radius)
+        self.chosen = self._in_hand = ""
+        self._drawing = Drawing(self.world, self.figures, lambda: self.radius)
         self._held: tuple[HeldTile, ...] = ()
         self._pieces: dict[str, Figure] = {}
         self._framing = Framing(self)
@@ -72,7 +72,7 @@ class HexCity(Viewport):
     def offer(self, field: OneOf | None) -> bool:
         """Let the spots of a field glow; False if they are not spots of this city."""
         offer = Offer(field, self.city) if field else None
-        self._offer, self._chosen = (offer if offer and offer.kind else None), ""
+        self._offer, self.chosen = (offer if offer and offer.kind else None), ""
         self._frame()
         self._drawing.refresh()
         return self._offer is not None
@@ -81,9 +81,19 @@ class HexCity(Viewport):
         """Nothing can be chosen here now."""
         self.offer(None)
 
+    @property
+    def offered(self) -> OneOf | None:
+        """The field whose spots glow now."""
+        return self._offer.field if self._offer is not None else None
+
+    def point_of(self, spot: str) -> Point:
+        """Where a finger means this spot, in units of the drawing; of a side, its whole place."""
+        name = spot.partition("/")[0]
+        return middle(self.city.beyond[spot] if self._laying else self.city.where(name))
+
     def choose(self, spot: str) -> None:
         """Keep a spot marked, while the rest of the question is answered; "" for none."""
-        self._chosen = spot
+        self.chosen = spot
         self._drawing.refresh()
 
     def highlight(self, place: str) -> None:
@@ -110,7 +120,8 @@ class HexCity(Viewport):
         self.extent = self._framing.wanted()
         super().fit()
 
-    def _figures(self) -> dict[str, Figure]:
+    def figures(self) -> dict[str, Figure]:
+        """All that is to be drawn, by name."""
         if self.table is None:
             return {}
         free = set(self.city.beyond.values()) - set(self.city.spaces)
@@ -121,7 +132,7 @@ class HexCity(Viewport):
         figures.update(self._pieces)
         if self._offer is not None:
             figures.update(self._offer.glows(self.radius >= ROOMY))
-        figures.update(self.city.marks(self._chosen, self._in_hand, self._laying))
+        figures.update(self.city.marks(self.chosen, self._in_hand, self._laying))
         return figures
 
     def _draw_held(self, *_: Any) -> None:

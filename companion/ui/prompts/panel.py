@@ -59,11 +59,11 @@ class PromptPanel(Plate):
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             spot=lambda _, spot: setattr(self, "spot", spot),
         )
-        self._sheet: CountSheet | None = None
-        self._body: Any = None
+        self.sheet: CountSheet | None = None
+        self.body: Any = None
         self._answered = 0.0
-        self._tabs, self._shortcuts = TabGrid(), TabGrid()
-        for grid in (self._tabs, self._shortcuts):
+        self.tabs, self.shortcuts = TabGrid(), TabGrid()
+        for grid in (self.tabs, self.shortcuts):
             grid.bind(on_chip=lambda _, chip: self._tab(chip.value))
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
@@ -90,33 +90,33 @@ class PromptPanel(Plate):
             self._count_sheet().take(self.prompts)
         else:
             self._show_body(self._bodies.of(prompt.field, self.board, prompt.key))
-            take(self._body, prompt, typing=not self.plain)
-        self.spot = getattr(self._body, "spot", "")
+            take(self.body, prompt, typing=not self.plain)
+        self.spot = getattr(self.body, "spot", "")
         self.spots = spots_of(prompt.field) if prompt else None
         self._show_tabs()
         self._show_done()
 
     def _still_sheeted(self) -> bool:
         """The last questions of a sheet stay on it."""
-        sheet = self._sheet
+        sheet = self.sheet
         keys = {one.key for one in self.prompts}
         shown = sheet is not None and self.sheeted and bool(keys)
         return shown and sheet.holds(keys, self.prompts[0].turn)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""
-        if isinstance(self._body, TileBody):
-            self._body.choose_spot(spot)
+        if isinstance(self.body, TileBody):
+            self.body.choose_spot(spot)
         else:
             self.answer(spot)
 
     def _count_sheet(self) -> CountSheet:
-        if self._sheet is None:
-            self._sheet = CountSheet()
-            self._sheet.bind(asked=self._turn_sheet, wish=self.setter("sheet_wish"))
-            self._sheet.bind(on_reply=lambda _, key, value: self.dispatch("on_reply", key, value))
-            self._sheet.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
-        return self._sheet
+        if self.sheet is None:
+            self.sheet = CountSheet()
+            self.sheet.bind(asked=self._turn_sheet, wish=self.setter("sheet_wish"))
+            self.sheet.bind(on_reply=lambda _, key, value: self.dispatch("on_reply", key, value))
+            self.sheet.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
+        return self.sheet
 
     def _turn_sheet(self, _: object, key: str) -> None:
         """The question in the title is the one that is being typed."""
@@ -130,16 +130,16 @@ class PromptPanel(Plate):
         holder = self._holder = self.ids.sheet_place.__self__
         keep_if(not self.sheeted, self, scroll)
         keep_if(self.sheeted, self, holder)
-        exchange(self._body, body, holder if self.sheeted else self.ids.place.__self__)
-        self._body = body
+        exchange(self.body, body, holder if self.sheeted else self.ids.place.__self__)
+        self.body = body
         scroll.to_top()
 
     def _show_tabs(self) -> None:
         """Several questions: a chip for each; those with a single answer below, to say it."""
         tabs, at_once = sort_out(() if self.sheeted else self.prompts, self.current)
-        self.crowded = bool(tabs) and not self._body.goes_first
-        self._tabs.lay_in(self.ids.place, tabs, self.current, above=self.crowded)
-        self._shortcuts.lay_in(self.ids.place, at_once, self.current, above=False)
+        self.crowded = bool(tabs) and not self.body.goes_first
+        self.tabs.lay_in(self.ids.place, tabs, self.current, above=self.crowded)
+        self.shortcuts.lay_in(self.ids.place, at_once, self.current, above=False)
 
     def _tab(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""
@@ -151,7 +151,7 @@ class PromptPanel(Plate):
 
     def _show_done(self) -> None:
         done = self._done = self.ids.done.__self__
-        body = self._body
+        body = self.body
         self.has_pad = self.sheeted or (body is not None and body.has_pad)
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
         if done.parent is not None:
@@ -162,8 +162,8 @@ class PromptPanel(Plate):
         """Say everything in the language of the moment."""
         self.word_question()
         self._show_tabs()
-        if self._body is not None:
-            self._body.word()
+        if self.body is not None:
+            self.body.word()
 
     def word_question(self) -> None:
         """The question itself, and whom it is put to."""
@@ -174,10 +174,10 @@ class PromptPanel(Plate):
 
     def done(self) -> None:
         """Answer with what has been said so far."""
-        if self._body.value is not UNSAID:
-            self.answer(self._body.value)
+        if self.body.value is not UNSAID:
+            self.answer(self.body.value)
         else:
-            self._body.refuse_incomplete()
+            self.body.refuse_incomplete()
 
     def answer(self, value: Any) -> None:
         """Say it, if the field allows it; else tell every reason. A double tap says it once."""

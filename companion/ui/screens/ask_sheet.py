@@ -43,7 +43,7 @@ class AskPanel(PromptPanel):
         )
         self.show((Prompt(0, key, words, field),))
         if value is not UNSAID:
-            preset(self._body, value)
+            preset(self.body, value)
             self._show_done()
         self.height = self.wish
 

@@ -55,7 +55,7 @@ class Hand:
         self.ui.frames(2)
 
     def tap(self, town: str) -> None:
-        self.ui.tap_at(*self.point(middle(self.board._tile(town))))
+        self.ui.tap_at(*self.point(middle(self.board.tile_of(town))))
 
     def point(self, at: Any) -> Any:
         return self.board.to_window(*self.board.to_pixels(*at))
@@ -109,7 +109,7 @@ def test_the_game_has_its_board_and_no_target():
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_town_shows_gold_prisoners_dots_and_its_back(lay_out, players):
     hand = lay_out(bidding(players))
-    table, figures = hand.session.table, hand.board._figures()
+    table, figures = hand.session.table, hand.board.figures()
     for name, town in table.towns.items():
         shown = figures[name]
         assert (shown.gold, shown.prisoners) == (town.gold, town.prisoners)
@@ -164,7 +164,7 @@ def test_the_ring_is_laid_anew_when_the_phone_turns(lay_out):
     before = hand.board.ring
     hand.ui.resize(800, 360)
     assert hand.board.ring != before
-    x, y = hand.board._pixels(pinned_on(hand.board._tile(hand.session.table.sheriff)))
+    x, y = hand.board._pixels(pinned_on(hand.board.tile_of(hand.session.table.sheriff)))
     assert hand.board._sheriff.at == pytest.approx((x, y))
 
 
@@ -176,7 +176,7 @@ def test_a_tap_on_a_town_answers_where_towns_are_asked_for(lay_out):
         hand.tap(town)
     assert hand.said == [("on_spot", town) for town in field.options]
     hand.board.choose("town_3")
-    assert "chosen" in hand.board._figures()
+    assert "chosen" in hand.board.figures()
 
 
 def test_a_closed_town_says_why(lay_out):
@@ -190,7 +190,7 @@ def test_a_closed_town_says_why(lay_out):
 def test_a_field_of_other_things_is_not_offered(lay_out):
     hand = lay_out(starting())
     assert not hand.board.offer(hand.session.prompt("oldest").field)
-    assert not [key for key in hand.board._figures() if key.startswith("glow")]
+    assert not [key for key in hand.board.figures() if key.startswith("glow")]
 
 
 def test_a_town_is_told_in_words_when_nothing_is_asked(lay_out):
@@ -210,10 +210,10 @@ def test_pieces_walk_through_every_town_on_their_way(lay_out):
     board.show(moved)
     assert len(board._sheriff._way) == 4 and len(board._bandit._way) == 3
     hand.ui.frames(3)
-    assert board._sheriff.at != pytest.approx(board._pixels(pinned_on(board._tile("town_4"))))
+    assert board._sheriff.at != pytest.approx(board._pixels(pinned_on(board.tile_of("town_4"))))
     hand.ui.frames(10)  # a movement lasts less than 200 ms
-    assert board._sheriff.at == pytest.approx(board._pixels(pinned_on(board._tile("town_4"))))
-    assert board._bandit.at == pytest.approx(board._pixels(foot_of(board._tile("town_3"))))
+    assert board._sheriff.at == pytest.approx(board._pixels(pinned_on(board.tile_of("town_4"))))
+    assert board._bandit.at == pytest.approx(board._pixels(foot_of(board.tile_of("town_3"))))
 
 
 def test_what_is_taken_back_goes_straight(lay_out):
@@ -229,7 +229,7 @@ def test_without_motion_pieces_are_there_at_once(lay_out):
     hand = lay_out(found())
     board = hand.board
     board.show(hand.session.table.change(sheriff="town_9"))
-    assert board._sheriff.at == pytest.approx(board._pixels(pinned_on(board._tile("town_9"))))
+    assert board._sheriff.at == pytest.approx(board._pixels(pinned_on(board.tile_of("town_9"))))
 
 
 def test_any_table_of_any_evening_can_be_drawn(lay_out):

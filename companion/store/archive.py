@@ -167,6 +167,7 @@ class Archive:
             return None
 
     def _held_in_memory(self) -> Iterator[Statement]:
+        yield from self._remembered.statements()
         for journal in self._live.values():
             yield from journal.statements()
 

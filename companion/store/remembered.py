@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.store.rows import Statement, put_sealed
@@ -22,6 +23,7 @@ class Remembered:
         self.settings: dict[str, Any] = {}
         self._players: dict[str, tuple[int, str]] = {}
         self._box: dict[tuple[str, str], Any] = {}
+        self._forgotten: set[tuple[str, str]] = set()  # values taken back, stored still or not
 
     def read(self, db: sqlite3.Connection) -> None:
         """Take in what is stored, under what was said since."""
@@ -30,7 +32,20 @@ class Remembered:
         players = db.execute("SELECT name, at, colour FROM players")
         self._players = {name: (at, colour) for name, at, colour in players} | self._players
         box = db.execute("SELECT game, key, value FROM box")
-        self._box = {(game, key): json.loads(value) for game, key, value in box} | self._box
+        stored = {(game, key): json.loads(value) for game, key, value in box}
+        known = {at: stored[at] for at in stored if at not in self._forgotten}
+        self._box = known | self._box
+
+    def statements(self) -> Iterator[Statement]:
+        """All that writes this into a file that has none or only a part of it."""
+        for key, value in self.settings.items():
+            yield _put_setting(key, value)
+        for name, (at, colour) in self._players.items():
+            yield put_sealed("players", name, colour, at)
+        for (game, key), value in self._box.items():
+            yield _put_value(game, key, value)
+        for game, key in self._forgotten:
+            yield _drop_value(game, key)
 
     @property
     def players(self) -> tuple[tuple[str, str], ...]:
@@ -47,7 +62,7 @@ class Remembered:
     def set(self, key: str, value: Any) -> Statement:
         """Choose a setting."""
         self.settings[key] = value
-        return put_sealed("settings", key, as_text(value))
+        return _put_setting(key, value)
 
     def meet(self, seat: Seat, at: int) -> Statement:
         """Remember a player's name and colour."""
@@ -58,9 +73,23 @@ class Remembered:
     def type_value(self, game: str, key: str, value: Any) -> Statement:
         """Keep a value that was read from the box."""
         self._box[game, key] = value
-        return put_sealed("box", game, key, as_text(value), TYPED)
+        self._forgotten.discard((game, key))
+        return _put_value(game, key, value)
 
     def forget_value(self, game: str, key: str) -> Statement:
         """Take back a value that was typed."""
         self._box.pop((game, key), None)
-        return "DELETE FROM box WHERE game = ? AND key = ?", (game, key)
+        self._forgotten.add((game, key))
+        return _drop_value(game, key)
+
+
+def _put_setting(key: str, value: Any) -> Statement:
+    return put_sealed("settings", key, as_text(value))
+
+
+def _put_value(game: str, key: str, value: Any) -> Statement:
+    return put_sealed("box", game, key, as_text(value), TYPED)
+
+
+def _drop_value(game: str, key: str) -> Statement:
+    return "DELETE FROM box WHERE game = ? AND key = ?", (game, key)

@@ -1,0 +1,120 @@
+"""Settings, players and typed values outlive storage that refuses, and a file that is damaged."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.core.game import Seat, Setup
+from companion.store.archive import Archive
+from companion.store.files import connect
+from tests.store import toy
+from tests.store.folders import MAIN, rules_of
+from tests.store.stubborn import Storage, sqlite_error
+
+ZOE = Setup((Seat("zoe", "Zoé", "green"), toy.SEATS[1]))
+
+
+def box(archive: Archive) -> dict[str, int]:
+    return {key: value.value for key, value in archive.box("toy").items()}
+
+
+def begin(archive: Archive) -> None:
+    """Two values, a setting, and the players of an evening: all of it is on the disk."""
+    archive.start(toy.GAME, toy.SETUP)
+    archive.set("language", "fr")
+    archive.type_value("toy", "most", 3)
+    archive.type_value("toy", "least", 1)
+
+
+def change(archive: Archive) -> None:
+    """Another value, one taken back, one typed for the first time, a setting, a player."""
+    archive.type_value("toy", "most", 7)
+    archive.forget_value("toy", "least")
+    archive.type_value("toy", "other", 5)
+    archive.set("language", "en")
+    archive.set("voice", True)
+    archive.start(toy.GAME, ZOE)
+
+
+def assert_changed(archive: Archive) -> None:
+    assert box(archive) == {"most": 7, "other": 5}
+    assert archive.settings == {"language": "en", "voice": True}
+    assert set(archive.players) == {("Ann", "red"), ("Bob", "blue"), ("Zoé", "green")}
+
+
+def assert_stored(folder: Path) -> None:
+    """Another look at the file finds the same."""
+    again = Archive(folder)
+    assert_changed(again)
+    again.close()
+
+
+@pytest.mark.parametrize("at", ["BEGIN", "INSERT OR REPLACE", "COMMIT"])
+def test_what_was_said_while_the_storage_refused_is_saved_later(tmp_path: Path, at: str) -> None:
+    storage = Storage(at=at)
+    archive = Archive(tmp_path, connect=storage.connect)
+    begin(archive)
+    storage.error = sqlite_error(sqlite3.SQLITE_FULL)
+    change(archive)
+    assert archive.trouble and archive.trouble.rule == "core.store.full"
+    assert_changed(archive)
+    storage.error = None
+    assert archive.retry()
+    assert_changed(archive)
+    archive.close()
+    assert_stored(tmp_path)
+
+
+def test_a_file_that_is_opened_later_does_not_bring_back_what_it_holds(tmp_path: Path) -> None:
+    first = Archive(tmp_path)
+    begin(first)
+    first.close()
+    closed = True
+
+    def refuse(uri: str) -> sqlite3.Connection:
+        if closed and "immutable=1" not in uri:
+            raise sqlite_error(sqlite3.SQLITE_CANTOPEN)
+        return connect(uri)
+
+    archive = Archive(tmp_path, connect=refuse)
+    assert box(archive) == {"most": 3, "least": 1}
+    change(archive)
+    assert archive.trouble
+    assert_changed(archive)
+    closed = False
+    assert archive.retry()
+    assert_changed(archive)
+    archive.close()
+    assert_stored(tmp_path)
+
+
+def test_a_value_taken_back_may_be_typed_again(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    begin(archive)
+    archive.forget_value("toy", "most")
+    archive.type_value("toy", "most", 4)
+    archive.close()
+    again = Archive(tmp_path)
+    assert box(again) == {"most": 4, "least": 1}
+
+
+def test_damage_during_play_loses_nothing_that_memory_holds(tmp_path: Path) -> None:
+    storage = Storage(at="INSERT OR REPLACE INTO settings")
+    archive = Archive(tmp_path, connect=storage.connect)
+    begin(archive)
+    archive._keeper.turn_ended()  # the copy has what was there at the beginning
+    change(archive)
+    storage.error = sqlite_error(sqlite3.SQLITE_CORRUPT, sqlite3.DatabaseError)
+    archive.set("voice", True)
+    storage.error = None
+    for ending in ("", "-wal", "-shm"):
+        (tmp_path / f"{MAIN}{ending}").unlink(missing_ok=True)
+    (tmp_path / MAIN).write_bytes(b"\0" * 5000)
+    assert archive.retry()
+    assert rules_of(archive)[0] == "core.store.damaged"
+    assert_changed(archive)
+    archive.close()
+    assert_stored(tmp_path)

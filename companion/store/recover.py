@@ -5,9 +5,9 @@ from __future__ import annotations
 import errno
 import shutil
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from companion.core.ruling import Reason, because
 from companion.store.check import ROWS, SOUND, UNREADABLE, find_damage, is_refusal
@@ -23,7 +23,7 @@ from companion.store.files import (
     writing,
 )
 from companion.store.rows import SCHEMA, VERSION
-from companion.store.salvage import count_entries, salvage
+from companion.store.salvage import count_acts, count_entries, count_whole_acts, salvage
 
 
 def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
@@ -87,24 +87,33 @@ def _is_sound(path: Path, connect: Connect) -> bool:
 
 
 def _find_gap(files: Files, connect: Connect) -> str:
-    """Does the main file hold less than its copy? It lost its -wal, though it looks sound."""
-    if not files.backup.exists():
-        return SOUND
-    try:
-        copied = _count_acts(resting(files.backup), connect)
-    except UNREADABLE as error:
-        if is_refusal(error):
-            raise
-        return SOUND
-    held = _count_acts(reading(files.main), connect)
-    more = any(acts > held.get(session, 0) for session, acts in copied.items())
-    return "gap" if more and _is_sound(files.backup, connect) else SOUND
+    """Does the main file hold less than a copy? It lost its -wal, though it looks sound."""
+    with closing(connect(reading(files.main))) as db:
+        held = count_acts(db)
+    if _holds_more(files.backup, held, connect):
+        return "gap"
+    # Beside a sound copy the older one is never used to mend, so it has no say.
+    if _holds_more(files.older, held, connect) and not _is_sound(files.backup, connect):
+        return "gap"
+    return SOUND
 
 
-def _count_acts(address: str, connect: Connect) -> dict[Any, int]:
-    """How many acts there are of each session; the file may be damaged."""
-    with closing(connect(address)) as db:
-        return dict(db.execute("SELECT session, count(*) FROM entries GROUP BY session").fetchall())
+def _holds_more(copy: Path, held: Mapping[str, int], connect: Connect) -> bool:
+    """Are there acts in a copy beyond these? It may be damaged: then only whole ones count."""
+    if not copy.exists():
+        return False
+    with closing(connect(resting(copy))) as db:
+        try:
+            if not _exceeds(count_acts(db), held):
+                return False
+        except UNREADABLE as error:
+            if is_refusal(error):
+                raise
+        return _exceeds(count_whole_acts(db), held)
+
+
+def _exceeds(copied: Mapping[str, int], held: Mapping[str, int]) -> bool:
+    return any(acts > held.get(session, 0) for session, acts in copied.items())
 
 
 def _build(

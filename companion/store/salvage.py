@@ -55,6 +55,24 @@ def count_entries(db: sqlite3.Connection) -> int:
     return count
 
 
+def count_acts(db: sqlite3.Connection) -> dict[str, int]:
+    """How many acts there are of each session, by the numbers alone."""
+    return dict(db.execute("SELECT session, count(*) FROM entries GROUP BY session").fetchall())
+
+
+def count_whole_acts(db: sqlite3.Connection) -> dict[str, int]:
+    """How many acts of each session can be read and hold, from its first act on."""
+    sessions = (
+        row for row in _readable(db, "SELECT * FROM sessions") if is_sealed("sessions", row)
+    )
+    ends = {row[0]: (0, chain_root(SessionRow(*row))) for row in sessions}
+    for row in _readable(db, "SELECT * FROM entries ORDER BY session, number"):
+        number, last = ends.get(row[0], (0, ""))
+        if row[1] == number + 1 and follows(row, last):
+            ends[row[0]] = (number + 1, row[-1])
+    return {session: number for session, (number, _) in ends.items()}
+
+
 def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
     before = heads(into)
     for table in PLAIN:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
-from companion.core.ruling import Reason, Ruling, allowed_unless, because
+from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
 
 MOST_LETTERS = 24
+PLAIN_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ class Game:
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
     timers: Mapping[str, int] = field(default_factory=dict)  # seconds, by head of a key
+    pieces: frozenset[str] = frozenset()  # words of its own, which no player's key may be
 
     def question(self, key: str) -> AskedAlone | None:
         """The ruling of that name that can be asked alone."""
@@ -138,8 +141,15 @@ def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
             yield because("core.seats.no_colour", seat=at + 1, options=game.colours)
         elif seat.colour in [other.colour for other in seats[:at]]:
             yield because("core.seats.same_colour", name=seat.name, colour=seat.colour)
+        if seat.key != seat.colour and not _may_be_key(game, seat.key):
+            yield because("core.seats.key", seat=at + 1, name=seat.key[:MOST_LETTERS])
     if len({seat.key for seat in seats}) < len(seats):
         yield because("core.seats.same_key")
+
+
+def _may_be_key(game: Game, key: str) -> bool:
+    """A plain word that nothing else at this table is called by."""
+    return bool(PLAIN_KEY.fullmatch(key)) and key != NOBODY and key not in game.pieces
 
 
 def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]:

@@ -19,6 +19,18 @@ class SituationError(ValueError):
         self.reason = reason
 
 
+# What a rule can raise when it is put before a table that cannot be.
+RULE_FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """One clause that was applied, the facts its sentence needs, and what it rests on."""

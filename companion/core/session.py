@@ -83,6 +83,14 @@ class Session:
         left = {("own" if line.own else line.kind, line.turn, line.key) for line in self.log}
         return tuple(act for act in self.acts if trace(act) not in left)
 
+    def look(self) -> None:
+        """Work out all that a table is shown; a rule that cannot fails here, before it is shown."""
+        table, game = self.table, self.game
+        for key in self.keys:
+            self.prompt(key)
+        for show in (game.scores, game.corrections, game.names, game.winners, game.open_scores):
+            show(table)
+
     # What the table may do
 
     def reply(self, what: Any, key: str | None = None) -> Ruling[bool]:

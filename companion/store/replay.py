@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from companion.core.acts import Act
 from companion.core.game import Game, Setup
-from companion.core.ruling import YES, Reason, Ruling, SituationError, because, refused
+from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationError, because, refused
 from companion.core.session import Session
 from companion.store.shape import CORRECTION, TransferError, number
 
@@ -19,10 +19,13 @@ def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
         for at, act in enumerate(entries):
             path = f"entries[{at}]"
             take(session, act, path)
+        session.look()
     except SituationError as error:
         raise TransferError(
             because("core.transfer.cannot_happen", error.reason, path=path)
         ) from error
+    except RULE_FAULTS as error:
+        raise TransferError(because("core.transfer.cannot_happen", path=path)) from error
     return session
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.acts import Act
+from companion.core.ruling import RULE_FAULTS
 
 if TYPE_CHECKING:
     from companion.core.game import Setup
@@ -94,10 +95,7 @@ def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
 
 def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
     """Digests of before the last act: the app was stopped before it could store the new ones."""
-    from companion.core.session import Session
-
-    before = Session(session.game, session.setup, saved.entries[:-1])
-    known = {turn.number: turn.digest for turn in before.turns}
+    known = _digests_before(saved, session)
     same_rules = saved.rules == session.game.version
     return {
         number
@@ -105,3 +103,14 @@ def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
         if known.get(number) == saved.digests[number].text
         or (same_rules and not known.get(number))  # left over from play that was undone
     }
+
+
+def _digests_before(saved: Saved, session: Session) -> dict[int, str]:
+    """The digests of before the last act; none where it took back what could not be played."""
+    from companion.core.session import Session
+
+    try:
+        before = Session(session.game, session.setup, saved.entries[:-1])
+    except RULE_FAULTS:
+        return {}
+    return {turn.number: turn.digest for turn in before.turns}

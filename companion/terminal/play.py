@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 
 from companion.core.game import Game
-from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
-from companion.store.saved import Saved, differing_turns
+from companion.store.opened import Opened, open_session
+from companion.store.saved import Saved
 from companion.store.shape import TransferError
 from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
@@ -26,10 +26,10 @@ def run(said: argparse.Namespace, language: str) -> int:
     archive = Archive(data_folder())
     try:
         journal = open_evening(archive, game, said, Voice(language, game.key))
-        saved = journal.saved()
-        session = Session(game, saved.setup, saved.entries, journal)
+        opened = sit_again(game, journal)
+        session = opened.session
         evening = Evening(session, Voice(language, game.key, names_of(session)), journal)
-        greet(evening, archive, saved)
+        greet(evening, archive, opened)
         evening.run()
         journal.set_over(session.over)
         if said.file:
@@ -76,16 +76,26 @@ def from_file(archive: Archive, game: Game, file: str) -> SessionJournal:
     return archive.resume(added.id, game) or added
 
 
-def greet(evening: Evening, archive: Archive, saved: Saved) -> None:
-    """What was mended in the journal, whose evening it is, and which turns are ruled otherwise."""
+def sit_again(game: Game, journal: SessionJournal) -> Opened:
+    """The evening as it was left, as far as it can be played."""
+    try:
+        return open_session(game, journal)
+    except TransferError as error:
+        raise WrongError(error.reason) from None
+
+
+def greet(evening: Evening, archive: Archive, opened: Opened) -> None:
+    """What was mended in the journal, whose evening it is, and what of it is not as it was."""
     for reason in archive.messages:
         evening.tell(evening.voice.words.say(reason))
-    if saved.entries:
-        names = ", ".join(seat.name for seat in saved.setup.seats)
+    if opened.session.acts or opened.left_out:
+        names = ", ".join(seat.name for seat in opened.session.setup.seats)
         evening.say("core.terminal.play.again", text=names)
-        differing = differing_turns(saved, evening.session)
-        if differing:
-            evening.say("core.terminal.replay.differs", turns=differing)
+    if opened.left_out:
+        for line in evening.voice.tree(opened.left_out):
+            evening.tell(line)
+    if opened.differing:
+        evening.say("core.terminal.replay.differs", turns=opened.differing)
 
 
 def write(saved: Saved, file: str, evening: Evening) -> None:

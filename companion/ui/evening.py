@@ -9,7 +9,7 @@ from kivy.event import EventDispatcher
 
 from companion.core.acts import Where
 from companion.core.log import Line, Outcome, Prompt
-from companion.core.ruling import Ruling
+from companion.core.ruling import Reason, Ruling
 from companion.core.secrets import covered
 from companion.core.session import Session
 from companion.ui.weight import find_decisive
@@ -25,6 +25,7 @@ class Evening(EventDispatcher):
         self.session = session
         self.journal: Any = None  # where it is kept, if it is
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
+        self.left_out: Reason | None = None  # what could no longer be played
         self.keeping: Any = None
 
     @property

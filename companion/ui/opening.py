@@ -12,7 +12,8 @@ from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
-from companion.store.saved import differing_turns
+from companion.store.opened import open_session
+from companion.store.shape import TransferError
 from companion.ui.evening import Evening
 
 UNSURE = ("probable", "reported")
@@ -52,20 +53,23 @@ def begin(archive: Archive, game: Game, setup: Setup) -> Evening:
 
 
 def go_on(archive: Archive, session: str) -> Evening | None:
-    """The evening that was left, where it was left; None where it cannot be read."""
+    """The evening that was left, where it was left; None where it cannot be read or played."""
     summary = next((one for one in archive.sessions() if one.id == session), None)
     if summary is None or summary.game not in GAMES:
         return None
     game = load(summary.game)
     journal = archive.resume(session, game)
-    return None if journal is None else _follow(archive, game, journal)
+    try:
+        return None if journal is None else _follow(archive, game, journal)
+    except TransferError:
+        return None
 
 
 def _follow(archive: Archive, game: Game, journal: SessionJournal) -> Evening:
-    saved = journal.saved()
-    evening = Evening(Session(game, saved.setup, saved.entries, journal))
+    opened = open_session(game, journal)
+    evening = Evening(opened.session)
     evening.journal = journal
-    evening.differing = differing_turns(saved, evening.session)
+    evening.differing, evening.left_out = opened.differing, opened.left_out
     evening.keeping = Keeping(archive, evening)
     return evening
 

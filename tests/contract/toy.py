@@ -213,4 +213,5 @@ GAME = Game(
         "no_debt": lambda table: min(table.purses.values()) >= 0,
     },
     questions=(AskedAlone("auction", Auction, resolve_auction),),
+    pieces=frozenset(("lot",)),
 )

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.core.ruling import RULE_FAULTS
 from companion.store.shape import TransferError
 from companion.store.transfer import read_session, session_from_text, write_session
-from tests.store import evenings
+from tests.store import evenings, toy
 from tests.store.good_file import good_file
 
 
@@ -97,7 +99,15 @@ BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("box", "most", "value", value=99), "core.transfer.no_such_table", "box"),
     (put("box", "most", "source", value="dreamt"), "core.transfer.no_such_table", "box"),
     (put("box", "x", value={"value": 1, "source": "typed"}), "core.transfer.no_such_table", "box"),
-    (put("players", 0, "key", value="nobody"), "core.transfer.cannot_happen", "players"),
+    (put("players", 0, "key", value="ghost"), "core.transfer.cannot_happen", "players"),
+    (put("players", 0, "key", value="nobody"), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value=""), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value="a.b"), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value="a/b"), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value="a:b"), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value="a\x1b"), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value="a\n"), "core.transfer.no_such_table", "players"),
+    (put("players", 0, "key", value="a" * 25), "core.transfer.no_such_table", "players"),
     (put("entries", 0, "kind", value="shout"), "core.transfer.kind_unknown", "entries[0].kind"),
     (put("entries", 1, "what", value=7), "core.transfer.not_allowed", "entries[1].what"),
     (put("entries", 1, "what", value=None), "core.transfer.not_allowed", "entries[1].what"),
@@ -142,6 +152,18 @@ def test_the_rule_that_refuses_is_told_inside() -> None:
     found["options"] = {"x": "y"}
     rules = [part.rule for part in refusal_of(found).reason.parts]
     assert rules == ["core.seats.number", "core.options.unknown"]
+
+
+@pytest.mark.parametrize("fault", RULE_FAULTS)
+@pytest.mark.parametrize("part", ["lay_out", "turn", "crown", "scores", "corrections"])
+def test_a_rule_that_fails_over_a_file_refuses_it(part: str, fault: type[Exception]) -> None:
+    def fail(*_: Any) -> Any:
+        raise fault("no such thing")
+
+    game = replace(toy.GAME, **{part: fail})
+    with pytest.raises(TransferError) as refused:
+        session_from_text(json.dumps(good_file()), lambda _: game)
+    assert refused.value.reason.rule == "core.transfer.cannot_happen"
 
 
 DEEP = "[" * 200_000

@@ -28,7 +28,7 @@ class Table:
 
 def lay_out(setup: Setup) -> Table:
     keys = [seat.key for seat in setup.seats]
-    if "nobody" in keys:
+    if "ghost" in keys:
         raise SituationError(because("toy.no_such_player"))
     most = setup.box["most"].value if "most" in setup.box else 9
     return Table(dict.fromkeys(keys, 0), most, TARGETS[setup.options.get("length", "short")])

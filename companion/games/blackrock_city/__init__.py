@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.core.game import AskedAlone, Game, Option
 from companion.games.blackrock_city.corrections import correct, corrections, standing
 from companion.games.blackrock_city.invariants import INVARIANTS
-from companion.games.blackrock_city.pieces import COLOURS, TIMER_SECONDS, VALUES
+from companion.games.blackrock_city.pieces import COLOURS, PIECES, TIMER_SECONDS, VALUES
 from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
@@ -69,4 +69,5 @@ GAME = Game(
     ),
     open_scores=_open_scores,
     timers={"late.": TIMER_SECONDS},
+    pieces=PIECES,
 )

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from companion.core.game import AskedAlone, Game, Option
 from companion.games.gangs_city.corrections import correct, corrections, standing
+from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
-from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS
+from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS, PIECES
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Shootout
 from companion.games.gangs_city.rules.districts import District, score_district
@@ -83,4 +84,5 @@ GAME = Game(
         AskedAlone("victory", Victory, resolve_victory),
     ),
     names=_names,
+    pieces=PIECES.union(CENTRE),
 )

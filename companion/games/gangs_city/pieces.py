@@ -52,6 +52,7 @@ TARGETS: Mapping[int, int] = {3: 26, 4: 22, 5: 18, 6: 14}
 SETTLING = "reglement"  # the règlement de compte tile, when it is met among placed tiles
 RED, GREEN, BLUE, NO_SIDE = "red", "green", "blue", "none"
 SIDES = (RED, GREEN, BLUE, NO_SIDE)
+PIECES = frozenset((*TRAFICS, *CHARACTERS, *PLACES, *SIDES, MERCENARY, SETTLING))
 
 RECRUITS = Counts({**dict.fromkeys(COPIES, (0, 4)), MERCENARY: (0, 4)}, of="character")
 SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")

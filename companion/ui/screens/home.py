@@ -135,7 +135,9 @@ class HomeScreen(Screen):
             app.refuse((because("app.home.cannot_read"),))
             return
         app.sit_down(evening, opening.citations(evening.session.game.key))
-        if evening.differing:
+        if evening.left_out is not None:
+            app.refuse((evening.left_out,))
+        elif evening.differing:
             app.shell.toasts.tell(tongue.say("app.home.differs", turns=evening.differing))
 
     def show_others(self) -> None:

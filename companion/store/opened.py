@@ -1,0 +1,72 @@
+"""Opening a kept evening: an answer that can no longer be played is taken back, and named."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.core.acts import Act, fold
+from companion.core.game import Game
+from companion.core.ruling import RULE_FAULTS, Reason, because
+from companion.core.session import Session
+from companion.store.journal import SessionJournal
+from companion.store.saved import Saved, differing_turns
+from companion.store.shape import TransferError
+
+
+class Opened(NamedTuple):
+    """A session to play on, the turns that are ruled otherwise, and what was left out of it."""
+
+    session: Session
+    differing: tuple[int, ...]
+    left_out: Reason | None
+
+
+def open_session(game: Game, journal: SessionJournal) -> Opened:
+    """A kept session, where it was left; at worst without the last acts, which stay on record."""
+    saved = journal.saved()
+    session = _played(game, saved, saved.entries, journal)
+    if session is not None:
+        return Opened(session, differing_turns(saved, session), None)
+    acts, _ = fold(saved.entries)
+    most = _most_playable(game, saved, acts)
+    session = _played(game, saved, tuple(acts[:most]), journal)
+    if session is None:
+        raise TransferError(because("core.store.unplayable"))
+    left_out = _tell(session, acts[most:])
+    journal.write(Act("undo", 0, "", len(acts) - most))
+    return Opened(session, differing_turns(saved, session), left_out)
+
+
+def _played(
+    game: Game, saved: Saved, acts: tuple[Act, ...], journal: SessionJournal | None = None
+) -> Session | None:
+    """The session that these acts make; None where a rule fails over them."""
+    try:
+        session = Session(game, saved.setup, acts, journal)
+        session.look()
+    except RULE_FAULTS:
+        return None
+    return session
+
+
+def _most_playable(game: Game, saved: Saved, acts: list[Act]) -> int:
+    """How many acts go well before one that does not."""
+    fine, bad = 0, len(acts)
+    while bad - fine > 1:
+        middle = (fine + bad) // 2
+        if _played(game, saved, tuple(acts[:middle])) is None:
+            bad = middle
+        else:
+            fine = middle
+    return fine
+
+
+def _tell(session: Session, acts: list[Act]) -> Reason:
+    """Which answer was left out, in the words of its question where it is open again."""
+    first, count = acts[0], len(acts)
+    if first.kind == "reply" and first.key in session.keys:
+        asked = (session.prompt(first.key).words,)
+        return because("core.store.left_out", *asked, count=count, turn=first.turn)
+    subject = first.what["key"] if first.kind == "correct" else first.key
+    named = because("core.store.left_out_act", what=subject.replace(".", "/"))
+    return because("core.store.left_out", named, count=count, turn=first.turn)

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from companion.core.acts import Act
 from companion.core.session import Session
 from companion.games import load
 from companion.store.archive import Archive
@@ -51,6 +52,21 @@ def test_undo_reaches_across_a_restart(tmp_path: Path) -> None:
     again = play(tmp_path, typed="undo\nlog\n")
     assert "1. Which place" not in again.stdout
     assert kept(tmp_path) == [2]  # the reply, and that it was undone
+
+
+def test_an_answer_that_cannot_be_played_any_more_is_left_out_and_named(tmp_path: Path) -> None:
+    play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
+    archive = Archive(tmp_path / "consigliere")
+    journal = archive.resume(archive.sessions()[0].id, load(GAME))
+    assert journal is not None
+    saved = journal.saved()
+    anchor = Session(load(GAME), saved.setup, saved.entries).anchor
+    journal.write(Act("correct", *anchor, {"key": "score.violet"}))  # no value
+    archive.close()
+    again = play(tmp_path, typed="log\n")
+    assert again.returncode == 0, again.stderr
+    assert "In turn 0, 1 answer could not be played any more" in again.stdout
+    assert "1. Which place did you draw" in again.stdout
 
 
 def test_new_players_begin_a_new_evening(tmp_path: Path) -> None:

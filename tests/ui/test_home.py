@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from companion.core.acts import Act
 from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
@@ -163,3 +164,19 @@ print("read:", found)
 """
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
     assert ran.stdout.strip().endswith("read: [[]]"), ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_that_cannot_be_played_any_more_is_named(phone, language):
+    ui = phone.open(language=language)
+    phone.sit_down()
+    first_reply(phone)
+    asked = phone.session.keys
+    what = {"key": next(iter(phone.session.game.corrections(phone.session.table)))}  # no value
+    ui.app.evening.journal.write(Act("correct", *phone.session.anchor, what))
+    phone.kill()
+    ui = phone.open(language=language)
+    phone.tap("app.home.resume")
+    ui.settle()
+    assert phone.session.keys == asked and len(phone.session.acts) == 1
+    assert phone.say("core.store.left_out", count=1, turn=0) in ui.app.shell.toasts.children[0].text

@@ -91,6 +91,52 @@ def test_p1_nobody_chooses_any_more_when_nobody_owns_a_place() -> None:
     assert session.keys == ("first.vert",)
 
 
+def test_p1_the_next_player_starts_once_however_often_the_table_is_corrected() -> None:
+    session = found(options={"nobody_owns": "next"})
+    play(session)
+    assert session.table.order == ("vert", "rouge", "violet")
+    for score in (3, 4):
+        fix(session, "score.vert", score)
+        assert ruled(session, "first").verdict == "vert" and session.keys[0] == "tile.vert.1"
+    assert session.undo(2) and session.table.order == ("vert", "rouge", "violet")
+
+
+def test_p1_a_tie_goes_by_the_order_of_the_turn_before_after_a_correction_too() -> None:
+    same = {"bar.initiative": 9, "cabaret.initiative": 9}
+    session = found(options={"nobody_owns": "next"}, box=same)
+    play(session)
+    assert session.table.order[0] == "vert"
+    fix(session, "owner.bar", "vert")
+    fix(session, "owner.cabaret", "violet")  # he was first the turn before
+    assert session.keys == ("first.violet",)
+    assert "gangs_city.first.tie" in ruled(session, "first").rules
+
+
+def test_p1_a_value_put_right_asks_another_and_what_he_says_counts() -> None:
+    session = found(owners={"bar": "violet", "casino": "rouge"})
+    play(session)
+    assert session.keys == ("first.rouge",)
+    fix(session, "value.bar.initiative", 1)
+    assert session.keys == ("first.violet",)
+    assert session.prompts[0].words.facts["player"] == "violet"
+    say(session, "first.violet", "vert")
+    assert session.table.order == ("vert", "rouge", "violet")
+    assert [one.key for one in session.turns[2].log] == [
+        "corrected.value.bar.initiative",
+        "first",
+        "first.violet",
+    ]
+
+
+def test_p1_the_owner_named_by_the_table_is_asked_whatever_is_corrected() -> None:
+    session = found(owners={"bar": "violet"})
+    play(session)
+    assert session.override((2, "first"), "vert").ruling.verdict
+    assert session.keys == ("first.vert",)
+    fix(session, "owner.cabaret", "rouge")
+    assert session.keys == ("first.vert",) and ruled(session, "first").verdict == "rouge"
+
+
 def test_p1_once_he_is_named_the_first_player_stands() -> None:
     session = found(owners={"bar": "violet"})
     play(session)

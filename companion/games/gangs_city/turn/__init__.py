@@ -29,10 +29,10 @@ def turn(night: Night[Table]) -> Flow:
     night.table = night.table.change(
         turns=night.table.turns + 1, stopped=(), stakes={}, managed={}, resolved=()
     )
-    spent = night.table.spent
+    before, spent = night.table.order, night.table.spent
     yield from night.enter("gangs_city.phase.placement")
-    named = yield from name_first_player(night, first_turn)
-    late = yield from place_characters(night, named)
+    named = yield from name_first_player(night, before, first_turn)
+    late = yield from place_characters(night, before, named)
     yield from night.enter("gangs_city.phase.trafics")
     yield from ask_stakes(night)
     yield from reveal(night, late)

@@ -25,15 +25,20 @@ from companion.games.gangs_city.values import initiative_of
 CONFIRM = "done"
 
 
-def name_first_player(night: Night[Table], first_turn: bool) -> Asking[bool]:
-    """The owner of the lowest initiative chooses; True once he, or the set-up, has named him."""
+def name_first_player(
+    night: Night[Table], before: tuple[str, ...], first_turn: bool = False
+) -> Asking[bool]:
+    """The owner of the lowest initiative chooses; True once he, or the set-up, has named him.
+
+    What was the order of the turn `before` stays so, however often the table is looked at again.
+    """
     table = night.table
     if first_turn:
         yield from night.remind("first", because("gangs_city.first.starts", player=table.order[0]))
         return True
     players, heard = OneOf(table.players, of="player"), None
     while heard is None:
-        ruling = resolve_first_player(initiatives(night.table))
+        ruling = resolve_first_player(initiatives(night.table, before))
         first = yield from night.rule("first", ruling, players)
         if ruling.decisive != "gangs_city.first.chooses":
             break
@@ -44,17 +49,17 @@ def name_first_player(night: Night[Table], first_turn: bool) -> Asking[bool]:
     return heard is not None
 
 
-def initiatives(table: Table) -> FirstPlayer:
-    """Who owns which initiative, as the table shows it now."""
+def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
+    """Who owns which initiative, as the table shows it now, and the order of the turn before."""
     holdings = tuple(
         Holding(name, place.owner, initiative_of(table, name))
         for name, place in table.places.items()
     )
     nobody_owns: Any = table.options["nobody_owns"]
-    return FirstPlayer(table.order, holdings, nobody_owns=nobody_owns)
+    return FirstPlayer(before, holdings, nobody_owns=nobody_owns)
 
 
-def place_characters(night: Night[Table], named: bool = True) -> Asking[bool]:
+def place_characters(night: Night[Table], before: tuple[str, ...], named: bool) -> Asking[bool]:
     """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
     while (player := next_to_place(night.table)) or not night.table.tiles:
         if player and not has_spot(night.table, player):
@@ -65,7 +70,7 @@ def place_characters(night: Night[Table], named: bool = True) -> Asking[bool]:
         heard = yield from night.ask_any(_questions(night.table, player))
         if heard is None:
             if not (named or night.table.tiles):
-                named = yield from name_first_player(night, first_turn=False)
+                named = yield from name_first_player(night, before)
             continue
         key, reply = heard
         if key in ("at_reveal", "placed", "nobody_places"):

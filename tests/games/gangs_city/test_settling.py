@@ -270,6 +270,69 @@ def test_p16_with_a_recruiter() -> None:
     assert ruling.verdict == REMOVED
 
 
+# 4.7 Beside a tile that counts for nothing it is as if nobody lay there
+
+DEALER = ("violet", "bar/s", "dealer", "green")
+STRAY = ("violet", "bar/s", TILE, "red")  # on the side of FLIC and DEALER
+
+
+def test_p15_beside_a_character_that_cannot_recruit_it_is_alone() -> None:
+    session = table_for("petite_frappe")
+    play(session, ("violet", "bar/s", "petite_frappe", "green"), STRAY)
+    assert ruled(session, "misplaced.violet.1", 1).verdict == "nothing"
+    assert ruled(session, "settling.violet", 1).rules == (
+        "gangs_city.settling.alone",
+        "gangs_city.settling.fighters",
+        "gangs_city.settling.first_without_fighters",
+    )
+
+
+@pytest.mark.parametrize("erred", [False, True])
+def test_p16_a_fighter_that_counts_for_nothing_excuses_nothing(erred: bool) -> None:
+    session = table_for("dealer", "flic")
+    fix(session, "score.violet", 5)
+    fix(session, "erred.violet", erred)
+    play(session, DEALER, FLIC, STRAY)
+    assert ruled(session, "misplaced.violet.2", 1).verdict == "nothing"
+    ruling = ruled(session, "settling.violet", 1)
+    assert ruling.rules[0] == "gangs_city.settling.with_recruiter"
+    assert ruling.reasons[1].facts["count"] == 0
+    assert ruling.verdict == (LOSES_POINT if erred else REMOVED)
+    assert session.table.scores["violet"] == 5 - erred
+
+
+def test_p16_beside_nobody_who_counts_it_goes_with_those_on_another_side() -> None:
+    session = table_for("dealer", "flic", "mac")
+    fighter = ("violet", "bar/sw", "mac", "red")
+    play(session, DEALER, FLIC, STRAY, fighter, ("vert", "bar/se", "mac", "red"))
+    ruling = ruled(session, "settling.violet", 1)
+    assert ruling.verdict == COUNTS and ruling.reasons[1].facts["count"] == 1
+    assert session.keys == ("kill.bar.violet",)
+
+
+def test_p13_beside_a_fighter_who_counts_another_that_does_not_is_no_mistake() -> None:
+    session = table_for("dealer", "flic")
+    play(session, FLIC, DEALER, STRAY, ("vert", "bar/se", "mac", "red"))
+    assert ruled(session, "misplaced.violet.2", 1).verdict == "nothing"
+    assert not was_said(session, "settling.violet", 1)
+    assert session.keys == ("kill.bar.violet",)
+
+
+def test_p15_where_a_mixed_stack_counts_for_nothing_it_is_alone() -> None:
+    session = table_for("dealer", "flic", mixed_stack="nobody")
+    play(session, FLIC, DEALER, STRAY)
+    assert ruled(session, "settling.violet", 1).rules[0] == "gangs_city.settling.alone"
+    assert not session.table.tiles and session.table.places["bar"].owner == "violet"
+
+
+def test_p13_a_fighter_who_counts_as_the_table_says_has_his_tile() -> None:
+    session = table_for("dealer", "flic")
+    play(session, DEALER, FLIC, STRAY, ("vert", "bar/se", "mac", "red"))
+    assert session.override((1, "misplaced.violet.2"), COUNTS).ruling.verdict
+    assert not was_said(session, "settling.violet", 1)
+    assert session.keys == ("kill.bar.violet",)
+
+
 def test_p16_alone_on_the_other_pile() -> None:
     session = found(SIX)
     play(session, ("violet", "centre_1", "bodyguard"), ("violet", "centre_2", TILE))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -14,21 +13,27 @@ if TYPE_CHECKING:
     from companion.core.ruling import Reason
 
 STOPPED, CLOSED = 130, 141  # what shells call an interrupted program, and one nobody reads any more
+UNWRITTEN = 74  # what the system calls an output that cannot be written
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what is wrong with it is told in one sentence."""
+    from companion.core.ruling import Reason
+    from companion.terminal.arguments import language_of
+    from companion.terminal.printing import Unwritten, complain, flush, open_streams, shut
+
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
+        open_streams()
         code = _run(given)
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        return STOPPED
-    except EOFError:  # nobody is there to answer
-        return 0
+        flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        shut(sys.stdout)
         return CLOSED
+    except Unwritten:
+        shut(sys.stdout)
+        complain(_sentence(Reason("core.terminal.unwritten", {}), language_of(given)))
+        return UNWRITTEN
     return code
 
 
@@ -37,6 +42,7 @@ def _run(given: Sequence[str]) -> int:
     from companion.content.files import ContentError
     from companion.core.ruling import SituationError
     from companion.terminal.arguments import language_of, parse
+    from companion.terminal.printing import complain
     from companion.terminal.wrong import EXIT, WrongError
 
     language = language_of(given)
@@ -44,9 +50,13 @@ def _run(given: Sequence[str]) -> int:
         try:
             return _command(parse(given), language)
         except (WrongError, FileError, SituationError) as error:
-            print(_sentence(error.reason, language), file=sys.stderr)
+            complain(_sentence(error.reason, language))
     except ContentError as error:  # a fault of ours in data/, not of whoever typed
-        print(f"data/{error}", file=sys.stderr)
+        complain(f"data/{error}")
+    except KeyboardInterrupt:
+        return STOPPED
+    except EOFError:  # nobody is there to answer
+        return 0
     return EXIT
 
 

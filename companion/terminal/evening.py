@@ -16,7 +16,8 @@ from companion.core.session import Session
 from companion.terminal.entry import choices, hint, read_entry
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.opening import names_of
-from companion.terminal.peek import wipe_screen
+from companion.terminal.printing import hear as hear_typed
+from companion.terminal.printing import printable, tell_folded, wipe_screen
 from companion.terminal.voice import INDENT, Voice
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -37,8 +38,8 @@ class Evening:
         session: Session,
         voice: Voice,
         keeping: Keeping | None = None,
-        hear: Callable[[str], str] = input,
-        tell: Callable[[str], None] = print,
+        hear: Callable[[str], str] = hear_typed,
+        tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
     ) -> None:
         self.session, self.voice, self.keeping = session, voice, keeping
@@ -49,7 +50,11 @@ class Evening:
         self.trouble: Reason | None = None
 
     def tell(self, text: str = "") -> None:
-        """Print a text, folded to the width of the terminal."""
+        """Print a sentence."""
+        self.fold(printable(text))
+
+    def fold(self, text: str) -> None:
+        """Print a text whole, folded to the width of the terminal."""
         width = max(shutil.get_terminal_size().columns, 40)
         lead = INDENT * (1 + (len(text) - len(text.lstrip())) // len(INDENT))
         self._tell("\n".join(textwrap.wrap(text, width, subsequent_indent=lead)))
@@ -180,4 +185,4 @@ class Evening:
         """A question, how it is answered, and what may be chosen."""
         self.tell(f"{question} ({self.voice.words.say(hint(field))})")
         for text in choices(field, self.voice.words):
-            self.tell(INDENT + text)
+            self.fold(INDENT + text)

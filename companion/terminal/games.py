@@ -6,6 +6,7 @@ import argparse
 
 from companion.core.game import AskedAlone, Game
 from companion.games import GAMES, load
+from companion.terminal.printing import tell
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
 
@@ -15,7 +16,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     for key in GAMES:
         game, voice = load(key), Voice(language, key)
         facts = {"text": key, "game": key, "least": game.least, "most": game.most}
-        print(voice.say("core.terminal.game", **facts))
+        tell(voice.say("core.terminal.game", **facts))
     return 0
 
 

@@ -14,17 +14,23 @@ if TYPE_CHECKING:
     from companion.terminal.evening import Evening
 
 SCORE = "score:"
+DIGITS = 9
+
+
+def count_typed(text: str, otherwise: int = 0) -> int:
+    """A number that was typed; so many digits tell that it is too large, whatever follows."""
+    return int(text[:DIGITS]) if text.isdecimal() else otherwise
 
 
 def undo(evening: Evening, rest: str) -> bool:
     """Drop the last act, or so many of them."""
-    done = evening.session.undo(int(rest) if rest.isdecimal() else 1)
+    done = evening.session.undo(count_typed(rest, 1))
     return _looked_back(evening, done, "core.terminal.play.nothing_to_undo")
 
 
 def redo(evening: Evening, rest: str) -> bool:
     """Put back what was undone last."""
-    done = evening.session.redo(int(rest) if rest.isdecimal() else 1)
+    done = evening.session.redo(count_typed(rest, 1))
     return _looked_back(evening, done, "core.terminal.play.nothing_to_redo")
 
 
@@ -85,7 +91,7 @@ def correct(evening: Evening, rest: str) -> bool:
         evening.tell(f"{number}. {words.name(key, 'Name', 'correction')}")
     evening.say("core.terminal.play.which")
     chosen = evening.hear("> ").strip()
-    key = keys[int(chosen) - 1] if chosen.isdecimal() and 0 < int(chosen) <= len(keys) else chosen
+    key = keys[count_typed(chosen) - 1] if 0 < count_typed(chosen) <= len(keys) else chosen
     if key not in fields:
         evening.say("core.session.no_correction", what=key)
         return True
@@ -127,8 +133,8 @@ def leave(evening: Evening, rest: str) -> bool:
 def _line(evening: Evening, rest: str, kind: str = "") -> Line | None:
     """The line of the log of that number, if it is of that kind."""
     lines = evening.session.log
-    if rest.isdecimal() and 0 < int(rest) <= len(lines):
-        line = lines[int(rest) - 1]
+    if 0 < count_typed(rest) <= len(lines):
+        line = lines[count_typed(rest) - 1]
         if kind and evening.hides(line.key):
             evening.say("app.secret.covered")
             return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 from companion.core.secrets import is_secret
@@ -10,14 +9,6 @@ from companion.terminal.entry import pick
 
 if TYPE_CHECKING:
     from companion.terminal.evening import Evening
-
-WIPE = "\x1b[H\x1b[2J\x1b[3J"  # to the top, the screen, and what has scrolled away
-
-
-def wipe_screen() -> None:
-    """Nothing of what was shown or typed stays on a terminal; a file is left as it is."""
-    if sys.stdout.isatty():
-        sys.stdout.write(WIPE)
 
 
 def peek(evening: Evening, rest: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from companion.core.game import Game
@@ -15,6 +16,7 @@ from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
 from companion.terminal.games import game_named
 from companion.terminal.opening import data_folder, names_of, sit_down
+from companion.terminal.printing import hear, tell
 from companion.terminal.replay import read_evening
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError, wrong
@@ -43,15 +45,15 @@ def open_evening(
     archive: Archive, game: Game, said: argparse.Namespace, voice: Voice
 ) -> SessionJournal:
     """From the file if there is one; else new people, else those who left last."""
-    if said.file and Path(said.file).exists():
+    if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file)
     left = None if said.players else last_left(archive, game)
     if left is not None:
         return left
     players = said.players
     if players is None:
-        print(voice.say("core.terminal.play.who"))
-        players = input("> ")
+        tell(voice.say("core.terminal.play.who"))
+        players = hear("> ")
     return archive.start(game, sit_down(game, players, said.options or "", archive.box(game.key)))
 
 

@@ -12,6 +12,7 @@ from companion.core.game import AskedAlone, Game
 from companion.terminal.arguments import PROGRAM
 from companion.terminal.games import game_named
 from companion.terminal.plain import plain
+from companion.terminal.printing import tell
 from companion.terminal.shape import Row, rows
 from companion.terminal.voice import INDENT, Voice
 
@@ -20,7 +21,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     """Each question of a game: the fields it takes, and an example that can be copied."""
     game, voice = game_named(said.game), Voice(language, said.game)
     for asked in game.questions:
-        print("\n".join(describe(game, asked, voice)) + "\n")
+        tell(*describe(game, asked, voice), "")
     return 0
 
 

@@ -15,6 +15,7 @@ from companion.store.saved import Saved, differing_turns
 from companion.store.shape import TransferError
 from companion.store.transfer import read_session
 from companion.terminal.opening import names_of
+from companion.terminal.printing import tell
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError
 
@@ -27,14 +28,14 @@ def run(said: argparse.Namespace, language: str) -> int:
     game = load(saved.game)
     session = Session(game, saved.setup, saved.entries)
     voice = Voice(language, game.key, names_of(session))
-    print(voice.say("core.terminal.replay.title", game=game.key, players=seats_of(saved)))
+    tell(voice.say("core.terminal.replay.title", game=game.key, players=seats_of(saved)))
     for turn in session.turns:
         if turn.log:
-            print("\n" + "\n".join(tell_turn(session, turn, voice)))
-    print("\n" + ending(session, voice))
+            tell("", *tell_turn(session, turn, voice))
+    tell("", ending(session, voice))
     differing = differing_turns(saved, session)
     if differing:
-        print(voice.say("core.terminal.replay.differs", turns=differing))
+        tell(voice.say("core.terminal.replay.differs", turns=differing))
     return 0
 
 

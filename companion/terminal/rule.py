@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ from companion.content.documents import MOST_BYTES, read_yaml
 from companion.core.ruling import Reason, Ruling
 from companion.terminal.games import game_named, question_named
 from companion.terminal.plain import plain
+from companion.terminal.printing import hear_all, tell, tell_json
 from companion.terminal.situation import read_situation
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
@@ -28,10 +27,9 @@ def run(said: argparse.Namespace, language: str) -> int:
     ruling = asked.rule(situation)
     voice = Voice(language, game.key)
     if said.json:
-        told = {"game": game.key, "question": asked.key, **json_of(ruling, voice)}
-        print(json.dumps(told, ensure_ascii=False, indent=2))
+        tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
     else:
-        print("\n".join(voice.ruling(ruling, ruling.verdict)))
+        tell(*voice.ruling(ruling, ruling.verdict))
     return 0
 
 
@@ -39,7 +37,7 @@ def _read(file: str) -> dict[str, Any]:
     """The plain values in a file, or on the standard input."""
     if file != STDIN:
         return read_yaml(Path(file))
-    raw = sys.stdin.buffer.read(MOST_BYTES + 1)
+    raw = hear_all(MOST_BYTES + 1)
     try:
         return read_yaml(raw.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -11,6 +11,7 @@ from random import Random
 from companion.core.game import Game
 from companion.core.session import Session
 from companion.terminal.games import game_named
+from companion.terminal.printing import tell
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
@@ -73,7 +74,7 @@ def check(session: Session) -> None:
 
 def report(voice: Voice, games: int, tally: Tally, seconds: float) -> None:
     """The figures, then the failures with the seed that plays each again."""
-    print(
+    tell(
         voice.say(
             "core.terminal.simulated",
             games=games,
@@ -81,13 +82,13 @@ def report(voice: Voice, games: int, tally: Tally, seconds: float) -> None:
             pace=round(tally.replies / max(seconds, 1e-9)),
         )
     )
-    print(
+    tell(
         voice.say(
             "core.terminal.endings",
             winner=tally.endings["winner"],
             turn_cap=tally.endings["turn_cap"],
         )
     )
-    print(voice.say("core.terminal.failures", failures=len(tally.failures)))
+    tell(voice.say("core.terminal.failures", failures=len(tally.failures)))
     for seed, what in tally.failures[:SHOWN]:
-        print(voice.say("core.terminal.failure", seed=seed, text=what))
+        tell(voice.say("core.terminal.failure", seed=seed, text=what))

@@ -12,7 +12,7 @@ from companion.store.archive import Archive
 from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
 from companion.terminal.opening import names_of
-from companion.terminal.peek import WIPE, wipe_screen
+from companion.terminal.printing import WIPE, wipe_screen
 from companion.terminal.voice import Voice
 from tests.games.blackrock_city.play import found, phase, place_all, say
 from tests.terminal.test_command_line import run

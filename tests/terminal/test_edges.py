@@ -1,0 +1,134 @@
+"""What no table ever types, and consoles nobody would choose: a sentence, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.test_command_line import GAME, ROOT, SHOOTOUT, assert_one_sentence, run
+
+LONG = "x" * 300
+DIGITS = "9" * 5_000
+UNWRITTEN = 74
+PLAY = ("play", GAME, "--players", "Ann,Bob,Cy", "--lang", "en")
+
+
+def shell(
+    *arguments: str, then: str, home: Path, typed: bytes = b"", **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """One command, with a redirection of the shell after it."""
+    command = shlex.join([sys.executable, "-m", "companion", *arguments])
+    return subprocess.run(
+        ["bash", "-c", f"{command} {then}"],
+        cwd=ROOT,
+        input=typed,
+        capture_output=True,
+        timeout=60,
+        env={"PATH": os.environ["PATH"], "XDG_DATA_HOME": str(home), **environment},
+    )
+
+
+@pytest.mark.parametrize("command", [("rule", GAME, "shootout", LONG), ("replay", LONG)])
+def test_a_name_no_file_can_have_is_one_sentence(command: tuple[str, ...], tmp_path: Path) -> None:
+    assert_one_sentence(run(*command, "--lang", "en", home=tmp_path), LONG)
+
+
+def test_an_evening_for_a_file_that_cannot_be_is_kept_all_the_same(tmp_path: Path) -> None:
+    done = run(*PLAY, "--file", LONG, home=tmp_path, typed="bar\n")
+    assert done.returncode == 2 and "The evening is kept" in done.stdout
+    assert len(done.stderr.splitlines()) == 1 and LONG in done.stderr
+
+
+@pytest.mark.parametrize("move", ["undo", "redo", "back", "amend", "says", "log", "correct\n"])
+def test_a_number_of_five_thousand_digits_is_too_far(move: str, tmp_path: Path) -> None:
+    done = run(*PLAY, home=tmp_path, typed=f"{move} {DIGITS}\n")
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    assert "The evening is kept" in done.stdout
+
+
+@pytest.mark.parametrize("flag", ["--games", "--seed", "--players"])
+def test_a_flag_of_five_thousand_digits_is_one_sentence(flag: str, tmp_path: Path) -> None:
+    assert_one_sentence(run("simulate", GAME, flag, DIGITS, home=tmp_path), "--games N")
+
+
+def test_a_situation_with_five_thousand_digits_is_one_sentence() -> None:
+    wrong = SHOOTOUT.replace("power: 7", f"power: {DIGITS}")
+    assert_one_sentence(run("rule", GAME, "shootout", "-", "--lang", "en", typed=wrong))
+
+
+def test_typed_bytes_that_are_no_letters_are_not_understood(tmp_path: Path) -> None:
+    done = shell(*PLAY, then="", home=tmp_path, typed=b"caf\xe9 \xff\nbar\n", LC_ALL="C.UTF-8")
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    assert "caf�".encode() in done.stdout
+
+
+@pytest.mark.parametrize("at", [("\udce9", "shootout", "-"), (GAME, "\udce9", "-")])
+def test_bytes_in_an_argument_are_one_sentence(at: tuple[str, ...], tmp_path: Path) -> None:
+    assert_one_sentence(run("rule", *at, "--lang", "en", home=tmp_path), "�")
+
+
+def test_bytes_in_the_name_of_a_file_still_name_it(tmp_path: Path) -> None:
+    file = tmp_path / "caf\udce9.yaml"
+    file.write_text(SHOOTOUT, "utf-8")
+    assert run("rule", GAME, "shootout", str(file)).returncode == 0
+    assert_one_sentence(run("rule", GAME, "shootout", f"{file}.gone"), "caf�.yaml.gone")
+
+
+def test_a_megabyte_and_escapes_are_one_short_sentence() -> None:
+    wrong = f"\x1b[2J\r\n{'a' * 100_000}"
+    done = run("rule", wrong, "shootout", "-", "--lang", "en")
+    assert_one_sentence(done, "these are known")
+    assert len(done.stderr) < 1_000 and "\x1b" not in done.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (("games",), 0),
+        (("questions", GAME), 0),
+        (("rule", GAME, "shootout", "-"), 0),
+        (("rule", GAME, "?", "-"), 2),
+        (PLAY[:-2], 0),
+    ],
+)
+def test_a_console_without_our_letters_is_spoken_to_in_its_own(
+    command: tuple[str, ...], code: int, encoding: str, tmp_path: Path
+) -> None:
+    typed = SHOOTOUT.encode() if "shootout" in command else b"bar\n"
+    plain = {"PYTHONIOENCODING": encoding}
+    done = shell(*command, "--lang", "fr", then="", home=tmp_path, typed=typed, **plain)
+    told = done.stdout + done.stderr
+    assert done.returncode == code, done.stderr
+    assert told.decode(encoding) and b"Traceback" not in told and b"\\u" not in told
+
+
+@pytest.mark.parametrize("command", [("rule", GAME, "shootout", "-", "--lang", "en"), PLAY])
+def test_a_closed_input_is_one_sentence(command: tuple[str, ...], tmp_path: Path) -> None:
+    done = shell(*command, then="<&-", home=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.decode() == "The standard input is closed: nothing can be read from it.\n"
+
+
+@pytest.mark.parametrize("then", [">&-", ">/dev/full"])
+@pytest.mark.parametrize("command", [("games",), ("questions", GAME), (), PLAY[:-2]])
+def test_an_output_that_cannot_be_written_is_one_sentence(
+    command: tuple[str, ...], then: str, tmp_path: Path
+) -> None:
+    done = shell(*command, "--lang", "en", then=then, home=tmp_path, typed=b"bar\n")
+    assert done.returncode == UNWRITTEN
+    told = "What was to be said could not be written: the output is full or closed.\n"
+    assert done.stderr.decode() == told
+
+
+@pytest.mark.parametrize("then", ["2>&-", "2>/dev/full"])
+def test_where_nobody_can_be_told_what_is_wrong_the_exit_code_tells(
+    then: str, tmp_path: Path
+) -> None:
+    done = shell("rule", "chess", "shootout", "-", then=then, home=tmp_path)
+    assert done.returncode == 2 and not done.stdout and not done.stderr

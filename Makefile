@@ -6,7 +6,7 @@ MAIN := $(wildcard main.py)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-screens check-tests digests bench apk screen clean
+.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -35,6 +35,11 @@ check-tests:
 # Which recorded evenings are ruled otherwise than they were, and the first ruling of each.
 digests: .venv/.test
 	$(BIN)/python -m tests.contract.digests
+
+# Which changed rules no test notices, for BUDGET minutes; of one GAME, of one MODULE, in the order of another SEED.
+mutants: .venv/.test
+	$(BIN)/python -m tools.mutants --minutes $(or $(BUDGET),30) --seed $(or $(SEED),1) \
+		--only '$(or $(MODULE),$(if $(GAME),companion/games/$(GAME)/))'
 
 bench: .venv/.bench screen
 	$(BIN)/python -m bench

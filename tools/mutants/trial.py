@@ -1,0 +1,129 @@
+"""A trial: one change in a copy of the project, and the tests most likely to notice it first."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tools.mutants.changes import Change
+
+Stage = tuple[str, ...]  # what pytest is called with
+
+ALL_DAY = 1800.0
+SLOWER, MORE = 4, 20  # a changed rule may take so many times as long, and some seconds more
+NO_TESTS = 5
+
+
+def stages(file: str, root: Path) -> list[Stage]:
+    """The tests that matter for a module: of its name, of its package, of whole games."""
+    package, name = Path(file).relative_to("companion").parent, Path(file).stem.strip("_")
+    home = Path("tests") / package
+    while not (root / home).is_dir():
+        home = home.parent
+    named = sorted((root / home).glob(f"test_{name}*.py"))
+    first = [tuple(str(path.relative_to(root)) for path in named)] if named else []
+    return [*first, (str(home),), *WHOLE[package.parts[0]](package)]
+
+
+def _of_game(package: Path) -> list[Stage]:
+    game = package.parts[1] if len(package.parts) > 1 else "toy"
+    return [
+        ("tests/contract/test_digests.py", "-k", game),
+        ("tests/contract", "-k", game, "--deselect", "tests/contract/test_digests.py"),
+    ]
+
+
+def _of_core(package: Path) -> list[Stage]:
+    return [
+        ("tests/contract", "-k", "toy"),
+        ("tests/games", "tests/store"),
+        ("tests/contract", "-k", "blackrock_city"),
+        ("tests/contract/test_digests.py", "tests/terminal"),
+    ]
+
+
+def _of_store(package: Path) -> list[Stage]:
+    return [("tests/contract/test_transfer.py", "tests/terminal")]
+
+
+WHOLE = {"games": _of_game, "core": _of_core, "store": _of_store}
+
+
+def copy_project(root: Path, folder: Path) -> Copy:
+    """Copy what git knows or would take, as it lies there now."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    for name in filter(None, listed.split("\0")):
+        if (root / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(root / name, folder / name)
+    return Copy(folder)
+
+
+class Copy:
+    """A copy of the project in a folder of its own: nothing is ever changed in place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._limits: dict[Stage, float] = {}
+
+    def notices(self, change: Change) -> str:
+        """The tests that notice the change; nothing where none does."""
+        for stage in stages(change.file, self.folder):
+            limit = self._limit(stage)
+            with self._made(change):
+                if not self._pass(stage, limit, PYTHONDONTWRITEBYTECODE="1"):
+                    return " ".join(stage)
+        return ""
+
+    @contextmanager
+    def _made(self, change: Change) -> Iterator[None]:
+        """The change stands; afterwards all is as it was, the time of the file too."""
+        path = self.folder / change.file
+        kept, times = path.read_bytes(), path.stat()
+        path.write_bytes(change.apply(kept))
+        try:
+            yield
+        finally:
+            path.write_bytes(kept)
+            os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+    def _limit(self, stage: Stage) -> float:
+        """How long these tests may take; they must pass without a change."""
+        if stage not in self._limits:
+            start = time.monotonic()
+            if not self._pass(stage, ALL_DAY):
+                raise SystemExit(f"These tests fail without a change: {' '.join(stage)}")
+            self._limits[stage] = SLOWER * (time.monotonic() - start) + MORE
+        return self._limits[stage]
+
+    def _pass(self, stage: Stage, limit: float, **settings: str) -> bool:
+        """Do these tests pass, in time?"""
+        command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *stage]
+        with subprocess.Popen(
+            command,
+            cwd=self.folder,
+            env={**os.environ, **settings},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        ) as running:
+            try:
+                return running.wait(limit) in (0, NO_TESTS)
+            except subprocess.TimeoutExpired:
+                return False
+            finally:
+                with suppress(ProcessLookupError):
+                    os.killpg(running.pid, signal.SIGKILL)

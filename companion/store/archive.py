@@ -17,6 +17,7 @@ from companion.store.keeper import Keeper, Runner
 from companion.store.remembered import Remembered
 from companion.store.rows import DigestRow, EntryRow, SessionRow, Statement
 from companion.store.saved import Saved, Summary
+from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
     from companion.core.game import Game, Setup, Value
@@ -62,6 +63,16 @@ class Archive:
         return self._keeper.trouble
 
     @property
+    def held(self) -> Reason | None:
+        """Which other program has the folder, if one has."""
+        trouble = self._keeper.trouble
+        return trouble if trouble and trouble.rule in HELD else None
+
+    def barred(self, session: str) -> Reason | None:
+        """Why a session can only be looked at; nothing if it can be gone on with."""
+        return None if session in self._live else self.held
+
+    @property
     def backup_trouble(self) -> Reason | None:
         """Why the last copy could not be made."""
         return self._keeper.backup_trouble
@@ -88,9 +99,11 @@ class Archive:
         return self._add(saved, saved.rules)
 
     def resume(self, session: str, game: Game) -> SessionJournal | None:
-        """Open a session to play on, under the rules of today."""
+        """Open a session to play on, under the rules of today; or, in a held folder, to look at."""
         journal = self._find(session, game.version)
         if journal:
+            journal.barred = self.barred(session) is not None
+        if journal and not journal.barred:
             self._live[session] = journal
         return journal
 

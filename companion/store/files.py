@@ -10,7 +10,9 @@ from itertools import count
 from pathlib import Path
 
 Connect = Callable[[str], sqlite3.Connection]
+Identity = tuple[tuple[int, int], ...]
 
+WHOLE = ("", "-wal", "-shm")  # a file with what lies beside it
 PATIENCE = 0.25  # seconds to wait for a lock: a tap must not hang
 
 
@@ -23,6 +25,11 @@ class Files:
     @property
     def main(self) -> Path:
         return self.folder / "consigliere.db"
+
+    @property
+    def lock(self) -> Path:
+        """Whose folder it is."""
+        return self.folder / "consigliere.lock"
 
     @property
     def backup(self) -> Path:
@@ -46,6 +53,15 @@ class Files:
     def scratch(self) -> Path:
         """A copy of a damaged file, to read from without touching the file itself."""
         return self.folder / "consigliere.reading.db"
+
+
+def identify(path: Path) -> Identity | None:
+    """Which file lies at a path, and which -wal beside it, whatever they are called; None: none."""
+    try:
+        found = (path.stat(), beside(path, "-wal").stat())
+    except FileNotFoundError:
+        return None
+    return tuple((one.st_dev, one.st_ino) for one in found)
 
 
 def connect(uri: str) -> sqlite3.Connection:
@@ -97,14 +113,21 @@ def sync(path: Path) -> None:
         os.close(handle)
 
 
-def set_aside(path: Path) -> Path:
+def set_aside(path: Path, endings: tuple[str, ...] = WHOLE) -> Path:
     """Rename a damaged file and what lies beside it to a name nothing has yet; tell that name."""
     for number in count(1):
         aside = path.with_name(f"consigliere.damaged-{number}.db")
-        if not any(beside(aside, ending).exists() for ending in ("", "-wal", "-shm")):
+        if not any(beside(aside, ending).exists() for ending in WHOLE):
             break
-    for ending in ("", "-wal", "-shm"):
+    for ending in endings:
         if beside(path, ending).exists():
             os.rename(beside(path, ending), beside(aside, ending))
     sync(path.parent)
     return aside
+
+
+def part_from(path: Path, was: Identity | None) -> None:
+    """Another file lies where ours did: our -wal would be folded into it, so it is set aside."""
+    found = identify(path)
+    if was and found and found[0] != was[0] and found[1] == was[1]:
+        set_aside(path, WHOLE[1:])

@@ -40,6 +40,7 @@ class SessionJournal:
         self._digests = {digest.turn: digest for digest in digests}
         self._held: dict[int, DigestRow] = {}
         self._spoke = False
+        self.barred = False  # opened only to look at: nothing is written
         self._copied = len(self._entries)
 
     @property
@@ -57,6 +58,8 @@ class SessionJournal:
 
     def write(self, act: Act) -> None:
         """Append an act, durable on return, or waiting its turn where the storage refuses."""
+        if self.barred:
+            return
         before = self._entries[-1].sum if self._entries else chain_root(self._row)
         number, now = len(self._entries) + 1, int(self._clock())
         entry = entry_row(before, self.id, number, *act[:3], as_text(act.what), now)

@@ -8,14 +8,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
-from companion.store.files import Connect, Files
-from companion.store.looking import open_to_look
+from companion.store.files import Connect, Files, Identity, identify, part_from
+from companion.store.looking import open_beside, open_to_look
+from companion.store.owner import HeldElsewhere, Owner
 from companion.store.recover import open_main
 from companion.store.rows import APPEND, Statement
-from companion.store.trouble import tell_trouble
+from companion.store.trouble import tell_held, tell_trouble
 
 Runner = Callable[[Callable[[], None]], None]
 
@@ -35,11 +36,12 @@ class Keeper:
         self.trouble: Reason | None = None
         self.backup_trouble: Reason | None = None
         self._files, self._connect, self._run = Files(folder), connect, run
-        self._opened, self._whole = opened, whole
+        self._opened, self._whole, self._owner = opened, whole, Owner(self._files.lock)
         self._waiting: list[Statement] = []
         self._uncopied = False
         self._db: sqlite3.Connection | None = None
         self._look: sqlite3.Connection | None = None  # where nothing can be written
+        self._identity: Identity | None = None  # of the file that is open
 
     def keep(self, *statements: Statement) -> None:
         """Write these, after all that waits, in one transaction."""
@@ -49,9 +51,12 @@ class Keeper:
     def retry(self) -> bool:
         """Write all that waits; is everything safe now?"""
         try:
-            self._flush(self._db or self._open())
+            self._flush(self._file())
         except NewerFile as newer:
             self.trouble = newer.reason
+        except HeldElsewhere as held:
+            self.trouble = tell_held(held.holder, self._count_waiting())
+            self._look_beside()
         except (sqlite3.DatabaseError, OSError) as error:
             self.complain(error)
         else:
@@ -77,32 +82,54 @@ class Keeper:
 
     def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
         """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
-        acts = sum(sql == APPEND for sql, _ in self._waiting)
-        self.trouble = tell_trouble(error, acts)
+        self.trouble = tell_trouble(error, self._count_waiting())
         if self._db and is_damage(error):
-            self.close()
+            self._let_go()
             self._waiting = [*self._whole(), *self._waiting]
         elif not self._db and not self._look:
-            self._look_into()
+            self._look_into(open_to_look(self._files, self._connect))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, and of the folder."""
+        self._let_go()
+        self._owner.give_back()
+
+    def _let_go(self) -> None:
         for db in filter(None, (self._db, self._look)):
             with suppress(sqlite3.DatabaseError):
                 db.close()
-        self._db = self._look = None
+        self._db = self._look = self._identity = None
+
+    def _file(self) -> sqlite3.Connection:
+        """The open file, if it still lies where it was: nothing is written into one set aside."""
+        if self._db and identify(self._files.main) != self._identity:
+            was = self._identity
+            self._let_go()
+            part_from(self._files.main, was)
+            self.messages += (because("core.store.moved"),)
+            self._waiting = [*self._whole(), *self._waiting]
+        return self._db or self._open()
 
     def _open(self) -> sqlite3.Connection:
-        self.close()  # what was opened only to look would be in the way of mending
+        self._owner.take()
+        self._let_go()  # what was opened only to look would be in the way of mending
         db, messages = open_main(self._files, self._connect)
         self.messages += messages
         self._opened(db)
+        self._identity = identify(self._files.main)
         self._db = db
         return db
 
-    def _look_into(self) -> None:
+    def _look_beside(self) -> None:
+        """Look into what another program writes, and follow it to the file it writes to now."""
+        lies_there = identify(self._files.main)
+        if self._look is None or lies_there != self._identity:
+            self._let_go()
+            self._look_into(open_beside(self._files, self._connect))
+            self._identity = lies_there
+
+    def _look_into(self, look: sqlite3.Connection | None) -> None:
         """What cannot be written may still be read, unless that is refused as well."""
-        look = open_to_look(self._files, self._connect)
         if look is None:
             return
         try:
@@ -111,6 +138,10 @@ class Keeper:
             look.close()
         else:
             self._look = look
+
+    def _count_waiting(self) -> int:
+        """How many acts only memory has."""
+        return sum(sql == APPEND for sql, _ in self._waiting)
 
     def _flush(self, db: sqlite3.Connection) -> None:
         if not self._waiting:

@@ -1,4 +1,4 @@
-"""Looking into the journal where nothing can be written: what lies there is not out of reach."""
+"""Looking into a journal that cannot be written: what lies there is not out of reach."""
 
 from __future__ import annotations
 
@@ -18,3 +18,13 @@ def open_to_look(files: Files, connect: Connect) -> sqlite3.Connection | None:
         return connect(resting(files.main) if at_rest else reading(files.main))
     except (sqlite3.DatabaseError, OSError, NewerFile):
         return None
+
+
+def open_beside(files: Files, connect: Connect) -> sqlite3.Connection | None:
+    """The journal that another program writes to: not checked, for a commit looks like damage."""
+    try:
+        db = connect(reading(files.main))
+        db.execute("SELECT count(*) FROM sessions")
+    except sqlite3.DatabaseError:
+        return None  # it is only just being made, or mended
+    return db

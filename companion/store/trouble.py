@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import errno
 import sqlite3
+import time
 
 from companion.core.ruling import Reason, because
+from companion.store.owner import Holder
 
+HELD = ("core.store.held", "core.store.held_by_somebody")
 FULL = (errno.ENOSPC, errno.EDQUOT)
 CLOSED = (errno.EACCES, errno.EPERM, errno.EROFS)
 # Nothing may be laid beside a file: SQLite then cannot even open it.
@@ -26,3 +29,11 @@ def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
     if isinstance(error, sqlite3.IntegrityError):
         return because("core.store.clash", waiting=waiting)
     return because("core.store.failing", waiting=waiting, note=str(error))
+
+
+def tell_held(holder: Holder | None, waiting: int) -> Reason:
+    """Another program has the folder; which one and since when, if it is known."""
+    if holder is None:
+        return because("core.store.held_by_somebody", waiting=waiting)
+    since = time.strftime("%Y-%m-%d %H:%M", time.localtime(holder.since))
+    return because("core.store.held", process=holder.process, text=since, waiting=waiting)

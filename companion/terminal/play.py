@@ -27,6 +27,8 @@ def run(said: argparse.Namespace, language: str) -> int:
     game = game_named(said.game)
     archive = Archive(data_folder())
     try:
+        if archive.held:
+            raise WrongError(archive.held)
         journal = open_evening(archive, game, said, Voice(language, game.key))
         opened = sit_again(game, journal)
         session = opened.session

@@ -40,6 +40,7 @@ class ConsigliereApp(App):
         self.evening: Evening | None = None
         self._game, self._names = "", {}  # what is spoken of
         self._leaving = -ESCAPE_SECONDS
+        self._heard = 0  # so many things that were mended have been told
 
     @property
     def folder(self) -> Path:
@@ -141,10 +142,30 @@ class ConsigliereApp(App):
         self.watch_storage()
 
     def watch_storage(self, *_: object) -> None:
-        """Say what is not safe yet, and try again."""
+        """Say what is not safe yet, and try again; say what was mended on the way."""
+        held = getattr(self.keep, "held", None)
         if getattr(self.keep, "trouble", None) is not None:
             self.keep.retry()
         self.shell.warn(getattr(self.keep, "trouble", None))
+        if held and not self.keep.held:
+            self._take_over()
+        found = getattr(self.keep, "messages", ())
+        if found[self._heard :] and self.shell.router.current != "home":
+            self.refuse(found[self._heard :])
+        self._heard = len(found)
+
+    def _take_over(self) -> None:
+        """The folder is ours now: an evening that was only looked at is read again, and goes on."""
+        from companion.ui.opening import citations, go_on
+
+        router, looked_at = self.shell.router, self.evening
+        if looked_at and looked_at.barred and "table" in router.path:
+            evening = go_on(self.keep, looked_at.journal.id)
+            if evening is not None:
+                self.sit_down(evening, citations(evening.session.game.key))
+        elif router.current == "home":
+            router.show("home")
+        self.shell.toasts.tell(tongue.say("app.trouble.ours_again"))
 
     # What is shown over the screen
 

@@ -27,6 +27,7 @@ class Evening(EventDispatcher):
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
         self.left_out: Reason | None = None  # what could no longer be played
         self.keeping: Any = None
+        self.barred: Reason | None = None  # why it can only be looked at
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -67,21 +68,24 @@ class Evening(EventDispatcher):
 
     def reply(self, key: str, value: Any) -> bool:
         """Answer an open question."""
-        return self._told(self.session.reply(value, key))
+        return self._open() and self._told(self.session.reply(value, key))
 
     def override(self, line: Line, verdict: Any) -> bool:
         """The table says otherwise."""
+        if not self._open():
+            return False
         outcome = self.session.override((line.turn, line.key), verdict)
         return self._changed(outcome, (line.turn, line.key))
 
     def amend(self, line: Line, value: Any) -> bool:
         """Answer an old question again."""
-        return self._changed(self.session.amend((line.turn, line.key), value))
+        where = line.turn, line.key
+        return self._open() and self._changed(self.session.amend(where, value))
 
     def correct(self, key: str, value: Any, note: str) -> bool:
         """Change the table by hand."""
         where = self.session.number, key.replace(".", ":")
-        return self._changed(self.session.correct(key, value, note), where)
+        return self._open() and self._changed(self.session.correct(key, value, note), where)
 
     def line_at(self, where: Where, kind: str) -> Line | None:
         """The line of the log at that place, if it is of that kind."""
@@ -100,8 +104,14 @@ class Evening(EventDispatcher):
         """Put it back."""
         return self._moved(self.session.redo)
 
+    def _open(self) -> bool:
+        """May anything be done here? If it can only be looked at, say why."""
+        if self.barred is not None:
+            self.dispatch("on_refused", (self.barred,))
+        return self.barred is None
+
     def _moved(self, move: Callable[[], bool]) -> bool:
-        moved = move()
+        moved = self._open() and move()
         if moved:
             self.dispatch("on_change")
         return moved

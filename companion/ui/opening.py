@@ -8,6 +8,7 @@ from typing import Any
 from companion.content.box import read_box
 from companion.content.citations import Citation, read_citations
 from companion.core.game import Game, Seat, Setup, Value
+from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.store.archive import Archive
@@ -58,17 +59,20 @@ def go_on(archive: Archive, session: str) -> Evening | None:
     if summary is None or summary.game not in GAMES:
         return None
     game = load(summary.game)
+    barred = archive.barred(session)
     journal = archive.resume(session, game)
     try:
-        return None if journal is None else _follow(archive, game, journal)
+        return None if journal is None else _follow(archive, game, journal, barred)
     except TransferError:
         return None
 
 
-def _follow(archive: Archive, game: Game, journal: SessionJournal) -> Evening:
+def _follow(
+    archive: Archive, game: Game, journal: SessionJournal, barred: Reason | None = None
+) -> Evening:
     opened = open_session(game, journal)
     evening = Evening(opened.session)
-    evening.journal = journal
+    evening.journal, evening.barred = journal, barred
     evening.differing, evening.left_out = opened.differing, opened.left_out
     evening.keeping = Keeping(archive, evening)
     return evening

@@ -6,11 +6,12 @@ import sys
 from pathlib import Path
 
 from companion.store.archive import Archive
-from tests.store import evenings
+from companion.store.files import Connect, connect
+from tests.store import evenings, slow
 
 
-def main(folder: Path) -> None:
-    archive = Archive(folder)
+def main(folder: Path, connect: Connect = connect) -> None:
+    archive = Archive(folder, connect=connect)
     known = archive.sessions()
     session, journal = evenings.reopen(archive, known[0].id) if known else evenings.begin(archive)
     while True:
@@ -20,4 +21,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), slow.connect if "slow" in sys.argv else connect)

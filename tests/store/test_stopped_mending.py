@@ -14,6 +14,7 @@ from companion.store.archive import Archive
 from tests.store import evenings
 from tests.store.folders import (
     BACKUP,
+    LOCK,
     MAIN,
     OLDER,
     change_text,
@@ -37,7 +38,7 @@ def test_what_a_stopped_mending_left_is_not_mixed_in(tmp_path: Path) -> None:
     evenings.play(session, 2)
     archive.close()
     left = {name for name in evenings.names_in(tmp_path) if "damaged" not in name}
-    assert left == {MAIN, BACKUP, OLDER}
+    assert left == {MAIN, LOCK, BACKUP, OLDER}
 
 
 class Stopped(BaseException):

@@ -18,6 +18,7 @@ from companion.games import load
 from companion.store.archive import Archive
 from companion.store.transfer import write_session
 from companion.terminal.random_play import draw_setup, play_on
+from tests.store.test_owner import held_elsewhere
 from tests.terminal.test_command_line import GAME, ROOT, assert_one_sentence, run
 
 BEGIN = "bar\n"
@@ -182,4 +183,13 @@ def test_ctrl_c_ends_politely_and_keeps_what_was_said(tmp_path: Path) -> None:
     rest, errors = playing.communicate(timeout=30)
     assert playing.returncode == 0 and not errors
     assert "The evening is kept" in rest
+    assert kept(tmp_path) == [1]
+
+
+def test_a_folder_that_another_program_has_is_one_sentence(tmp_path: Path) -> None:
+    play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
+    with held_elsewhere(tmp_path / "consigliere"):
+        done = play(tmp_path, typed="7\n")
+    assert_one_sentence(done)
+    assert "process" in done.stderr and "since 2027-01-1" in done.stderr
     assert kept(tmp_path) == [1]

@@ -36,7 +36,7 @@ class HomeScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._found = self._go_on = self._others = None  # made when there is one
-        self._told = False  # what was found on opening has been read
+        self._told = 0  # so many of the things that were found have been read
         self._opened: list[str] = []
         for game in GAMES:
             card = GameCard(game=game)
@@ -73,7 +73,7 @@ class HomeScreen(Screen):
                 card.title, card.about = name, about if about != name else ""
         self._word_waiting()
         archive = App.get_running_app().keep
-        told = () if self._told else getattr(archive, "messages", ())
+        told = getattr(archive, "messages", ())[self._told :]
         self._found = part(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
         if self._found is not None:
             said = (tongue.say(one) for top in told for one in top.walk())
@@ -129,7 +129,8 @@ class HomeScreen(Screen):
 
         app, session = App.get_running_app(), session or self.waiting[0].id
         evening = app.evening
-        if evening is None or evening.journal is None or evening.journal.id != session:
+        laid = evening.journal.id if evening and evening.journal and not evening.barred else ""
+        if laid != session:
             evening = opening.go_on(app.keep, session)
         if evening is None:
             app.refuse((because("app.home.cannot_read"),))
@@ -159,8 +160,8 @@ class HomeScreen(Screen):
         App.get_running_app().lay_over(OpenSheet(self.go_on))
 
     def understood(self, *_: object) -> None:
-        """What was found on opening has been read."""
-        self._told = True
+        """What was found has been read."""
+        self._told = len(App.get_running_app().keep.messages)
         self._word()
 
 

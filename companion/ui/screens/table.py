@@ -146,12 +146,12 @@ class TableScreen(Screen):
 
     def undo(self) -> None:
         """Always in the same place."""
-        if not self.evening.undo():
+        if not self.evening.undo() and not self.evening.barred:
             App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_undo"))
 
     def redo(self) -> None:
         """What was taken back comes again."""
-        if not self.evening.redo():
+        if not self.evening.redo() and not self.evening.barred:
             App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_redo"))
 
     def correct(self) -> None:

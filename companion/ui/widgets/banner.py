@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.ruling import Reason
+from companion.store.trouble import HELD
 from companion.ui.assets import load_layout
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
@@ -18,10 +19,19 @@ from companion.ui.widgets.sheet import Sheet
 load_layout(__file__)
 
 
+def is_held(reason: Reason | None) -> bool:
+    """Does the trouble mean that another program has the games?"""
+    return reason is not None and reason.rule in HELD
+
+
 class TroubleSheet(Sheet):
     """What the storage says, what becomes of the game, another try, and a way out for the game."""
 
     reason: Reason | None = ObjectProperty(None, allownone=True)
+    held = BooleanProperty(False)
+
+    def on_reason(self, _: object, reason: Reason | None) -> None:
+        self.held = is_held(reason)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -49,6 +59,7 @@ class Banner(TapPlate):
 
     reason: Reason | None = ObjectProperty(None, allownone=True)
     needed = BooleanProperty(False)
+    held = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -57,7 +68,7 @@ class Banner(TapPlate):
     def show(self, reason: Reason | None) -> None:
         """This is the trouble now; None: all is safe (again)."""
         was = self.reason
-        self.reason, self.needed = reason, reason is not None
+        self.reason, self.needed, self.held = reason, reason is not None, is_held(reason)
         if self._sheet is not None:
             self._sheet.reason = reason
         if was is not None and reason is None:

@@ -14,12 +14,11 @@ if TYPE_CHECKING:
     from companion.terminal.evening import Evening
 
 SCORE = "score:"
-DIGITS = 9
 
 
 def count_typed(text: str, otherwise: int = 0) -> int:
-    """A number that was typed; so many digits tell that it is too large, whatever follows."""
-    return int(text[:DIGITS]) if text.isdecimal() else otherwise
+    """A number that was typed."""
+    return int(text) if text.isdecimal() else otherwise
 
 
 def undo(evening: Evening, rest: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from companion.terminal.wrong import wrong
 
 LONGEST = 800  # letters of a sentence; what is quoted in it may be a whole file
+LONGEST_LINE = 4_000  # letters that are read of what is typed: Python counts no further in digits
 KEPT = "\u00a0\u202f\u200c\u200d"  # spaces that do not break, joiners within a name
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # to the top, the screen, and what has scrolled away
 SPELLED = "spelled"
@@ -136,11 +137,11 @@ def shut(stream: io.TextIOBase | Any) -> None:
 
 
 def hear(mark: str) -> str:
-    """A line that is typed; EOFError where nobody is there any more."""
+    """A line that is typed, as far as anybody types; EOFError where nobody is there any more."""
     if sys.stdin is None:
         raise wrong("core.terminal.no_input")
     _write(mark, now=True)
-    return input()
+    return input()[:LONGEST_LINE]
 
 
 def hear_all(most: int) -> bytes:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import GAMES
 from tests.terminal.test_command_line import GAME, ROOT, SHOOTOUT, assert_one_sentence, run
 
 LONG = "x" * 300
@@ -49,6 +50,14 @@ def test_a_number_of_five_thousand_digits_is_too_far(move: str, tmp_path: Path) 
     done = run(*PLAY, home=tmp_path, typed=f"{move} {DIGITS}\n")
     assert done.returncode == 0 and not done.stderr, done.stderr
     assert "The evening is kept" in done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reply_of_five_thousand_digits_is_refused(game: str, tmp_path: Path) -> None:
+    typed = f"{DIGITS}\n{DIGITS} {DIGITS}\ngold {DIGITS}; 1\n"
+    done = run("play", game, *PLAY[2:], home=tmp_path, typed=typed)
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    assert "The evening is kept" in done.stdout and len(done.stdout) < 20_000
 
 
 @pytest.mark.parametrize("flag", ["--games", "--seed", "--players"])

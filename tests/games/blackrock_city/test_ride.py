@@ -128,6 +128,32 @@ def test_the_table_may_say_who_won_and_how_far_he_goes() -> None:
     assert not was_said(session, "back.1", 1)
 
 
+def test_who_bid_lowest_and_has_won_as_the_table_says_stays_and_begins() -> None:
+    session = found(towns={"town_1": {"gold": 2}})
+    place_all(session, bleu=4, marron=3, jaune=1)
+    before = session.table.clocks
+    override(session, "winner", "jaune")
+    move = ruled(session, "move", 1)
+    assert (move.verdict, move.decisive) == (0, "blackrock_city.move.difference")
+    assert move.reasons[-1].facts == {"player": "jaune", "highest": 1, "lowest": 1, "steps": 0}
+    assert not was_said(session, "back.1", 1) and not was_said(session, "arrival", 1)
+    table = session.table
+    assert (table.bandit, table.rider, table.towns["town_1"].shows) == ("town_1", "jaune", "front")
+    assert ruled(session, "gold", 1).reasons[-1].facts["town"] == "town_1"
+    assert table.screens["jaune"].gold == 2 and not table.towns["town_1"].gold
+    assert ruled(session, "stagecoach", 1).verdict == "bleu"  # now the highest of the others
+    assert ruled(session, "order", 1).verdict == ("jaune", "rose", "bleu", "marron")
+    assert table.clocks == before and session.keys[0] == "bid.jaune"
+    assert session.undo() and session.keys == ("back.1",) and session.table.rider == "bleu"
+
+
+def test_only_a_bidder_can_have_won_as_the_table_says() -> None:
+    session = found()
+    place_all(session, bleu=4, marron=3)
+    said = session.override((1, "winner"), "rose").ruling
+    assert not said.verdict and said.decisive == "core.not_offered"
+
+
 # The town he leaves
 
 

@@ -20,8 +20,11 @@ from companion.games.blackrock_city.rules.ride import Contest, options_move, res
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.games.blackrock_city.play import (
+    FOUR,
+    THREE,
     TWO,
     found,
+    line,
     override,
     phase,
     place,
@@ -317,6 +320,18 @@ def test_brc31_d27_both_renouncing_ends_the_game_whatever_the_fictive_player_bid
     assert ruled(session, "end").decisive == "blackrock_city.end.all_renounce"
 
 
+@pytest.mark.parametrize(("win", "gold"), [("takes", 1), ("idle", 0)])
+def test_brc35_with_the_lowest_bid_he_may_have_won_as_the_table_says(win: str, gold: int) -> None:
+    session = two(1, {"fictive_win": win})
+    place_all(session, bleu=3, marron=2)
+    override(session, "winner", FICTIVE)
+    assert ruled(session, "move", 1).verdict == 0 and not was_said(session, "back.1", 1)
+    assert session.table.fictive == Gains(gold, 0)
+    assert ruled(session, "stagecoach", 1).verdict == "bleu"
+    assert ruled(session, "order", 1).decisive == "blackrock_city.first.again"
+    assert session.table.order == TWO and session.table.bandit == "town_1"
+
+
 # His cubes
 
 
@@ -364,6 +379,44 @@ def test_brc25_d14_with_an_empty_heap_he_alone_can_be_robbed() -> None:
     assert ruled(session, "steal").decisive == "blackrock_city.back.one_cube"
     assert refuse(session, "victim.bleu", "marron") == ("blackrock_city.back.poor",)
     say(session, "victim.bleu", FICTIVE)
+
+
+def test_brc26_d27_of_two_cubes_one_may_be_his_and_one_the_others() -> None:
+    fixes = {"shows.town_4": "two_cubes", "fictive": RICH, "secret.screen.marron": {"gold": 1}}
+    session = two(1, {"fictive_cubes": "counts"}, {"gold.town_4": 0, **fixes})
+    place_all(session, bleu=4, marron=1)
+    say(session, "back.1", "blank")
+    assert refuse(session, "victims.bleu", {"marron": 2}) == ("core.too_many_of",)
+    three = {"marron": 1, FICTIVE: 2}
+    assert refuse(session, "victims.bleu", three) == ("blackrock_city.back.at_most",)
+    say(session, "victims.bleu", {"marron": 1, FICTIVE: 1})
+    say(session, "secret.stolen.bleu.marron", {"gold": 1})
+    say(session, "secret.stolen.bleu.fictive", {"silver": 1})
+    assert session.table.screens == {"bleu": Gains(1, 1), "marron": Gains(0, 0)}
+    assert session.table.fictive == Gains(2, 0)
+
+
+@pytest.mark.parametrize("players", [THREE, FOUR])
+@pytest.mark.parametrize("gains", ["counted", "hidden"])
+def test_brc25_d27_among_three_he_is_nobody_to_rob(players: tuple[str, ...], gains: str) -> None:
+    options = {"fictive_cubes": "counts", "gains": gains}
+    towns = {"town_4": {"gold": 0}}
+    for shows in ("one_cube", "two_cubes"):
+        fixes = {"sheriff": "town_6", "shows.town_4": shows}
+        session = found(players, options, towns, fixes=fixes)
+        place_all(session, bleu=4, marron=2, jaune=1)
+        say(session, "back.1", "blank")
+        assert ruled(session, "steal").verdict == 1  # the silver that marron has just taken
+        field = session.prompt("victim.bleu").field
+        assert set(field.exists) == {*players, NOBODY} - {"bleu"}  # type: ignore[attr-defined]
+        assert refuse(session, "victim.bleu", FICTIVE) == ("core.not_offered",)
+
+
+def test_brc34_d27_among_three_he_has_no_cubes_that_count() -> None:
+    session = found(THREE, {"fictive_cubes": "counts"})
+    place_all(session)
+    assert session.over and session.table.winners == THREE
+    assert FICTIVE not in line(session, "victory").field.options  # type: ignore[union-attr]
 
 
 def test_a_whole_phase_with_him_asked_alone() -> None:

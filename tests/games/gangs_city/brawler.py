@@ -15,9 +15,9 @@ STRAIGHT_ON = 0.97  # how often the question at the head is answered: shortcuts 
 RARELY = 0.02
 
 
-def close_setup(chance: Random) -> Setup:
+def close_setup(chance: Random, players: int) -> Setup:
     """Any table and any readings; the printed numbers lie so close that ties are common."""
-    drawn = draw_setup(GAME, chance)
+    drawn = draw_setup(GAME, chance, players)
     box: dict[str, Any] = {
         f"{who}.{what}": chance.randint(0, 4)
         for who in CHARACTERS

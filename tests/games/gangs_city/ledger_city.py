@@ -44,11 +44,15 @@ class City:
         """Where nobody can stand and no place can lie."""
         return {*self.at.values(), *(CENTRE[pile] for pile in self.centre())}
 
-    def free_sides(self) -> Iterator[str]:
-        """Sides of places with nothing of cardboard against them."""
+    def free_sides(self) -> dict[str, Hex]:
+        """Sides of places with nothing of cardboard against them, and the space beyond each."""
         walls = self.walls()
-        spots = (f"{place}/{side}" for place in self.at for side in AROUND)
-        yield from (spot for spot in spots if self.beyond(spot) not in walls)
+        return {
+            f"{place}/{side}": beside
+            for place, at in self.at.items()
+            for side, beside in zip(AROUND, around(at), strict=True)
+            if beside not in walls
+        }
 
     def edge(self) -> set[Hex]:
         """Empty spaces that touch a place or a pile: a new place may lie there."""

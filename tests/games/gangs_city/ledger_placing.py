@@ -37,9 +37,8 @@ class Placing(State):
         taken = {self.city.beyond(tile.spot): tile for tile in self.tiles if "/" in tile.spot}
         sides = {
             spot
-            for spot in self.city.free_sides()
-            if (tile := taken.get(self.city.beyond(spot))) is None
-            or (tile.player, tile.spot) == (player, spot)
+            for spot, space in self.city.free_sides().items()
+            if (tile := taken.get(space)) is None or (tile.player, tile.spot) == (player, spot)
         }
         own = {place for place, owner in self.owner.items() if owner == player}
         return sides | own | set(self.city.centre())

@@ -1,0 +1,83 @@
+"""Whole evenings held against the second reading: python -m tests.games.gangs_city.evenings 1000
+
+Every third is played at random from a box of any numbers, every third by brawlers whose box is
+full of ties and whose table has its say now and then, every third by gangsters with some sense.
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import pairwise
+from random import Random
+
+from companion.content.box import read_box
+from companion.core.game import Setup
+from companion.core.session import Session
+from companion.games.gangs_city import GAME
+from companion.terminal.random_play import draw_setup, reply_at_random
+from tests.games.gangs_city.brawler import Brawler, close_setup
+from tests.games.gangs_city.gangster import Gangster
+from tests.games.gangs_city.ledger import Ledger
+from tests.games.gangs_city.ledger_page import DisagreementError, UnfinishedError
+
+KINDS = ("random", "brawl", "sense")
+MOST_TURNS = 14
+
+
+def play(number: int) -> Session:
+    """The evening of that number: always the same one, at three to six players in turn."""
+    chance = Random(f"gangs city/{number}")
+    kind, players = KINDS[number % 3], 3 + number // 3 % 4
+    if kind == "brawl":
+        session = Session(GAME, close_setup(chance, players))
+        brawl(session, Brawler(chance), talkative=number % 2 == 0)
+        return session
+    setup = draw_setup(GAME, chance, players)
+    if kind == "sense":
+        setup = Setup(setup.seats, setup.options, read_box(GAME.key))
+    session = Session(GAME, setup)
+    gangster = Gangster(chance)
+    while not session.over and session.number <= MOST_TURNS:
+        if kind == "sense":
+            key, what = gangster.answer(session)
+            assert session.reply(what, key).verdict, (key, what)
+        else:
+            reply_at_random(session, chance)
+    return session
+
+
+def brawl(session: Session, brawler: Brawler, talkative: bool) -> None:
+    while not session.over and session.number <= MOST_TURNS:
+        key, what = brawler.answer(session)
+        assert session.reply(what, key).verdict, (key, what)
+        if talkative:
+            brawler.have_a_say(session)
+
+
+def follow(number: int) -> tuple[int, int]:
+    """Hold an evening against the ledger; tells how many rulings there were, and comparisons."""
+    session = play(number)
+    ledger = Ledger(session.setup)
+    last = session.table if session.over else None
+    ends = [*(turn.start for _, turn in pairwise(session.turns)), last]
+    try:
+        for turn, end in zip(session.turns, ends, strict=True):
+            ledger.follow(turn, end)
+    except UnfinishedError:
+        assert not session.over, f"evening {number}: the referee stops before the ledger does"
+    except DisagreementError as differs:
+        raise DisagreementError(f"evening {number}, {differs}") from None
+    return sum(line.kind == "ruling" for line in session.log), ledger.compared
+
+
+if __name__ == "__main__":
+    first, last = (0, *map(int, sys.argv[1:]))[-2:]
+    rulings = compared = 0
+    for at in range(first, last):
+        try:
+            found = follow(at)
+        except DisagreementError as differs:
+            print(differs)
+        else:
+            rulings, compared = rulings + found[0], compared + found[1]
+    print(f"{last - first} evenings, {rulings} rulings, {compared} comparisons")

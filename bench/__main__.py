@@ -11,6 +11,7 @@ from bench.play import long_evening, random_play
 from bench.rulings import slowest_ruling
 from bench.screen import measure_screen
 from bench.start import first_answer, import_referee
+from bench.taking_in import worst_file
 from companion.games import GAMES, load
 
 
@@ -33,6 +34,7 @@ def measure_game(key: str) -> list[Figure]:
             durable_reply(game, Path(one)),
             long_evening(game),
             open_long_evening(game, Path(other)),
+            worst_file(game),
         ]
 
 

@@ -13,6 +13,8 @@ from companion.core.log import Line, Prompt, Turn, digest
 from companion.core.memory import Memory
 from companion.core.ruling import because
 
+A_CORRECTION = 10  # lines could be said in the time it takes to try one
+
 
 class Playback:
     """A game played from memory: it runs until a question is open that nobody has answered."""
@@ -22,6 +24,7 @@ class Playback:
         self.turns = [Turn(0, start)]
         self.open: dict[str, Question] = {}
         self._fields: dict[str, Field] = {}
+        self.work = 0  # lines said and corrections tried so far, also those that were said again
         self._journal = journal
         self._reported: dict[int, str] = {}
         self.follow(0)
@@ -145,6 +148,7 @@ class Playback:
 
     def _log(self, line: Line) -> None:
         turn, line.table = self.turns[-1], self._night.table
+        self.work += 1
         if line.key in turn.keys:
             self._say_again(line)
             return
@@ -174,6 +178,7 @@ class Playback:
         }
         for rank in sorted(waiting):
             self._fixed.add(rank)
+            self.work += A_CORRECTION
             if may_correct(self.game, self._night.table, waiting[rank]).verdict:
                 self._correct(**waiting[rank])
                 return True

@@ -91,6 +91,11 @@ class Session:
         for show in (game.scores, game.corrections, game.names, game.winners, game.open_scores):
             show(table)
 
+    @property
+    def work(self) -> int:
+        """How many lines were said to come here, over and over where the table reached back."""
+        return self._playback.work
+
     # What the table may do
 
     def reply(self, what: Any, key: str | None = None) -> Ruling[bool]:

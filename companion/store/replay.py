@@ -10,6 +10,8 @@ from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationErr
 from companion.core.session import Session
 from companion.store.shape import CORRECTION, TransferError, number
 
+MOST_WORK = 60_000  # lines said again and again: sixty long evenings
+
 
 def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
     """The session that these entries make, or the first entry that could not have been made."""
@@ -19,6 +21,8 @@ def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
         for at, act in enumerate(entries):
             path = f"entries[{at}]"
             take(session, act, path)
+            if session.work > MOST_WORK:
+                raise TransferError(because("core.transfer.too_much_work", path=path))
         session.look()
     except SituationError as error:
         raise TransferError(

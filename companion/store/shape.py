@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sized
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,6 +10,9 @@ from companion.core.ruling import Reason, because
 
 MOST = 2**31 - 1
 DEEPEST = 16
+MOST_PLAYERS = 32
+MOST_NAMES = 2_000  # readings, or values of the box
+MOST_ENTRIES = 5_000
 
 Check = Callable[[Any, str], Any]
 
@@ -70,6 +73,8 @@ def plain(value: Any, path: str, depth: int = 0) -> Any:
     """Anything a table can say: texts, whole numbers, yes and no, lists and mappings of those."""
     if isinstance(value, float):
         raise TransferError(because("core.transfer.field_not_plain", path=path))
+    if type(value) is int and abs(value) > MOST:
+        raise TransferError(because("core.transfer.field_not_number", path=path))
     if depth > DEEPEST:
         raise TransferError(because("core.transfer.too_deep"))
     inside = value.values() if isinstance(value, dict) else value
@@ -79,26 +84,33 @@ def plain(value: Any, path: str, depth: int = 0) -> Any:
     return value
 
 
-def listed(check: Check) -> Check:
-    """A list, each item checked."""
+def listed(check: Check, most: int) -> Check:
+    """A list of not too many, each item checked."""
 
     def check_list(value: Any, path: str) -> list[Any]:
         if not isinstance(value, list):
             raise TransferError(because("core.transfer.field_not_list", path=path))
+        _few_enough(value, path, most)
         return [check(one, f"{path}[{at}]") for at, one in enumerate(value)]
 
     return check_list
 
 
-def mapped(check: Check) -> Check:
-    """A mapping from any names, each value checked."""
+def mapped(check: Check, most: int) -> Check:
+    """A mapping from not too many names, each value checked."""
 
     def check_mapping(value: Any, path: str) -> dict[str, Any]:
         if not isinstance(value, dict):
             raise TransferError(because("core.transfer.field_not_mapping", path=path))
+        _few_enough(value, path, most)
         return {key: check(one, f"{path}.{key}") for key, one in value.items()}
 
     return check_mapping
+
+
+def _few_enough(value: Sized, path: str, most: int) -> None:
+    if len(value) > most:
+        raise TransferError(because("core.transfer.too_many", path=path, most=most))
 
 
 def record(fields: Mapping[str, Check]) -> Check:
@@ -127,13 +139,16 @@ SESSION = record(
         "game": text,
         "rules": number,
         "created": moment,
-        "players": listed(record({"key": text, "name": text, "colour": text})),
-        "options": mapped(text),
-        "box": mapped(record({"value": plain, "source": text})),
+        "players": listed(record({"key": text, "name": text, "colour": text}), MOST_PLAYERS),
+        "options": mapped(text, MOST_NAMES),
+        "box": mapped(record({"value": plain, "source": text}), MOST_NAMES),
         "entries": listed(
-            record({"kind": text, "turn": number, "key": text, "what": plain, "at": moment})
+            record({"kind": text, "turn": number, "key": text, "what": plain, "at": moment}),
+            MOST_ENTRIES,
         ),
-        "digests": listed(record({"turn": number, "after": number, "digest": digest})),
+        "digests": listed(
+            record({"turn": number, "after": number, "digest": digest}), MOST_ENTRIES
+        ),
     }
 )
 CORRECTION = record({"key": text, "value": plain, "note": words})

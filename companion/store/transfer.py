@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +23,7 @@ FORMAT = "consigliere-session"
 VERSION = 1
 MOST_MEGABYTES = 8
 MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
+FEW = 5  # obstacles that are told of many
 
 Find = Callable[[str], Game | None]
 
@@ -145,8 +147,8 @@ def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A mapping; the same name twice would silently drop the first."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twin = next(name for at, name in enumerate(names) if name in names[:at])
+        times = Counter(name for name, _ in pairs)
+        twin = next(name for name, count in times.items() if count > 1)
         raise TransferError(because("core.transfer.twice", path=twin))
     return found
 
@@ -170,7 +172,8 @@ def _check_setup(game: Game, setup: Setup) -> None:
     if not ruling.verdict:
         part = ruling.reasons[0].rule.split(".")[1]
         path = "players" if part == "seats" else part
-        raise TransferError(because("core.transfer.no_such_table", *ruling.reasons, path=path))
+        told = ruling.reasons[:FEW]
+        raise TransferError(because("core.transfer.no_such_table", *told, path=path))
 
 
 def _digests(found: list[dict[str, Any]], entries: int) -> dict[int, Digest]:

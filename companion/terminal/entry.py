@@ -16,8 +16,9 @@ NO_BREAK = "\u00a0"
 NONE = ("", "-")
 YES = ("y", "yes", "o", "oui", "1")
 NO = ("n", "no", "non", "0")
-PAIR = re.compile(r"([^\d,;=:+-][^\d,;=:+]*?)\s*[=:]?\s*([-+]?\d+)")
-NUMBERS = re.compile(r"[-+]?\d+(?:[\s,]+[-+]?\d+)*")
+NUMBER = re.compile(r"[-+]?\d{1,9}")
+NUMBERS = re.compile(r"[-+]?\d{1,9}(?:[\s,]+[-+]?\d{1,9})*")
+BETWEEN = " ,;"  # what may stand between two pairs
 
 
 def read_entry(field: Field, text: str, words: Words) -> Any:
@@ -40,7 +41,12 @@ def read_entry(field: Field, text: str, words: Words) -> Any:
 
 def number(text: str) -> Any:
     """A whole number, signed or not."""
-    return int(text) if re.fullmatch(r"[-+]?\d{1,9}", text) else text
+    return int(text) if NUMBER.fullmatch(text) else text
+
+
+def place(text: str) -> int:
+    """The place in a list that was typed, from 1; 0 where none was."""
+    return int(text) if text.isdecimal() and NUMBER.fullmatch(text) else 0
 
 
 def pieces(text: str) -> list[str]:
@@ -60,7 +66,7 @@ def one_of(field: OneOf, text: str, words: Words) -> Any:
 def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: bool = True) -> Any:
     """The option meant by its number in the list, its key, its name, or the start of its name."""
     if text.isdecimal() and by_place and not any(type(option) is int for option in options):
-        return options[int(text) - 1] if 0 < int(text) <= len(options) else text
+        return options[place(text) - 1] if 0 < place(text) <= len(options) else text
     for option in options:
         if text == str(option) or bare(text) == bare(words.value(option, kind=of)):
             return option
@@ -86,10 +92,22 @@ def counts(field: Counts, text: str, words: Words) -> Any:
     if NUMBERS.fullmatch(text):
         given = [int(one) for one in re.split(r"[\s,]+", text)]
         return dict(zip(kinds, given, strict=False)) if len(given) <= len(kinds) else text
-    pairs = PAIR.findall(text)
-    if not pairs or PAIR.sub("", text).strip(" ,;"):
+    pairs = list(pairs_in(text))
+    if not all(kind for kind, _ in pairs):
         return text
-    return {pick(kinds, kind.strip(), field.of, words, False): int(n) for kind, n in pairs}
+    return {pick(kinds, kind, field.of, words, False): given for kind, given in pairs}
+
+
+def pairs_in(text: str) -> Iterator[tuple[str, int]]:
+    """Each kind and its number; a kind that cannot be one, or has no number, is empty."""
+    end = 0
+    for found in NUMBER.finditer(text):
+        kind = text[end : found.start()].strip().lstrip(BETWEEN)
+        kind = (kind[:-1] if kind.endswith(("=", ":")) else kind).rstrip()
+        yield "" if kind.startswith("-") or set(kind) & set(",;=:+") else kind, int(found[0])
+        end = found.end()
+    if text[end:].strip(BETWEEN):
+        yield "", 0
 
 
 def form(field: Form, text: str, words: Words) -> Any:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from companion.core.log import Change, Line, Outcome
 from companion.core.ruling import because
 from companion.core.secrets import covered, open_changes
+from companion.terminal.entry import place
 from companion.terminal.peek import peek
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ SCORE = "score:"
 
 def count_typed(text: str, otherwise: int = 0) -> int:
     """A number that was typed."""
-    return int(text) if text.isdecimal() else otherwise
+    return place(text) if text.isdecimal() else otherwise
 
 
 def undo(evening: Evening, rest: str) -> bool:

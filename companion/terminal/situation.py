@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sized
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
@@ -23,6 +23,9 @@ from companion.terminal.shape import bare, kind_of
 from companion.terminal.wrong import WrongError, wrong
 
 Hook = Callable[[Any, Any], Any]
+
+MOST_NUMBER = 999  # nothing on a table is counted higher, and a rule may count up to it
+MOST_ITEMS = 200
 
 
 def read_situation(plain: Any, of: type, where: str) -> Any:
@@ -108,9 +111,11 @@ KINDS: dict[type, str] = {
 
 def _exactly(kind: type, rule: str) -> Hook:
     def take(value: Any, _: Any) -> Any:
-        if type(value) is kind:
-            return value
-        raise Unfit(rule, reply=shown(value))
+        if type(value) is not kind:
+            raise Unfit(rule, reply=shown(value))
+        if type(value) is int and abs(value) > MOST_NUMBER:
+            raise Unfit("core.terminal.field.too_large", reply=shown(value), most=MOST_NUMBER)
+        return value
 
     return take
 
@@ -156,10 +161,12 @@ def _dataclass_hook(of: Any, made: Converter) -> Hook:
     return _only(dict, take, "core.terminal.field.not_fields", text=names)
 
 
-def _only(kind: type, take: Hook, rule: str, **facts: Any) -> Hook:
+def _only(kind: type[Sized], take: Hook, rule: str, **facts: Any) -> Hook:
     def taken(value: Any, of: Any) -> Any:
         if not isinstance(value, kind):
             raise Unfit(rule, reply=shown(value), **facts)
+        if len(value) > MOST_ITEMS:
+            raise Unfit("core.terminal.field.too_many", most=MOST_ITEMS)
         return take(value, of)
 
     return taken

@@ -166,6 +166,53 @@ def test_a_rule_that_fails_over_a_file_refuses_it(part: str, fault: type[Excepti
     assert refused.value.reason.rule == "core.transfer.cannot_happen"
 
 
+def test_a_name_that_comes_twice_among_many_is_found() -> None:
+    names = ", ".join(f'"n{number}": 0' for number in range(200_000))
+    reason = refusal_of(f'{{{names}, "n199999": 1}}').reason
+    assert (reason.rule, reason.facts) == ("core.transfer.twice", {"path": "n199999"})
+
+
+@pytest.mark.parametrize(
+    ("field", "path", "most"),
+    [("players", "players", 32), ("entries", "entries", 5000), ("digests", "digests", 5000)],
+)
+def test_a_list_that_no_evening_is_as_long_as(field: str, path: str, most: int) -> None:
+    found = good_file()
+    found[field] = found[field][:1] * 150_000
+    reason = refusal_of(found).reason
+    assert (reason.rule, reason.facts) == ("core.transfer.too_many", {"path": path, "most": most})
+
+
+@pytest.mark.parametrize("field", ["options", "box"])
+def test_more_names_than_any_box_has(field: str) -> None:
+    found = good_file()
+    found[field] = {f"n{number}": next(iter(found[field].values())) for number in range(2001)}
+    assert refusal_of(found).reason.facts == {"path": field, "most": 2000}
+
+
+def test_of_many_obstacles_a_few_are_told() -> None:
+    found = good_file()
+    found["options"] = {f"n{number}": "x" for number in range(2000)}
+    assert len(refusal_of(found).reason.parts) == 5
+
+
+@pytest.mark.parametrize("number", [2**31, -(10**300)])
+def test_a_number_that_no_answer_holds(number: int) -> None:
+    found = good_file()
+    found["entries"][1]["what"] = {"ann": [number]}
+    assert refusal_of(found).reason.rule == "core.transfer.field_not_number"
+
+
+def test_an_evening_that_goes_back_and_forth_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.store.replay.MOST_WORK", 120)
+    found = good_file()
+    session_from_text(json.dumps(found), evenings.find)  # what people do is taken in
+    found["entries"] = [*found["entries"][:5], *found["entries"][5:6] * 40]
+    reason = refusal_of(found).reason
+    assert reason.rule == "core.transfer.too_much_work"
+    assert reason.facts["path"].startswith("entries[")
+
+
 DEEP = "[" * 200_000
 ALIASES = "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]\n"
 

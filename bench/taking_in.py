@@ -1,0 +1,73 @@
+"""Taking in a file: the longest that the worst accepted one may keep a table waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from bench.figures import Figure, seconds
+from companion.core.acts import Act
+from companion.core.game import Game, Setup
+from companion.core.session import Session
+from companion.store.replay import MOST_WORK
+from companion.store.saved import Saved
+from companion.store.shape import MOST_ENTRIES
+from companion.store.transfer import session_from_text, session_to_text
+from companion.terminal.random_play import draw_setup, reply_at_random
+
+REPLIES = 300
+AIM = 10.0
+
+
+class Recorder:
+    """A journal that keeps the acts in memory."""
+
+    def __init__(self) -> None:
+        self.entries: list[Act] = []
+
+    def write(self, act: Act) -> None:
+        self.entries.append(act)
+
+    def close_turn(self, turn: int, digest: str) -> None:
+        """Forget it."""
+
+
+def worst_file(game: Game) -> Figure:
+    """The slowest of some hostile files that are just within the bounds."""
+    taken = max(take_in(game, spoil) for spoil in (amend_for_ever, waver_for_ever))
+    what = f"{game.key}: taking in the worst file that is accepted"
+    return Figure(what, f"{taken:.3f} s", f"{AIM:.0f} s", taken < AIM)
+
+
+def take_in(game: Game, spoil: Callable[[Session, Recorder], None]) -> float:
+    """How long it takes to read such a file."""
+    recorder, setup = Recorder(), draw_setup(game, Random(2), game.most)
+    session, chance = Session(game, setup, (), recorder), Random(2)
+    while not session.over and len(session.acts) < REPLIES:
+        reply_at_random(session, chance)
+    spoil(session, recorder)
+    text = as_text(game, setup, recorder.entries)
+    return seconds(lambda: session_from_text(text, lambda _: game))
+
+
+def amend_for_ever(session: Session, recorder: Recorder) -> None:
+    """The first answer is given again and again, and all is played again each time."""
+    first = next(line for line in session.log if line.kind == "reply")
+    once = len(session.log) + 1
+    while session.work + once < MOST_WORK and len(recorder.entries) < MOST_ENTRIES:
+        session.amend((first.turn, first.key), first.value)
+
+
+def waver_for_ever(session: Session, recorder: Recorder) -> None:
+    """The last answer is taken back and put back."""
+    once = len(session.turns[-1].log) + 1
+    while session.work + 2 * once < MOST_WORK and len(recorder.entries) + 2 < MOST_ENTRIES:
+        session.undo()
+        session.redo()
+
+
+def as_text(game: Game, setup: Setup, entries: list[Act]) -> str:
+    times = tuple(range(len(entries)))
+    return session_to_text(
+        Saved(game.key, game.version, setup, 0, False, tuple(entries), times, {})
+    )

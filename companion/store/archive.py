@@ -16,7 +16,7 @@ from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
 from companion.store.remembered import Remembered
 from companion.store.rows import DigestRow, EntryRow, SessionRow, Statement
-from companion.store.saved import Saved, Summary
+from companion.store.saved import Saved, Summary, Unsaved
 from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
@@ -61,6 +61,11 @@ class Archive:
     def trouble(self) -> Reason | None:
         """Why acts wait in memory; nothing if all are safe."""
         return self._keeper.trouble
+
+    @property
+    def unsaved(self) -> tuple[Unsaved, ...]:
+        """The sessions with answers that only memory has."""
+        return self._keeper.unsaved
 
     @property
     def held(self) -> Reason | None:

@@ -20,7 +20,15 @@ from companion.store.rows import (
     put,
     session_row,
 )
-from companion.store.saved import Digest, Saved, Summary, as_text, setup_from_json, setup_to_json
+from companion.store.saved import (
+    Digest,
+    Saved,
+    Summary,
+    Unsaved,
+    as_text,
+    setup_from_json,
+    setup_to_json,
+)
 
 
 class SessionJournal:
@@ -51,6 +59,11 @@ class SessionJournal:
     def trouble(self) -> Reason | None:
         """Why acts are waiting in memory; nothing if all are safe."""
         return self._keeper.trouble
+
+    @property
+    def unsaved(self) -> Unsaved | None:
+        """What would be lost of this session if the program ended now."""
+        return next((one for one in self._keeper.unsaved if one.session == self.id), None)
 
     def retry(self) -> bool:
         """Try again to write what waits; is all safe now?"""

@@ -15,7 +15,8 @@ from companion.store.files import Connect, Files, Identity, identify, part_from
 from companion.store.looking import open_beside, open_to_look
 from companion.store.owner import HeldElsewhere, Owner
 from companion.store.recover import open_main
-from companion.store.rows import APPEND, Statement
+from companion.store.rows import APPEND, EntryRow, Statement
+from companion.store.saved import Unsaved
 from companion.store.trouble import tell_held, tell_trouble
 
 Runner = Callable[[Callable[[], None]], None]
@@ -80,6 +81,15 @@ class Keeper:
         db = self._db or self._look
         return db.execute(sql, values).fetchall() if db else []
 
+    @property
+    def unsaved(self) -> tuple[Unsaved, ...]:
+        """What would be lost of each session if the program ended now."""
+        waiting = {EntryRow._make(cells[:8]) for sql, cells in self._waiting if sql == APPEND}
+        times: dict[str, list[int]] = {}
+        for entry in waiting:
+            times.setdefault(entry.session, []).append(entry.at)
+        return tuple(Unsaved(session, len(at), min(at)) for session, at in sorted(times.items()))
+
     def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
         """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
         self.trouble = tell_trouble(error, self._count_waiting())
@@ -141,7 +151,7 @@ class Keeper:
 
     def _count_waiting(self) -> int:
         """How many acts only memory has."""
-        return sum(sql == APPEND for sql, _ in self._waiting)
+        return sum(one.answers for one in self.unsaved)
 
     def _flush(self, db: sqlite3.Connection) -> None:
         if not self._waiting:

@@ -35,6 +35,14 @@ class Summary(NamedTuple):
     over: bool
 
 
+class Unsaved(NamedTuple):
+    """Answers of a session that only memory has, and when the first of them was given."""
+
+    session: str
+    answers: int
+    since: int
+
+
 @dataclass(frozen=True, slots=True)
 class Saved:
     """All that is kept of a session. `entries` are raw: undone acts, undo and redo included."""

@@ -13,7 +13,9 @@ from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
 from companion.core.secrets import covered, is_secret
 from companion.core.session import Session
+from companion.store.saved import Saved, Unsaved
 from companion.terminal.entry import choices, hint, read_entry
+from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.opening import names_of
 from companion.terminal.printing import hear as hear_typed
@@ -28,6 +30,13 @@ class Keeping(Protocol):
 
     @property
     def trouble(self) -> Reason | None: ...
+
+    @property
+    def unsaved(self) -> Unsaved | None: ...
+
+    def retry(self) -> bool: ...
+
+    def saved(self) -> Saved: ...
 
 
 class Evening:
@@ -48,6 +57,9 @@ class Evening:
         self.phase = (-1, "")
         self.own: Where | None = None  # the reply that was typed last
         self.trouble: Reason | None = None
+        self.file = ""  # it is written there on leaving
+        self.warned: Unsaved | None = None  # what would be lost, as it was told
+        self.exported: Unsaved | None = None  # what a file has that the storage does not
 
     def tell(self, text: str = "") -> None:
         """Print a sentence."""
@@ -66,13 +78,18 @@ class Evening:
     def run(self) -> None:
         """Ask and listen until somebody leaves the table."""
         self.say("core.terminal.play.welcome")
+        while self.stays() or not may_leave(self):
+            pass
+        if unsaved_of(self) is None:
+            self.say("core.terminal.play.kept")
+
+    def stays(self) -> bool:
+        """Ask and listen once; False when somebody leaves, by a word or without one."""
         try:
-            while self.listen():
-                pass
+            return self.listen()
         except (EOFError, KeyboardInterrupt):
             self.tell()
-        if self.trouble is None:
-            self.say("core.terminal.play.kept")
+            return False
 
     def listen(self) -> bool:
         """Tell what is new, ask, and take what is typed; False when somebody leaves."""

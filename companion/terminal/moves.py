@@ -9,6 +9,7 @@ from companion.core.log import Change, Line, Outcome
 from companion.core.ruling import because
 from companion.core.secrets import covered, open_changes
 from companion.terminal.entry import place
+from companion.terminal.leaving import export
 from companion.terminal.peek import peek
 
 if TYPE_CHECKING:
@@ -179,6 +180,7 @@ MOVES: dict[str, Callable[[Evening, str], bool]] = {
     "correct": correct,
     "score": score,
     "peek": peek,
+    "export": export,
     "help": show_help,
     "quit": leave,
 }
@@ -193,6 +195,7 @@ ALSO = {
     "scores": "score",
     "voir": "peek",
     "aide": "help",
+    "exporter": "export",
     "?": "help",
     "quitter": "quit",
     "exit": "quit",

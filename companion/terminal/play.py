@@ -10,11 +10,12 @@ from companion.core.game import Game
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
 from companion.store.opened import Opened, open_session
-from companion.store.saved import Saved
+from companion.store.saved import Saved, Unsaved
 from companion.store.shape import TransferError
 from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
 from companion.terminal.games import game_named
+from companion.terminal.leaving import LOST, unsaved_of
 from companion.terminal.opening import data_folder, names_of, sit_down
 from companion.terminal.printing import hear, tell
 from companion.terminal.replay import read_evening
@@ -33,14 +34,24 @@ def run(said: argparse.Namespace, language: str) -> int:
         opened = sit_again(game, journal)
         session = opened.session
         evening = Evening(session, Voice(language, game.key, names_of(session)), journal)
+        evening.file = said.file or ""
         greet(evening, archive, opened)
         evening.run()
         journal.set_over(session.over)
         if said.file:
             write(journal.saved(), said.file, evening)
+            return 0
     finally:
         archive.close()
-    return 0
+    return tell_lost(unsaved_of(evening), evening)
+
+
+def tell_lost(unsaved: Unsaved | None, evening: Evening) -> int:
+    """The exit code: some answers that the table gave are nowhere."""
+    if unsaved is None:
+        return 0
+    evening.say("core.store.lost", count=unsaved.answers)
+    return LOST
 
 
 def open_evening(

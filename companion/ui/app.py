@@ -15,6 +15,7 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
+from companion.ui.leaving import Leaving
 from companion.ui.people import people
 from companion.ui.preferences import Keep, Preferences
 from companion.ui.shell import Shell
@@ -23,7 +24,7 @@ from companion.ui.tongue import Cited, no_citation, tongue
 if TYPE_CHECKING:
     from companion.ui.evening import Evening
 
-BACK, ESCAPE_SECONDS = 27, 2.0
+BACK = 27
 RETRY_SECONDS = 5.0  # while the storage refuses
 
 
@@ -39,7 +40,6 @@ class ConsigliereApp(App):
         self._folder, self._keep_given, self._words = folder, keep, words
         self.evening: Evening | None = None
         self._game, self._names = "", {}  # what is spoken of
-        self._leaving = -ESCAPE_SECONDS
         self._heard = 0  # so many things that were mended have been told
 
     @property
@@ -58,7 +58,8 @@ class ConsigliereApp(App):
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
         self.speak()
         Window.softinput_mode = "below_target"
-        Window.bind(on_keyboard=self._key)
+        self.leaving = Leaving(self)
+        Window.bind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         self.shell = Shell()
         self.shell.router.show("home")
         self.watch_storage()
@@ -82,7 +83,7 @@ class ConsigliereApp(App):
             gc.enable()
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._key)
+        Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         Clock.unschedule(self.watch_storage)
         if hasattr(self.keep, "close"):
             self.keep.close()
@@ -182,14 +183,8 @@ class ConsigliereApp(App):
 
     def back(self) -> bool:
         """The back key: closes what is open, else steps back; leaves when pressed twice at home."""
-        if self.shell.back():
-            return True
-        now = Clock.get_time()
-        if now - self._leaving <= ESCAPE_SECONDS:
-            self.stop()
-            return True
-        self._leaving = now
-        self.shell.toasts.tell(tongue.say("app.home.back_again"))
+        if not self.shell.back():
+            self.leaving.press()
         return True
 
     def _stay_awake(self, *_: object) -> None:

@@ -12,6 +12,7 @@ from companion.core.acts import Act
 from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
+from companion.store.saved import Saved, Unsaved
 from companion.terminal.evening import Evening
 from companion.terminal.voice import Voice
 from tests.contract.toy import GAME
@@ -34,6 +35,14 @@ class Kept:
     def __init__(self) -> None:
         self.acts: list[Act] = []
         self.trouble: Reason | None = None
+        self.unsaved: Unsaved | None = None
+
+    def retry(self) -> bool:
+        return self.unsaved is None
+
+    def saved(self) -> Saved:
+        times = (0,) * len(self.acts)
+        return Saved(GAME.key, GAME.version, SETUP, 0, False, tuple(self.acts), times)
 
     def write(self, act: Act) -> None:
         self.acts.append(act)

@@ -32,7 +32,12 @@ class ExportSheet(Sheet):
 
 def export_evening(evening: Evening) -> None:
     """Hand the evening out of this app as it is in memory, saved or not."""
-    app, saved = App.get_running_app(), evening.journal.saved()
+    export_saved(evening.journal.saved())
+
+
+def export_saved(saved: Saved) -> None:
+    """Hand an evening out of this app."""
+    app = App.get_running_app()
     title = tongue.name(saved.game)
     if share.share_file(file_name(saved), session_to_bytes(saved), title):
         return  # the phone asks where to

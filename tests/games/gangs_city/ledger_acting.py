@@ -24,8 +24,8 @@ class Acting(State):
         self.tiles = []
 
     def busy(self, done: set[str]) -> set[str]:
-        """Where somebody still has something to do."""
-        return {tile.place for tile in self.tiles if tile.who != SETTLING} - done
+        """Where a tile still lies, be it a règlement tile that its fighter has left alone."""
+        return {tile.place for tile in self.tiles} - done
 
     # 6.1
 

@@ -231,6 +231,8 @@ class Placing(State):
             if tile.does == "manage" and side not in ("red", "blue"):
                 side = self.page.hear(f"settling_side.{player}", ("red", "blue"))
             self.armed[player] = (tile.place, side)
+        else:
+            self.go_home(tile)
 
     # 5.3 to 5.5
 

@@ -436,30 +436,6 @@ def test_d18_where_the_table_reads_it_so_he_leaves_at_once_and_acts_no_more() ->
     assert ruled(session, "shootout.bar").decisive == "gangs_city.shootout.neutral"
 
 
-def test_a1_a_reglement_tile_whose_fighter_left_leaves_nothing_to_resolve_there() -> None:
-    session = found(
-        box=OFFERED,
-        hands={"violet": SIX_HELD, "vert": ("flic",)},
-        options={"replaced": "leaves", "settling_tile": "once"},
-    )
-    play(
-        session,
-        ("violet", "tripot/n", "dealer", "green"),
-        ("violet", "bar/s", "flic", "red"),
-        ("violet", "bar/s", "reglement", "red"),
-        ("vert", "casino/nw", "flic", "red"),
-        ("vert", "casino/nw", "reglement", "blue"),
-    )
-    say(session, "next.start", "tripot")
-    say(session, "pick.tripot.violet", "tueuse")
-    say(session, "drop.tripot.violet", "flic/2")
-    assert session.keys == ("laid_back.violet.1",)
-    assert not was_said(session, "shootout.bar")
-    assert ruled(session, "shootout.casino").verdict == "vert"
-    assert set(session.table.spent) == {"violet", "vert"}
-    assert session.table.tiles == ()
-
-
 def test_a14_one_already_given_up_cannot_be_given_up_again() -> None:
     session = found(
         box={**OFFERED, "bar.recruits": {"mac": 1}},

@@ -11,7 +11,7 @@ from companion.games.gangs_city.turn.end import lay_dropped, open_new_places, sc
 from companion.games.gangs_city.turn.faults import judge_placements, send_faulty_home
 from companion.games.gangs_city.turn.placement import name_first_player, place_characters
 from companion.games.gangs_city.turn.recruitment import recruit
-from companion.games.gangs_city.turn.reveal import go_home, reveal
+from companion.games.gangs_city.turn.reveal import reveal
 from companion.games.gangs_city.turn.shootout import fight, places_to_resolve
 from companion.games.gangs_city.turn.trafics import ask_stakes, manage_places, settle_trafics
 
@@ -50,7 +50,7 @@ def turn(night: Night[Table]) -> Flow:
 
 
 def resolve_actions(night: Night[Table]) -> Asking[None]:
-    """Place by place, as the players like; a règlement tile left alone there has nothing to do."""
+    """Place by place, as the players like; the first player decides if they do not agree."""
     last = "start"
     while left := places_to_resolve(night.table):
         place = left[0]
@@ -62,7 +62,6 @@ def resolve_actions(night: Night[Table]) -> Asking[None]:
             yield from recruit(night, place)
         last = place
         night.table = night.table.change(resolved=(*night.table.resolved, place))
-    night.table = go_home(night.table, {tile.key for tile in night.table.tiles})
 
 
 def say_spent(night: Night[Table], before: tuple[str, ...]) -> Asking[None]:

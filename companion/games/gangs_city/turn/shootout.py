@@ -22,7 +22,7 @@ MOST_CHANGE = 20
 
 def places_to_resolve(table: Table) -> tuple[str, ...]:
     """The places and piles where somebody still waits to act, the city first."""
-    busy = {tile.place for tile in table.tiles if tile.who != SETTLING}  # managers are at home
+    busy = {tile.place for tile in table.tiles}  # the managers are at home by now
     return tuple(name for name in (*table.places, *CENTRE) if name in busy)
 
 

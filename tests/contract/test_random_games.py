@@ -9,7 +9,14 @@ import pytest
 
 from companion.core.game import may_sit_down
 from companion.terminal.random_play import draw_setup, play_on
-from tests.contract.evenings import EVENINGS, UNDER_CONTRACT, assert_sound, evening, game_of
+from tests.contract.evenings import (
+    EVENINGS,
+    LOOKED_INTO,
+    UNDER_CONTRACT,
+    assert_sound,
+    evening,
+    game_of,
+)
 
 BATCH = 10
 
@@ -39,3 +46,15 @@ def test_the_evenings_cover_every_reading_and_number_of_players(key: str) -> Non
     for option in game.options:
         assert {setup.options[option.key] for setup in setups} == set(option.choices)
     assert all(may_sit_down(game, setup).verdict for setup in setups)
+
+
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_every_moment_is_in_a_phase_of_the_game_and_every_phase_is_entered(key: str) -> None:
+    game, seen = game_of(key), set()
+    for number in range(LOOKED_INTO):
+        session, chance = evening(key, number)
+        play_on(session, chance)
+        seen |= {(bool(line.turn), line.phase) for line in session.log}
+    assert all(phase for _, phase in seen)
+    assert {phase for in_turn, phase in seen if in_turn} <= set(game.phases)
+    assert set(game.phases) <= {phase for _, phase in seen}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from companion.core.about import About
 from companion.core.fields import Field
 from companion.core.ruling import Reason, Ruling
 
@@ -12,11 +13,12 @@ T = TypeVar("T")
 
 
 class Question(NamedTuple):
-    """A question: its key, its wording, and its field, built from the table when asked."""
+    """A question: its key, its wording, its field, built from the table when asked."""
 
     key: str
     words: Reason
     build: Callable[[Any], Field]
+    about: About | None = None  # None: put to the player its wording speaks of
 
 
 class Ask(NamedTuple):
@@ -28,12 +30,21 @@ class Ask(NamedTuple):
 LOOK_AGAIN: tuple[str, Any] = ("", None)  # heard in place of a reply: the table was corrected
 
 
+class Case(NamedTuple):
+    """A question that can be asked alone, and the situation a ruling answered."""
+
+    question: str
+    situation: Any
+
+
 class Announcement(NamedTuple):
     """A ruling; `instead` is what the table could say in its place (None: a reminder)."""
 
     key: str
     ruling: Ruling[Any]
     instead: Field | None
+    about: About | None = None  # None: of the player its last clause speaks of
+    case: Case | None = None
 
 
 class Phase(NamedTuple):
@@ -55,9 +66,11 @@ class Night(Generic[T]):
     def __init__(self, table: T) -> None:
         self.table = table
 
-    def ask(self, key: str, words: Reason, build: Callable[[T], Field]) -> Asking[Any]:
+    def ask(
+        self, key: str, words: Reason, build: Callable[[T], Field], about: About | None = None
+    ) -> Asking[Any]:
         """Ask one question, whatever is corrected meanwhile, and wait for the reply."""
-        asked = Ask((Question(key, words, build),))
+        asked = Ask((Question(key, words, build, about),))
         while (heard := (yield asked)) is LOOK_AGAIN:
             pass
         return heard[1]
@@ -78,13 +91,20 @@ class Night(Generic[T]):
                 del waiting[one[0]]
         return heard
 
-    def rule(self, key: str, ruling: Ruling[Any], instead: Field) -> Asking[Any]:
+    def rule(
+        self,
+        key: str,
+        ruling: Ruling[Any],
+        instead: Field,
+        about: About | None = None,
+        case: Case | None = None,
+    ) -> Asking[Any]:
         """Announce a ruling; back comes the verdict in force, the table's own if it gave one."""
-        return (yield Announcement(key, ruling, instead))
+        return (yield Announcement(key, ruling, instead, about, case))
 
-    def remind(self, key: str, *reasons: Reason) -> Asking[None]:
+    def remind(self, key: str, *reasons: Reason, about: About | None = None) -> Asking[None]:
         """Say something the table should not forget."""
-        yield Announcement(key, Ruling(True, reasons), None)
+        yield Announcement(key, Ruling(True, reasons), None, about)
 
     def enter(self, phase: str) -> Asking[None]:
         """Begin a phase of the turn."""

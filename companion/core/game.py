@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.core.corrections import Correction
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
 from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
@@ -96,14 +97,11 @@ class Game:
     crown: Callable[[Night[Any]], Flow]
     winners: Callable[[Any], tuple[str, ...]]
     scores: Callable[[Any], Mapping[str, int]]
-    corrections: Callable[[Any], Mapping[str, Field]]
-    correct: Callable[[Any, str, Any, str], Any]
-    standing: Callable[[Any, str], Any]  # what lies there now, under the key of a correction
+    corrections: Callable[[Any], Mapping[str, Correction]]
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
-    timers: Mapping[str, int] = field(default_factory=dict)  # seconds, by head of a key
     pieces: frozenset[str] = frozenset()  # words of its own, which no player's key may be
 
     def question(self, key: str) -> AskedAlone | None:

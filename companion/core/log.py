@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from dataclasses import field as attribute
 from typing import Any, NamedTuple
 
+from companion.core.about import About, about_or_player
 from companion.core.fields import Field
+from companion.core.flow import Case
 from companion.core.ruling import Reason, Ruling
 
 
@@ -19,6 +21,12 @@ class Prompt(NamedTuple):
     key: str
     words: Reason
     field: Field
+    of: About | None = None
+
+    @property
+    def about(self) -> About:
+        """To whom it is put, and what it is about."""
+        return about_or_player(self.of, self.words)
 
 
 @dataclass(slots=True)
@@ -34,7 +42,16 @@ class Line:
     words: Reason | None = None  # of the question or the correction
     ruling: Ruling[Any] | None = None
     own: bool = False  # the table's own verdict
+    of: About | None = None
+    case: Case | None = None  # the situation it answers, and the question that asks for it alone
     table: Any = attribute(default=None, compare=False, repr=False)  # as it lay then, frozen
+
+    @property
+    def about(self) -> About:
+        """Of whom it speaks, and what it is about."""
+        if self.words is None and self.ruling is not None and self.ruling.reasons:
+            return about_or_player(self.of, self.ruling.reasons[-1])
+        return about_or_player(self.of, self.words)
 
 
 @dataclass(slots=True)
@@ -49,12 +66,21 @@ class Turn:
 
 
 class Change(NamedTuple):
-    """A verdict or score that an act changed after the fact; None where there was, or is, none."""
+    """What an act changed after the fact; None where there was, or is, none.
 
+    Its kind is `verdict`, under the key of a ruling, or `score`, under the key of a player.
+    """
+
+    kind: str
     turn: int
     key: str
     before: Any
     after: Any
+
+    @property
+    def what(self) -> str:
+        """The key of the ruling, or of the correction that would change just this score."""
+        return self.key if self.kind == "verdict" else f"{self.kind}.{self.key}"
 
 
 class Outcome(NamedTuple):

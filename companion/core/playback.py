@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.acts import CORRECTED, OVER, Journal
-from companion.core.correcting import may_correct
+from companion.core.corrections import may_correct, named
 from companion.core.fields import Field
 from companion.core.flow import LOOK_AGAIN, Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
@@ -43,7 +44,7 @@ class Playback:
         question = self.open[key]
         if key not in self._fields:
             self._fields[key] = question.build(self._night.table)
-        return Prompt(self.turns[-1].number, key, question.words, self._fields[key])
+        return Prompt(self.turns[-1].number, key, question.words, self._fields[key], question.about)
 
     def follow(self, first: int) -> None:
         """Play again from the first turn that changed, until a question is open or all is over."""
@@ -53,8 +54,7 @@ class Playback:
 
     def hear(self, prompt: Prompt, what: Any) -> None:
         """Go on with the reply to an open question."""
-        reply = Line("reply", prompt.turn, prompt.key, self.phase, what, prompt.field, prompt.words)
-        self._log(reply)
+        self._log(self._reply(prompt, what))
         self._moment.clear()
         self._advance((prompt.key, what))
 
@@ -127,22 +127,30 @@ class Playback:
                 return LOOK_AGAIN
             field = question.build(self._night.table)
             if field.check(what).verdict:
-                line = Line("reply", number, question.key, self.phase, what, field, question.words)
-                self._log(line)
+                prompt = Prompt(number, question.key, question.words, field, question.about)
+                self._log(self._reply(prompt, what))
                 self._moment.clear()
                 return question.key, what
         return LOOK_AGAIN if self._fix(None) else None
+
+    def _reply(self, prompt: Prompt, what: Any) -> Line:
+        turn, key, words, field, about = prompt
+        return Line("reply", turn, key, self.phase, what, field, words, of=about)
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
         where = (self.turns[-1].number, step.key)
         verdict, own = step.ruling.verdict, False
         if step.instead is None:
-            self._log(Line("reminder", *where, self.phase, verdict, None, None, step.ruling))
+            kind, field = "reminder", None
+            self._log(
+                Line(kind, *where, self.phase, verdict, field, None, step.ruling, of=step.about)
+            )
             return verdict
         if where in self.memory.own and step.instead.check(self.memory.own[where]).verdict:
             verdict, own = self.memory.own[where], True
         line = Line("ruling", *where, self.phase, verdict, step.instead, None, step.ruling, own)
+        line.of, line.case = step.about, step.case
         self._log(line)
         return verdict
 
@@ -186,9 +194,10 @@ class Playback:
 
     def _correct(self, key: str, value: Any, note: str) -> None:
         """Change the table by hand, and say so."""
-        turn = self.turns[-1]
-        self._night.table = self.game.correct(self._night.table, key, value, note)
-        subject = key.replace(".", "/")  # named part by part
-        words = because("core.session.corrected", what=subject, value=value, note=note)
-        line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None, words)
+        turn, table = self.turns[-1], self._night.table
+        found = self.game.corrections(table)[key]
+        self._night.table = found.made(table, value, note)
+        line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
+        line.words = because("core.session.corrected", what=named(key), value=value, note=note)
+        line.of = About(secret=found.secret)
         turn.log.append(line)

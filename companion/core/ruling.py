@@ -39,6 +39,12 @@ class Reason:
     facts: Mapping[str, Any]
     parts: tuple[Reason, ...] = ()
 
+    @property
+    def player(self) -> str:
+        """The player it speaks of: the fact of that name, or nobody."""
+        player = self.facts.get("player", "")
+        return player if isinstance(player, str) else ""
+
     def walk(self) -> Iterator[Reason]:
         """This reason and all it rests on, the way it is read aloud."""
         yield self

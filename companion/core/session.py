@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.core.acts import Act, Journal, NoJournal, Where, fold, trace
-from companion.core.correcting import may_correct
+from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
 from companion.core.log import Change, Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
@@ -189,19 +189,19 @@ class Session:
         self._say(act)
         self._playback.follow(act.turn)
         after = self._settled(act.turn)
-        told = [*before, *(where for where in after if where not in before)]
-        changes = tuple(Change(*where, before.get(where), after.get(where)) for where in told)
+        told = [*before, *(what for what in after if what not in before)]
+        changes = tuple(Change(*what, before.get(what), after.get(what)) for what in told)
         return Outcome(YES, tuple(one for one in changes if one.before != one.after))
 
-    def _settled(self, first: int) -> dict[Where, Any]:
+    def _settled(self, first: int) -> dict[tuple[str, int, str], Any]:
         """Every verdict from that turn on, and the scores each turn ended with."""
-        found: dict[Where, Any] = {}
+        found: dict[tuple[str, int, str], Any] = {}
         ends = [*(turn.start for turn in self.turns[first + 1 :]), self.table]
         for turn, end in zip(self.turns[first:], ends, strict=True):
             rulings = (line for line in turn.log if line.kind == "ruling")
-            found.update({(turn.number, line.key): line.value for line in rulings})
+            found.update({("verdict", turn.number, line.key): line.value for line in rulings})
             scores = self.game.scores(end).items()
-            found.update({(turn.number, f"score:{player}"): score for player, score in scores})
+            found.update({("score", turn.number, player): score for player, score in scores})
         return found
 
     def _line(self, kind: str, where: Where) -> Line | None:

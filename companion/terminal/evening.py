@@ -11,7 +11,7 @@ from companion.core.acts import Where
 from companion.core.fields import Field, Form
 from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
-from companion.core.secrets import covered, is_secret
+from companion.core.secrets import covered
 from companion.core.session import Session
 from companion.store.saved import Saved, Unsaved
 from companion.terminal.entry import choices, hint, read_entry
@@ -118,7 +118,7 @@ class Evening:
             prompt, line = open_now[LETTERS.index(letter.strip().casefold())], rest
         reply = self.entry(prompt.field, line)
         self.own = (prompt.turn, prompt.key)
-        hidden = self.hides(prompt.key)
+        hidden = prompt.about.hidden(self.session.table)
         ruling = self.session.reply(reply, prompt.key)
         if hidden:
             self.wipe()
@@ -134,10 +134,6 @@ class Evening:
             self.show_field(part, f"{words.value(name, 'Name', 'part')}:")
             given[name] = self.entry(part, self.hear("> "))
         return given
-
-    def hides(self, key: str) -> bool:
-        """Is this nobody else's business until the end?"""
-        return is_secret(key) and not self.session.over
 
     def refuse(self, ruling: Ruling[bool], hidden: bool = False) -> None:
         """Say every reason against what was typed, but those that would tell a secret."""
@@ -157,7 +153,7 @@ class Evening:
         for line in log[self.told :]:
             self.head(line.turn, line.phase)
             if (line.turn, line.key) != self.own:  # one's own reply needs no echo
-                for text in self.voice.line(covered(line, self.session.over)):
+                for text in self.voice.line(covered(line, self.session.table)):
                     self.tell(text)
         self.told, self.own = len(log), None
 
@@ -193,7 +189,7 @@ class Evening:
 
     def show_prompt(self, prompt: Prompt, letter: str) -> None:
         question = (f"{letter}) " if letter else "") + self.voice.words.say(prompt.words)
-        if self.hides(prompt.key):
+        if prompt.about.hidden(self.session.table):
             self.tell(f"{question} ({self.voice.say('core.terminal.play.secret_hint')})")
         else:
             self.show_field(prompt.field, question)

@@ -15,8 +15,6 @@ from companion.terminal.peek import peek
 if TYPE_CHECKING:
     from companion.terminal.evening import Evening
 
-SCORE = "score:"
-
 
 def count_typed(text: str, otherwise: int = 0) -> int:
     """A number that was typed."""
@@ -47,7 +45,7 @@ def log(evening: Evening, rest: str) -> bool:
     first = 0 if rest else evening.session.number
     for number, line in enumerate(evening.session.log, 1):
         if line.turn >= first:
-            texts = list(evening.voice.line(covered(line, evening.session.over)))
+            texts = list(evening.voice.line(covered(line, evening.session.table)))
             evening.tell(f"{number}. {texts[0] if texts else line.key}")
             for text in texts[1:]:
                 evening.tell(text)
@@ -86,19 +84,20 @@ def says(evening: Evening, rest: str) -> bool:
 def correct(evening: Evening, rest: str) -> bool:
     """Change the table by hand; a word narrows the list of what may be changed."""
     words = evening.voice.words
-    fields = evening.session.game.corrections(evening.session.table)
-    keys = [key for key in fields if rest.casefold() in f"{key} {words.name(key)}".casefold()]
+    table = evening.session.table
+    found = evening.session.game.corrections(table)
+    keys = [key for key in found if rest.casefold() in f"{key} {words.name(key)}".casefold()]
     for number, key in enumerate(keys, 1):
         evening.tell(f"{number}. {words.name(key, 'Name', 'correction')}")
     evening.say("core.terminal.play.which")
     chosen = evening.hear("> ").strip()
     key = keys[count_typed(chosen) - 1] if 0 < count_typed(chosen) <= len(keys) else chosen
-    if key not in fields:
+    if key not in found:
         evening.say("core.session.no_correction", what=key)
         return True
-    evening.show_field(fields[key], words.name(key, "Name", "correction"))
-    hidden = evening.hides(key)
-    value = evening.entry(fields[key], evening.hear("> "))
+    field, hidden = found[key].field, found[key].hidden(table)
+    evening.show_field(field, words.name(key, "Name", "correction"))
+    value = evening.entry(field, evening.hear("> "))
     evening.say("core.terminal.play.note")
     outcome = evening.session.correct(key, value, evening.hear("> ").strip())
     if hidden:
@@ -136,7 +135,7 @@ def _line(evening: Evening, rest: str, kind: str = "") -> Line | None:
     lines = evening.session.log
     if 0 < count_typed(rest) <= len(lines):
         line = lines[count_typed(rest) - 1]
-        if kind and evening.hides(line.key):
+        if kind and line.about.hidden(evening.session.table):
             evening.say("app.secret.covered")
             return None
         if not kind or line.kind == kind:
@@ -147,19 +146,19 @@ def _line(evening: Evening, rest: str, kind: str = "") -> Line | None:
 
 def _changed(evening: Evening, outcome: Outcome, hidden: bool = False) -> None:
     """Refused, or taken: then what it changed after the fact."""
+    session = evening.session
     evening.refuse(outcome.ruling, hidden)
-    for change in open_changes(outcome.changes, evening.session.over):
+    for change in open_changes(outcome.changes, session.log, session.table):
         _tell_change(evening, change)
-    evening.told = len(evening.session.log)
+    evening.told = len(session.log)
 
 
 def _tell_change(evening: Evening, change: Change) -> None:
     """A verdict that is new, gone or another; a score, but not of a turn that comes or goes."""
-    turn, key, before, after = change
-    if key.startswith(SCORE):
+    kind, turn, key, before, after = change
+    if kind == "score":
         if None not in (before, after):
-            player = key.removeprefix(SCORE)
-            told = {"turn": turn, "player": player, "before": before, "after": after}
+            told = {"turn": turn, "player": key, "before": before, "after": after}
             evening.say("core.terminal.play.points", **told)
     elif before is None:
         evening.say("core.terminal.play.new_verdict", turn=turn, text=key, after=after)

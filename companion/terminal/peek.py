@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.core.secrets import is_secret
+from companion.core.corrections import Correction, named
 from companion.terminal.entry import pick
 
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def peek(evening: Evening, rest: str) -> bool:
     """What may be said to a secret question, or what lies behind the screen of a player."""
     session, words = evening.session, evening.voice.words
-    asked = next((one for one in session.prompts if not rest and is_secret(one.key)), None)
+    open_now = () if rest else session.prompts
+    asked = next((one for one in open_now if one.about.secret), None)
     behind = _behind(evening, rest)
     if asked is None and not behind:
         evening.say("core.terminal.play.peek_whose")
@@ -23,19 +24,19 @@ def peek(evening: Evening, rest: str) -> bool:
     evening.hear("> ")
     if asked is not None:
         evening.show_field(asked.field, words.say(asked.words))
-    for key in behind:
-        named = words.name(key.replace(".", "/"), "Name", "correction")
-        evening.tell(f"{named}: {words.value(session.game.standing(session.table, key))}")
+    for key, found in behind.items():
+        name = words.name(named(key), "Name", "correction")
+        evening.tell(f"{name}: {words.value(found.stands)}")
     evening.say("core.terminal.play.cover_again")
     evening.hear("> ")
     evening.wipe()
     return True
 
 
-def _behind(evening: Evening, name: str) -> list[str]:
-    """The keys of what is this player's secret, and of nobody else's."""
+def _behind(evening: Evening, name: str) -> dict[str, Correction]:
+    """What is this player's secret, and nobody else's."""
     session = evening.session
     players = [seat.key for seat in session.setup.seats]
     player = pick(players, name, "player", evening.voice.words) if name else ""
-    keys = session.game.corrections(session.table)
-    return [key for key in keys if is_secret(key) and key.rpartition(".")[2] == player]
+    found = session.game.corrections(session.table).items()
+    return {key: one for key, one in found if one.secret and one.secret.owner == player}

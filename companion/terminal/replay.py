@@ -62,7 +62,7 @@ def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
     yield voice.say("core.terminal.replay.turn", turn=turn.number)
     for line in turn.log:
         if line.kind in TOLD:
-            yield from voice.line(covered(line, session.over))
+            yield from voice.line(covered(line, session.table))
     last = turn is session.turns[-1]
     table = session.table if last else session.turns[turn.number + 1].start
     if not session.game.open_scores(table):

@@ -55,7 +55,7 @@ class Evening(EventDispatcher):
             for line in reversed(turn.log):
                 if line.kind == "reply":
                     return tuple(reversed(found))
-                found.append(covered(line, self.session.over))
+                found.append(covered(line, self.session.table))
         return tuple(reversed(found))
 
     @property
@@ -84,8 +84,8 @@ class Evening(EventDispatcher):
 
     def correct(self, key: str, value: Any, note: str) -> bool:
         """Change the table by hand."""
-        where = self.session.number, key.replace(".", ":")
-        return self._open() and self._changed(self.session.correct(key, value, note), where)
+        meant = self.session.number, key
+        return self._open() and self._changed(self.session.correct(key, value, note), meant)
 
     def line_at(self, where: Where, kind: str) -> Line | None:
         """The line of the log at that place, if it is of that kind."""
@@ -116,10 +116,10 @@ class Evening(EventDispatcher):
             self.dispatch("on_change")
         return moved
 
-    def _changed(self, outcome: Outcome, meant: Where | None = None) -> bool:
+    def _changed(self, outcome: Outcome, meant: tuple[int, str] | None = None) -> bool:
         """Tell what followed; an act that changed nothing but what it meant to needs no words."""
         if self._told(outcome.ruling):
-            others = tuple(one for one in outcome.changes if (one.turn, one.key) != meant)
+            others = tuple(one for one in outcome.changes if (one.turn, one.what) != meant)
             if others or meant is None:
                 self.dispatch("on_outcome", outcome)
         return outcome.ruling.verdict

@@ -46,10 +46,9 @@ class People(EventDispatcher):
             for seat, letter in zip(seats, letters, strict=True)
         }
 
-    def among(self, facts: object) -> str:
-        """The first player named in the facts of a sentence, or nobody."""
-        values = facts.values() if hasattr(facts, "values") else ()
-        return next((one for one in values if isinstance(one, str) and one in self.looks), "")
+    def seated(self, player: str) -> str:
+        """This player, if he has a look here; a fictive one, or nobody, has none."""
+        return player if player in self.looks else ""
 
 
 people = People()

@@ -86,7 +86,7 @@ def read_module(path: Path) -> Module:
         if KEY.fullmatch(str(node.value)):
             module.uses.append(Use(str(node.value), module.at(node), table))
         else:
-            module.words.add(str(node.value))
+            module.words.update(str(node.value).removesuffix(".").split("."))  # a head: "hand."
     return module
 
 

@@ -241,7 +241,7 @@ def play(found: Heard, evening: int) -> None:
 
     def look(session: Session) -> None:
         for prompt in session.prompts:
-            found.note(prompt.words)
+            found.note(prompt.words, *filter(None, (prompt.about.short,)))
         if not session.over:
             found.field(session.prompts[0].field, spoiling)
 

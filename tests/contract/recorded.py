@@ -73,9 +73,9 @@ def _override(session: Session, chance: Random) -> None:
 
 def _correct(session: Session, chance: Random) -> None:
     """Something on the table is put right by hand, if it can lie like that."""
-    fields = session.game.corrections(session.table)
-    key = chance.choice(tuple(fields))
-    session.correct(key, fields[key].draw(chance), "counted again")
+    found = session.game.corrections(session.table)
+    key = chance.choice(tuple(found))
+    session.correct(key, found[key].field.draw(chance), "counted again")
 
 
 def _undo(session: Session, chance: Random) -> None:

@@ -103,9 +103,9 @@ def test_an_evening_full_of_corrections_plays_on_and_can_be_played_again(
 
 def mend_at_random(session: Session, chance: Random) -> None:
     """One correction in the middle of it all, let through or not."""
-    fields = session.game.corrections(session.table)
-    key = chance.choice(tuple(fields))
-    session.correct(key, fields[key].draw(chance), "by hand")
+    found = session.game.corrections(session.table)
+    key = chance.choice(tuple(found))
+    session.correct(key, found[key].field.draw(chance), "by hand")
 
 
 @pytest.mark.parametrize("number", range(LOOKED_INTO))
@@ -114,13 +114,12 @@ def test_a_correction_to_what_lies_there_changes_nothing(key: str, number: int) 
     session, chance = evening(key, number)
     for _ in turn_ends(session, chance):
         table, game = session.table, session.game
-        for what, field in game.corrections(table).items():
-            standing = game.standing(table, what)
-            if standing is not None:  # nobody has read it yet
-                assert field.check(standing).verdict, f"{what} cannot be {standing!r}"
-                after = game.correct(table, what, standing, "the same")
+        for what, found in game.corrections(table).items():
+            if found.stands is not None:  # nobody has read it yet
+                assert found.field.check(found.stands).verdict, f"{what}: {found.stands!r}"
+                after = found.made(table, found.stands, "the same")
                 assert after == table or facts(after) == facts(table), what
-                json.dumps(standing)
+                json.dumps(found.stands)
 
 
 @pytest.mark.parametrize("number", range(LOOKED_INTO))
@@ -130,9 +129,9 @@ def test_what_was_corrected_is_what_lies_there(key: str, number: int) -> None:
     for _ in turn_ends(session, chance):
         before = position(session)
         what, value = correct_at_random(session, chance, before)
-        field, standing = session.game.corrections(session.table), session.game.standing
-        if what in field:  # the field of what lies there takes it back as it was said
-            assert same(standing(session.table, what), value), what
+        found = session.game.corrections(session.table)
+        if what in found:  # the field of what lies there takes it back as it was said
+            assert same(found[what].stands, value), what
         assert_undone(session, before)
 
 
@@ -158,10 +157,10 @@ def same(standing: Any, said: Any) -> bool:
 
 def correct_at_random(session: Session, chance: Random, before: tuple[Any, ...]) -> tuple[str, Any]:
     """Try corrections until the invariants let one through; a refused one changes nothing."""
-    fields = session.game.corrections(session.table)
+    found = session.game.corrections(session.table)
     for _ in range(TRIES):
-        key = chance.choice(tuple(fields))
-        value = fields[key].draw(chance)
+        key = chance.choice(tuple(found))
+        value = found[key].field.draw(chance)
         outcome = session.correct(key, value, "counted again")
         if outcome.ruling.verdict:
             return key, value

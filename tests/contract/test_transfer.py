@@ -52,9 +52,9 @@ def act_at_random(session: Session, chance: Random) -> None:
 
 def correct_at_random(session: Session, chance: Random) -> None:
     """One correction, let through or not."""
-    fields = session.game.corrections(session.table)
-    key = chance.choice(tuple(fields))
-    session.correct(key, fields[key].draw(chance), "counted again: « é » \u2028")
+    found = session.game.corrections(session.table)
+    key = chance.choice(tuple(found))
+    session.correct(key, found[key].field.draw(chance), "counted again: « é » \u2028")
 
 
 def say_otherwise(session: Session, chance: Random, kind: str) -> None:

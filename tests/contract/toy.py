@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.flow import Flow, Night, Question
 from companion.core.game import AskedAlone, Game, Option, Setup
@@ -174,18 +175,16 @@ def crown(night: Night[Table]) -> Flow:
         yield from night.remind("crowned", because("toy.crowned", points=best))
 
 
-def corrections(table: Table) -> dict[str, Field]:
-    return {f"points.{player}": Count(0, 20) for player in table.points} | {"spent": Count(0, 40)}
+def corrections(table: Table) -> dict[str, Correction]:
+    spent = Correction(Count(0, 40), table.spent, lambda value, _: replace(table, spent=value))
+    return {f"points.{player}": points_of(table, player) for player in table.points} | {
+        "spent": spent
+    }
 
 
-def correct(table: Table, key: str, value: Any, note: str) -> Table:
-    if key == "spent":
-        return replace(table, spent=value)
-    return replace(table, points={**table.points, key.removeprefix("points."): value})
-
-
-def standing(table: Table, key: str) -> Any:
-    return table.spent if key == "spent" else table.points[key.removeprefix("points.")]
+def points_of(table: Table, player: str) -> Correction:
+    put = lambda value, _: replace(table, points={**table.points, player: value})  # noqa: E731
+    return Correction(Count(0, 20), table.points[player], put)
 
 
 VALUES: dict[str, Field] = {"lot": Count(1, 3)}
@@ -206,8 +205,6 @@ GAME = Game(
     winners=lambda table: table.winners,
     scores=lambda table: table.points,
     corrections=corrections,
-    correct=correct,
-    standing=standing,
     invariants={
         "coins": lambda table: sum(table.purses.values()) + table.spent == COINS,
         "no_debt": lambda table: min(table.purses.values()) >= 0,

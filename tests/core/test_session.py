@@ -82,11 +82,11 @@ def test_to_amend_is_to_answer_again_and_tells_what_changed() -> None:
     outcome = session.amend((1, "bid.bob"), 5)
     assert outcome.ruling.verdict
     changed = {
-        (change.turn, change.key): (change.before, change.after) for change in outcome.changes
+        (change.turn, change.what): (change.before, change.after) for change in outcome.changes
     }
     assert changed[1, "winner"] == ("ann", "bob")
-    assert changed[1, "score:bob"] == (0, 1)
-    assert changed[2, "score:bob"] == (1, 2)
+    assert changed[1, "score.bob"] == (0, 1)
+    assert changed[2, "score.bob"] == (1, 2)
     assert session.table.points == {"ann": 0, "bob": 2}
 
 
@@ -97,11 +97,12 @@ def test_verdicts_that_come_and_go_with_an_amendment_are_told() -> None:
     bid(session, 0, 1)
     gone = session.amend((1, "bid.ann"), 2).changes  # she has won: there is no second turn
     assert session.over
-    assert (2, "winner", "bob", None) in gone and (1, "winner", "nobody", "ann") in gone
+    assert ("verdict", 2, "winner", "bob", None) in gone
+    assert ("verdict", 1, "winner", "nobody", "ann") in gone
     assert [one.after for one in gone if one.turn == 3] == [None, None]
     back = session.amend((1, "bid.ann"), 1).changes
     assert set(back) == {one._replace(before=one.after, after=one.before) for one in gone}
-    assert (2, "winner", None, "bob") in back
+    assert ("verdict", 2, "winner", None, "bob") in back
 
 
 def test_an_amendment_must_be_legal_and_of_a_question_that_was_asked() -> None:
@@ -140,7 +141,7 @@ def test_the_table_says_otherwise() -> None:
     say(session, {"bid.ann": 3, "bid.bob": 3})
     assert session.turns[1].log[-1].value == "nobody"
     outcome = session.override((1, "winner"), "bob")
-    assert ("winner", "nobody", "bob") in [change[1:] for change in outcome.changes]
+    assert ("winner", "nobody", "bob") in [change[2:] for change in outcome.changes]
     line = session.turns[1].log[-1]
     assert line.own and line.value == "bob" and line.ruling and line.ruling.verdict == "nobody"
     assert refusal(session.override((1, "winner"), "zoe").ruling) == "core.not_offered"

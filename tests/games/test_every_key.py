@@ -67,7 +67,9 @@ def test_every_question_and_phase_comes_up_in_play(game: str) -> None:
         chance = Random(number)
         session = Session(played, draw_setup(played, chance))
         while not session.over and session.number < 15 and not wanted <= seen:
-            seen.update(one.rule for prompt in session.prompts for one in prompt.words.walk())
+            seen.update(prompt.words.rule for prompt in session.prompts)
+            shorts = (prompt.about.short for prompt in session.prompts)
+            seen.update(short.rule for short in shorts if short is not None)
             reply_at_random(session, chance)
         seen.update(line.phase for line in session.log)
     assert sorted(wanted - seen) == []

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from companion.core.corrections import Correction
+from companion.core.fields import Count
 from companion.core.flow import Flow, Night
 from companion.core.game import Game
 from companion.core.session import Session
@@ -92,10 +94,11 @@ def test_a_correction_that_was_left_out_is_named_by_what_it_changed(tmp_path: Pa
     session, journal = evenings.begin(archive)
     session.correct("points.ann", 7, "")
 
-    def fails(table: Any, *_: Any) -> Any:
-        raise ValueError(table)
+    def fails(value: int, _: str) -> Any:
+        raise ValueError(value)
 
-    found = opened(archive, journal.id, replace(toy.GAME, correct=fails))
+    broken = {"points.ann": Correction(Count(0, 99), 0, fails)}
+    found = opened(archive, journal.id, replace(toy.GAME, corrections=lambda table: broken))
     assert found.left_out is not None
     assert [(part.rule, part.facts) for part in found.left_out.parts] == [
         ("core.store.left_out_act", {"what": "points/ann"})

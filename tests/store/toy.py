@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from companion.core.fields import Count, Field, OneOf, Text
+from companion.core.corrections import Correction
+from companion.core.fields import Count, OneOf, Text
 from companion.core.flow import Announcement, Flow, Night, Question
 from companion.core.game import Game, Option, Seat, Setup, Value
 from companion.core.ruling import NOBODY, Ruling, SituationError, because
@@ -73,12 +73,13 @@ def crown(night: Night[Table]) -> Flow:
     yield from ()
 
 
-def corrections(table: Table) -> dict[str, Field]:
-    return {f"points.{player}": Count(0, 99) for player in table.points}
+def corrections(table: Table) -> dict[str, Correction]:
+    return {f"points.{player}": points_of(table, player) for player in table.points}
 
 
-def correct(table: Table, key: str, value: Any, note: str) -> Table:
-    return replace(table, points={**table.points, key.removeprefix("points."): value})
+def points_of(table: Table, player: str) -> Correction:
+    put = lambda value, _: replace(table, points={**table.points, player: value})  # noqa: E731
+    return Correction(Count(0, 99), table.points[player], put)
 
 
 GAME = Game(
@@ -97,8 +98,6 @@ GAME = Game(
     winners=lambda table: table.winners,
     scores=lambda table: table.points,
     corrections=corrections,
-    correct=correct,
-    standing=lambda table, key: table.points[key.removeprefix("points.")],
     invariants={"few_points": lambda table: sum(table.points.values()) <= 150},
     questions=(),
 )

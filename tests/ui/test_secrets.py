@@ -33,7 +33,9 @@ def test_the_log_tells_of_a_secret_only_at_the_end():
     session = found(FOUR)
     tongue.speak("fr", Words("fr", (GAME.key, "app")))
     fix(session, "secret.screen.rose", {"gold": 3, "silver": 1})
-    told, open_later = (list(tell_turn(session.turns[-1], over))[-1] for over in (False, True))
+    ended = session.table.change(winners=("rose",))
+    tables = (session.table, ended)
+    told, open_later = (list(tell_turn(session.turns[-1], table))[-1] for table in tables)
     assert told.title == tongue.say("app.secret.covered") and "3" not in told.title
     assert "3" in open_later.title
     ways = ways_of(told.line, session.log)

@@ -63,7 +63,7 @@ def play_a_turn(walk: Walk) -> None:
     walk.say(f"tile.{one}.1", {"spot": f"{CITY}/n", "chief": True})
     refuse_a_taken_side(walk, two)
     walk.say(f"tile.{two}.1", {"spot": f"{CITY}/ne", "chief": False})
-    trafics = walk.session.game.corrections(walk.session.table)[f"stock.{one}"].ranges
+    trafics = walk.session.game.corrections(walk.session.table)[f"stock.{one}"].field.ranges
     for player in (one, two):
         walk.correct({**dict.fromkeys(trafics, 0), "drogue": 2}, "stock", player)
     walk.say("at_reveal", "done")

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.log import Prompt
 from companion.ui.boards.wheel import Wheel
-from companion.ui.prompts.several import says_itself, stem_of
+from companion.ui.prompts.several import says_itself
 from companion.ui.prompts.spot import SIDE, SPOT, WHO, SpotBody
 from companion.ui.prompts.tile import TileBody
 from companion.ui.widgets.sheet import Sheet
@@ -64,7 +64,8 @@ class Thumbs(Hands):
             self.tap_spot(town)
             return
         if prompt.key not in chips:
-            kin = (chip for chip in chips.values() if stem_of(chip.value) == stem_of(prompt))
+            series = prompt.about.series
+            kin = (chip for chip in chips.values() if chip.value.about.series == series)
             self.ui.tap(next(kin))
         if self.panel.current.key != prompt.key:
             self.ui.tap(self._chips()[prompt.key])

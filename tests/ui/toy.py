@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.content import words as content
 from companion.content.citations import Citation
+from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.flow import Flow, Night, Question
 from companion.core.game import Game, Seat, Setup
@@ -122,8 +123,9 @@ def crown(night: Night[Table]) -> Flow:
     yield
 
 
-def correct(table: Table, key: str, value: Any, note: str) -> Table:
-    return replace(table, score={**table.score, key.partition(".")[2]: value})
+def score_of(table: Table, player: str) -> Correction:
+    put = lambda value, _: replace(table, score={**table.score, player: value})  # noqa: E731
+    return Correction(Count(-99, 999), table.score[player], put)
 
 
 GAME = Game(
@@ -141,9 +143,7 @@ GAME = Game(
     crown=crown,
     winners=lambda table: tuple(p for p, n in table.score.items() if n >= 60),
     scores=lambda table: table.score,
-    corrections=lambda table: {f"score.{player}": Count(-99, 999) for player in table.score},
-    correct=correct,
-    standing=lambda table, key: table.score[key.partition(".")[2]],
+    corrections=lambda table: {f"score.{p}": score_of(table, p) for p in table.score},
     invariants={},
     questions=(),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import AskedAlone, Game, Option
-from companion.games.blackrock_city.corrections import correct, corrections, standing
+from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
-from companion.games.blackrock_city.pieces import COLOURS, PIECES, TIMER_SECONDS, VALUES
+from companion.games.blackrock_city.pieces import COLOURS, PIECES, VALUES
 from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
@@ -16,7 +16,7 @@ from companion.games.blackrock_city.rules.phase_result import PhaseResult, resol
 from companion.games.blackrock_city.rules.sheriff import SheriffMove, resolve_sheriff
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.rules.victory import Victory, resolve_victory
-from companion.games.blackrock_city.table import OPTIONS, Table, lay_out
+from companion.games.blackrock_city.table import OPTIONS, Table, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
 from companion.games.blackrock_city.turn.end import crown
 from companion.games.blackrock_city.turn.set_up import set_up
@@ -24,13 +24,9 @@ from companion.games.blackrock_city.turn.set_up import set_up
 
 def _scores(table: Table) -> Mapping[str, int]:
     """Cubes stay behind the screens until somebody has won."""
-    if not _open_scores(table):
+    if not all_is_shown(table):
         return dict.fromkeys(table.players, 0)
     return {player: gains.count for player, gains in table.screens.items()}
-
-
-def _open_scores(table: Table) -> bool:
-    return bool(table.winners)
 
 
 def _winners(table: Table) -> tuple[str, ...]:
@@ -53,8 +49,6 @@ GAME = Game(
     winners=_winners,
     scores=_scores,
     corrections=corrections,
-    correct=correct,
-    standing=standing,
     invariants=INVARIANTS,
     questions=(
         AskedAlone("bid", Bid, may_bid),
@@ -67,7 +61,6 @@ GAME = Game(
         AskedAlone("fictive_bid", FictiveBid, count_fictive_bid),
         AskedAlone("victory", Victory, resolve_victory),
     ),
-    open_scores=_open_scores,
-    timers={"late.": TIMER_SECONDS},
+    open_scores=all_is_shown,
     pieces=PIECES,
 )

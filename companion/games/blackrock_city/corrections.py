@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
+from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Field, OneOf
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.bandits import Bandits, bandits_of
@@ -13,91 +14,103 @@ from companion.games.blackrock_city.pieces import (
     BACKS,
     CLOCKS,
     CROSS_TILES,
-    FICTIVE,
     FRONT,
     GOLD,
     KINDS,
     MOST_DOTS,
     MOST_ON_A_TOWN,
     PLAIN_TILES,
-    SECRET,
     SILVER,
     SILVER_CUBES,
 )
-from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 
 MOST_GOLD = 99
 MOST_FREED = 99
 
 
-def corrections(table: Table) -> dict[str, Field]:
-    """What can be put right by hand, and what it may become."""
+Put = Callable[[Table, str, Any], Table]
+
+
+def corrections(table: Table) -> dict[str, Correction]:
+    """Everything on the table that can be put right by hand."""
     cubes = Counts({GOLD: (0, MOST_GOLD), SILVER: (0, SILVER_CUBES)}, of="cube")
-    found: dict[str, Field] = {}
+    found: dict[str, Correction] = {}
     for player in table.players:
-        most = PLAIN_TILES + CROSS_TILES + table.freed[player]
-        found[f"reserve.{player}"] = Counts(dict.fromkeys(KINDS, (0, most)), of="bandit")
-        found[f"freed.{player}"] = Count(0, MOST_FREED)
-        found[f"clocks.{player}"] = Count(0, CLOCKS)
+        found |= _of_player(table, player)
         if table.counted or table.ended:
-            found[f"secret.screen.{player}"] = cubes
-    for player in table.looted:
-        found[f"looted.{player}"] = Count(0, table.phases)
-    found |= _of_towns(table)
-    towns = OneOf(tuple(table.towns), of="town")
-    found |= {"sheriff": towns, "bandit": towns}
-    found["rider"] = OneOf((*table.players, NOBODY), of="player")
-    found["silver"] = Count(0, table.silver + table.lost.silver)
-    if table.for_two:
-        found["fictive"] = cubes
-    if not table.counted:
-        found["behind"] = cubes
-    return found
-
-
-def _of_towns(table: Table) -> dict[str, Field]:
-    found: dict[str, Field] = {}
+            found[f"secret.screen.{player}"] = _screen(table, player, cubes)
+    for player, phase in table.looted.items():
+        field = Count(0, table.phases)
+        found[f"looted.{player}"] = _by_hand(table, player, field, phase, _put_looted)
     for town in table.towns:
-        found[f"gold.{town}"] = Count(0, MOST_ON_A_TOWN)
-        found[f"prisoners.{town}"] = Count(0, MOST_ON_A_TOWN)
-        found[f"shows.{town}"] = OneOf((FRONT, *BACKS), of="shows")
-        if table.for_two:
-            found[f"dots.{town}"] = Count(0, MOST_DOTS)
+        found |= _of_town(table, town)
+    return found | _of_the_ring(table) | _of_cubes(table, cubes)
+
+
+def _by_hand(table: Table, whose: str, field: Field, stands: Any, put: Put) -> Correction:
+    return Correction(field, stands, lambda value, _: put(table, whose, value))
+
+
+def _of_player(table: Table, player: str) -> dict[str, Correction]:
+    most = PLAIN_TILES + CROSS_TILES + table.freed[player]
+    bandits = Counts(dict.fromkeys(KINDS, (0, most)), of="bandit")
+    reserve, freed = table.reserves[player].by_kind, table.freed[player]
+    clocks = table.clocks[player]
+    return {
+        f"reserve.{player}": _by_hand(table, player, bandits, reserve, _put_reserve),
+        f"freed.{player}": _by_hand(table, player, Count(0, MOST_FREED), freed, _put_freed),
+        f"clocks.{player}": _by_hand(table, player, Count(0, CLOCKS), clocks, _put_clocks),
+    }
+
+
+def _of_town(table: Table, town: str) -> dict[str, Correction]:
+    there, few = table.towns[town], Count(0, MOST_ON_A_TOWN)
+    sides = OneOf((FRONT, *BACKS), of="shows")
+    found = {
+        f"gold.{town}": _by_hand(table, town, few, there.gold, _put_gold),
+        f"prisoners.{town}": _by_hand(table, town, few, there.prisoners, _put_prisoners),
+        f"shows.{town}": _by_hand(table, town, sides, there.shows, _put_shows),
+    }
+    if table.for_two:
+        dots = Count(0, MOST_DOTS)
+        found[f"dots.{town}"] = _by_hand(table, town, dots, there.dots, _put_dots)
     return found
 
 
-def standing(table: Table, key: str) -> Any:
-    """What lies there now, as a correction would say it; None: nobody has read it."""
-    what, _, whose = key.removeprefix(f"{SECRET}.").partition(".")
-    return STANDING[what](table, whose)
+def _of_the_ring(table: Table) -> dict[str, Correction]:
+    towns = OneOf(tuple(table.towns), of="town")
+    riders = OneOf((*table.players, NOBODY), of="player")
+    return {
+        "sheriff": Correction(towns, table.sheriff, lambda town, _: table.change(sheriff=town)),
+        "bandit": Correction(towns, table.bandit, lambda town, _: table.change(bandit=town)),
+        "rider": Correction(riders, table.rider, lambda rider, _: table.change(rider=rider)),
+    }
 
 
-STANDING: Mapping[str, Callable[[Table, str], Any]] = {
-    "reserve": lambda table, player: table.reserves[player].by_kind,
-    "freed": lambda table, player: table.freed[player],
-    "clocks": lambda table, player: table.clocks[player],
-    "looted": lambda table, player: table.looted[player],
-    "screen": lambda table, player: asdict(table.screens[player]),
-    "behind": lambda table, _: asdict(table.behind),
-    FICTIVE: lambda table, _: asdict(table.fictive),
-    "silver": lambda table, _: table.silver,
-    "gold": lambda table, town: table.towns[town].gold,
-    "prisoners": lambda table, town: table.towns[town].prisoners,
-    "shows": lambda table, town: table.towns[town].shows,
-    "dots": lambda table, town: table.towns[town].dots,
-    "sheriff": lambda table, _: table.sheriff,
-    "bandit": lambda table, _: table.bandit,
-    "rider": lambda table, _: table.rider,
-}
+def _of_cubes(table: Table, cubes: Counts) -> dict[str, Correction]:
+    left = Count(0, table.silver + table.lost.silver)
+    found = {"silver": _by_hand(table, "", left, table.silver, _put_silver)}
+    if table.for_two:
+        found["fictive"] = _by_hand(table, "", cubes, asdict(table.fictive), _put_fictive)
+    if not table.counted:
+        found["behind"] = _by_hand(table, "", cubes, asdict(table.behind), _put_behind)
+    return found
 
 
-def correct(table: Table, key: str, value: Any, note: str) -> Table:
-    """The table with one thing put right."""
-    what, _, whose = key.removeprefix(f"{SECRET}.").partition(".")
-    return CORRECTED[what](table, whose, value)
+def _screen(table: Table, player: str, cubes: Counts) -> Correction:
+    """What lies behind his screen is his secret until the end."""
+
+    def put(value: dict[str, int], _: str) -> Table:
+        gains = _gains(value)
+        recounted = _recount(table, table.screens[player], gains)
+        return recounted.change(screens={**table.screens, player: gains})
+
+    secret = behind_screen_of(player).secret
+    return Correction(cubes, asdict(table.screens[player]), put, secret)
 
 
-def _reserve(table: Table, player: str, value: dict[str, int]) -> Table:
+def _put_reserve(table: Table, player: str, value: dict[str, int]) -> Table:
     """A tile that comes back was dead, and one that is taken away is."""
     reserve, placed = bandits_of(value), table.bids.get(player, Bandits())
     plain = PLAIN_TILES + table.freed[player]
@@ -110,7 +123,7 @@ def _reserve(table: Table, player: str, value: dict[str, int]) -> Table:
     )
 
 
-def _freed(table: Table, player: str, value: int) -> Table:
+def _put_freed(table: Table, player: str, value: int) -> Table:
     """Prisoners who were forgotten join the reserve, wounded; others leave it."""
     more = value - table.freed[player]
     reserve = table.reserves[player].plus(Bandits(wounded=more))
@@ -121,18 +134,12 @@ def _freed(table: Table, player: str, value: int) -> Table:
     )
 
 
-def _screen(table: Table, player: str, value: dict[str, int]) -> Table:
-    gains = _gains(value)
-    table = _recount(table, table.screens[player], gains)
-    return table.change(screens={**table.screens, player: gains})
-
-
-def _behind(table: Table, _: str, value: dict[str, int]) -> Table:
+def _put_behind(table: Table, _: str, value: dict[str, int]) -> Table:
     gains = _gains(value)
     return _recount(table, table.behind, gains).change(behind=gains)
 
 
-def _fictive(table: Table, _: str, value: dict[str, int]) -> Table:
+def _put_fictive(table: Table, _: str, value: dict[str, int]) -> Table:
     gains = _gains(value)
     return _recount(table, table.fictive, gains).change(fictive=gains)
 
@@ -149,41 +156,34 @@ def _recount(table: Table, before: Gains, after: Gains) -> Table:
     )
 
 
-def _silver(table: Table, _: str, value: int) -> Table:
+def _put_silver(table: Table, _: str, value: int) -> Table:
     lost = table.lost.plus(0, table.silver - value)
     return table.change(silver=value, lost=lost)
 
 
-def _gold(table: Table, town: str, value: int) -> Table:
+def _put_gold(table: Table, town: str, value: int) -> Table:
     more = value - table.towns[town].gold
     return table.change_town(town, gold=value).change(gold=table.gold + more)
 
 
-def _prisoners(table: Table, town: str, value: int) -> Table:
+def _put_prisoners(table: Table, town: str, value: int) -> Table:
     more = value - table.towns[town].prisoners
     return table.change_town(town, prisoners=value).change(prisoners=table.prisoners + more)
 
 
-def _shows(table: Table, town: str, value: str) -> Table:
+def _put_shows(table: Table, town: str, value: str) -> Table:
     same = value == table.towns[town].shows
     dots = table.towns[town].dots if same else None
     return table.change_town(town, shows=value, dots=dots)
 
 
-CORRECTED: Mapping[str, Callable[[Table, str, Any], Table]] = {
-    "reserve": _reserve,
-    "freed": _freed,
-    "clocks": lambda table, who, left: table.change(clocks={**table.clocks, who: left}),
-    "looted": lambda table, who, phase: table.change(looted={**table.looted, who: phase}),
-    "screen": _screen,
-    "behind": _behind,
-    FICTIVE: _fictive,
-    "silver": _silver,
-    "gold": _gold,
-    "prisoners": _prisoners,
-    "shows": _shows,
-    "dots": lambda table, town, dots: table.change_town(town, dots=dots),
-    "sheriff": lambda table, _, town: table.change(sheriff=town),
-    "bandit": lambda table, _, town: table.change(bandit=town),
-    "rider": lambda table, _, rider: table.change(rider=rider),
-}
+def _put_clocks(table: Table, player: str, left: int) -> Table:
+    return table.change(clocks={**table.clocks, player: left})
+
+
+def _put_looted(table: Table, player: str, phase: int) -> Table:
+    return table.change(looted={**table.looted, player: phase})
+
+
+def _put_dots(table: Table, town: str, dots: int) -> Table:
+    return table.change_town(town, dots=dots)

@@ -49,7 +49,6 @@ FICTIVE = "fictive"  # the third player of a game for two
 BOX = "box"
 OPPONENT = "opponent"  # one of the others, nobody says which
 NOTHING = "nothing"
-SECRET = "secret"  # how the key of a line begins that a screen must cover
 PIECES = frozenset((*TOWNS, *KINDS, FRONT, *BACKS, *CUBES, FICTIVE, BOX, OPPONENT, NOTHING))
 
 # The numbers every box has; the rest lies on the table and is told as it is met.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.core.about import About, Secret
 from companion.core.game import Setup, clockwise
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.bandits import KILLED, STRUCK, Bandits
@@ -167,6 +168,16 @@ def lay_out(setup: Setup) -> Table:
         order=players,
         looted=dict.fromkeys((*players, FICTIVE) if len(players) == 2 else players, 0),
     )
+
+
+def all_is_shown(table: Table) -> bool:
+    """Once somebody has won, nothing stays behind a screen."""
+    return bool(table.winners)
+
+
+def behind_screen_of(player: str) -> About:
+    """Only he sees it until the end."""
+    return About((player,), secret=Secret(player, all_is_shown))
 
 
 def next_towns(towns: tuple[str, ...], start: str, steps: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import AskedAlone, Game, Option
-from companion.games.gangs_city.corrections import correct, corrections, standing
+from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS, PIECES
@@ -66,8 +66,6 @@ GAME = Game(
     winners=_winners,
     scores=_scores,
     corrections=corrections,
-    correct=correct,
-    standing=standing,
     invariants=INVARIANTS,
     questions=(
         AskedAlone("first_player", FirstPlayer, resolve_first_player),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
+from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
 from companion.core.game import Value
 from companion.core.ruling import Reason, because
@@ -28,7 +29,8 @@ def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Aski
 def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
     words = because("gangs_city.ask.value", piece=piece, what=what)
-    return Question(f"value.{key}", words, lambda table: VALUES[key])
+    about = About((), piece, f"value.{piece}", because("gangs_city.ask.value.short", what=what))
+    return Question(f"value.{key}", words, lambda table: VALUES[key], about)
 
 
 def name_unsure(night: Night[Table], key: str, values: Iterable[str]) -> Asking[None]:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.log import Prompt
-from companion.core.secrets import is_secret
 from companion.ui.people import people
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
@@ -32,9 +31,9 @@ class Bodies:
         self._heard = heard
         self._made: dict[type, FieldBody] = {}
 
-    def of(self, field: Any, board: bool, key: str = "") -> FieldBody:
-        """The widget for this field; a secret is answered under its cover."""
-        kind = CoveredBody if is_secret(key) else kind_of(field, board)
+    def of(self, prompt: Prompt, board: bool) -> FieldBody:
+        """The widget for this question; a secret is answered under its cover."""
+        kind = CoveredBody if prompt.about.secret else kind_of(prompt.field, board)
         if kind not in self._made:
             self._made[kind] = kind()
             for name, hear in self._heard.items():
@@ -58,7 +57,7 @@ def exchange(before: Any, body: Any, place: Any) -> None:
 def take(body: FieldBody, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
     if isinstance(body, TileBody):
-        body.take_for(prompt.field, people.among(prompt.words.facts))
+        body.take_for(prompt.field, people.seated(prompt.about.player))
     else:
         body.take(prompt.field)
     if typing and isinstance(body, TextBody):

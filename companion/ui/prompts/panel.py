@@ -89,7 +89,7 @@ class PromptPanel(Plate):
             self._show_body(self._count_sheet())
             self._count_sheet().take(self.prompts)
         else:
-            self._show_body(self._bodies.of(prompt.field, self.board, prompt.key))
+            self._show_body(self._bodies.of(prompt, self.board))
             take(self.body, prompt, typing=not self.plain)
         self.spot = getattr(self.body, "spot", "")
         self.spots = spots_of(prompt.field) if prompt else None
@@ -170,7 +170,7 @@ class PromptPanel(Plate):
         words = self.current.words if self.current else None
         self.question = tongue.say(words)
         self.wordy = len(self.question) > WORDY
-        self.player = people.among(words.facts) if words else ""
+        self.player = people.seated(self.current.about.player) if self.current else ""
 
     def done(self) -> None:
         """Answer with what has been said so far."""

@@ -18,8 +18,8 @@ def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
         return None
     alike = [one for one in prompts if one.words.rule == before.words.rule]
     same = next((one for one in alike if one.key == before.key), None)
-    stem = before.key.rpartition(".")[0]
-    return same or next((one for one in alike if stem and one.key.startswith(f"{stem}.")), None)
+    series = before.about.series
+    return same or next((one for one in alike if series and one.about.series == series), None)
 
 
 def says_itself(prompt: Prompt) -> bool:
@@ -28,22 +28,16 @@ def says_itself(prompt: Prompt) -> bool:
     return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed
 
 
-def stem_of(prompt: Prompt) -> str:
-    """What the questions about one thing, or of one player, have in common."""
-    return prompt.key.rpartition(".")[0]
-
-
 def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
     """A question on a chip: in short if the game says how, else what tells it apart."""
-    facts = prompt.words.facts
-    if prompt.words.parts:
-        return tongue.say(prompt.words.parts[0])
-    if "what" in facts and "piece" in facts:
-        beside = current is not None and stem_of(current) == stem_of(prompt)
-        return tongue.name(facts["what"] if beside else facts["piece"])
-    if not people.among(facts) or says_itself(prompt):
-        return tongue.say(prompt.words)
-    return tongue.name(facts["spot"], "spot") if "spot" in facts else ""
+    about = prompt.about
+    beside = current is None or about.player or current.about.series == about.series
+    if about.short is not None and (beside or not about.subject):
+        return tongue.say(about.short)
+    if about.short is not None:
+        return tongue.name(about.subject)
+    alone = people.seated(about.player) and not says_itself(prompt)
+    return "" if alone else tongue.say(prompt.words)
 
 
 def sort_out(
@@ -65,8 +59,8 @@ def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
     """Many questions that differ in their number alone: they come one after the other."""
     alike: dict[tuple[str, str], list[Prompt]] = {}
     for one in prompts:
-        if not people.among(one.words.facts):
-            alike.setdefault((stem_of(one), one.words.rule), []).append(one)
+        if one.about.series and not people.seated(one.about.player):
+            alike.setdefault((one.about.series, one.words.rule), []).append(one)
     longest = max(alike.values(), key=len, default=[])
     return tuple(longest) if len(longest) > MANY else ()
 
@@ -83,6 +77,6 @@ def one_of_each(prompts: Sequence[Prompt], current: Prompt) -> tuple[Prompt, ...
     """All about the same thing as the question in front; of anything else the first alone."""
     first: dict[str, Prompt] = {}
     for one in prompts:
-        first.setdefault(stem_of(one), one)
-    here = stem_of(current)
-    return tuple(one for one in prompts if stem_of(one) == here or one in first.values())
+        first.setdefault(one.about.series or one.key, one)
+    here = current.about.series
+    return tuple(one for one in prompts if one.about.series == here or one in first.values())

@@ -34,7 +34,7 @@ class TabGrid(WordGrid):
         """A chip for each of these questions."""
         for chip, prompt in zip(self.hold([Chip] * len(prompts)), prompts, strict=True):
             chip.value, chip.chosen = prompt, prompt is current
-            chip.player = people.among(prompt.words.facts)
+            chip.player = people.seated(prompt.about.player)
             chip.text = short_name(prompt, current)
 
     def do_layout(self, *_: object) -> None:

@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.clock import Clock
 
 from companion.content.forms import capital
+from companion.core.about import NOTHING_MORE, About
 from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
@@ -33,7 +34,12 @@ class AskPanel(PromptPanel):
     """A panel as high as it wishes, for a sheet that scrolls."""
 
     def __init__(
-        self, words: Reason, field: Field, value: Any = UNSAID, key: str = ASKED, **kwargs: Any
+        self,
+        words: Reason,
+        field: Field,
+        value: Any = UNSAID,
+        about: About = NOTHING_MORE,
+        **kwargs: Any,
     ) -> None:
         super().__init__(plain=True, size_hint_y=None, **kwargs)
         self._sheet: Sheet | None = None
@@ -41,7 +47,7 @@ class AskPanel(PromptPanel):
         self.bind(
             wish=self._fitting, on_refused=lambda _, reasons: App.get_running_app().refuse(reasons)
         )
-        self.show((Prompt(0, key, words, field),))
+        self.show((Prompt(0, ASKED, words, field, about),))
         if value is not UNSAID:
             preset(self.body, value)
             self._show_done()
@@ -88,12 +94,13 @@ class AskSheet(Sheet):
         value: Any = UNSAID,
         board: Any = None,
         why: str = "",
+        about: About = NOTHING_MORE,
         **kwargs: Any,
     ) -> None:
         super().__init__(title=title, **kwargs)
         if value is not UNSAID:
             self.add_widget(Standing(value, field, why))
-        self.panel_asked = AskPanel(words, field, value, board=board is not None)
+        self.panel_asked = AskPanel(words, field, value, about, board=board is not None)
         self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
         self.add_widget(self.panel_asked)
         self.board = BoardAbove(self, board, self.panel_asked, value) if board else None
@@ -126,4 +133,5 @@ def ask_again(evening: Evening, line: Line) -> AskSheet:
         lambda value: evening.amend(line, value),
         line.value,
         board_at(evening.session.game.key, line),
+        about=line.about,
     )

@@ -15,8 +15,6 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.verdict import somebody, verdict_rows
 
-SCORE = "score:"
-
 
 class Told(NamedTuple):
     """A change as it is shown."""
@@ -30,16 +28,16 @@ class Told(NamedTuple):
 def told(changes: tuple[Change, ...], session: Session) -> Iterator[Told]:
     """Every change in words: the verdicts, then scores, but of turns that come or go."""
     lines = {(line.turn, line.key): line for line in session.log}
-    verdicts = [one for one in changes if not one.key.startswith(SCORE)]
+    verdicts = [one for one in changes if one.kind == "verdict"]
     for change in verdicts:
         yield _verdict(change, lines.get((change.turn, change.key)))
     for change in changes:
-        if change.key.startswith(SCORE) and None not in (change.before, change.after):
+        if change.kind == "score" and None not in (change.before, change.after):
             yield _points(change)
 
 
 def _points(change: Change) -> Told:
-    player = change.key.removeprefix(SCORE)
+    player = change.key
     look = people.looks.get(player)
     title = tongue.say("app.changed.becomes", before=change.before, after=change.after)
     name = look.name if look else player
@@ -84,7 +82,7 @@ class ChangesSheet(Sheet):
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
-        rows = list(told(open_changes(outcome.changes, session.over), session))
+        rows = list(told(open_changes(outcome.changes, session.log, session.table), session))
         for one in rows:
             self.add_widget(ListRow(leads=False, **one._asdict()))
         if not rows:

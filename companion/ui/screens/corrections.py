@@ -8,12 +8,12 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.about import About
 from companion.core.ruling import because
-from companion.core.secrets import is_secret
 from companion.ui.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
-from companion.ui.screens.ask_sheet import ASKED, AskPanel, Standing
+from companion.ui.screens.ask_sheet import AskPanel, Standing
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.button import IconButton
@@ -56,7 +56,7 @@ class CorrectionsSheet(Sheet):
         super().__init__(**kwargs)
         self._evening = evening
         session = evening.session
-        self.fields = session.game.corrections(session.table)
+        self.found = session.game.corrections(session.table)
         self.path: tuple[str, ...] = ()
         self._to_top = Clock.create_trigger(self._rise)
         self.show()
@@ -67,7 +67,7 @@ class CorrectionsSheet(Sheet):
         self._to_top()
         self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
         key = ".".join(self.path)
-        if key in self.fields:
+        if key in self.found:
             self._ask(key)
         else:
             if self.path:
@@ -88,7 +88,7 @@ class CorrectionsSheet(Sheet):
     def _next(self) -> tuple[str, ...]:
         """The parts that can follow the ones chosen."""
         deep = len(self.path)
-        keys = (key.split(".") for key in self.fields)
+        keys = (key.split(".") for key in self.found)
         found = (key[deep] for key in keys if tuple(key[:deep]) == self.path and len(key) > deep)
         return tuple(dict.fromkeys(found))
 
@@ -118,16 +118,17 @@ class CorrectionsSheet(Sheet):
 
     def _ask(self, key: str) -> None:
         """What lies there, the way back beside the note, and the field."""
-        session, field = self._evening.session, self.fields[key]
-        standing = session.game.standing(session.table, key)
-        standing = UNSAID if standing is None else standing
-        hidden = is_secret(key) and not session.over
+        found, table = self.found[key], self._evening.session.table
+        field, hidden = found.field, found.hidden(table)
+        standing = UNSAID if found.stands is None else found.stands
         if standing is not UNSAID and not hidden:
             self.add_widget(Standing(standing, field))
         self.note = NoteLine()
         self.add_widget(NoteRow(self))
         words = because("app.correct.title")
-        self.asked = AskPanel(words, field, standing, key if hidden else ASKED)
+        self.asked = AskPanel(
+            words, field, standing, About(secret=found.secret if hidden else None)
+        )
         self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
         self.add_widget(self.asked)
         self.asked.fit(self)
@@ -137,7 +138,7 @@ class CorrectionsSheet(Sheet):
         session, note = self._evening.session, self.note.typed.strip()
         if self.closing:
             return
-        same = session.game.correct(session.table, key, value, note) == session.table
+        same = self.found[key].made(session.table, value, note) == session.table
         if same or self._evening.correct(key, value, note):
             self.dismiss()
 

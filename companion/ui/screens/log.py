@@ -87,7 +87,7 @@ class LogBody(BoxLayout):
     __events__ = ("on_go_back", "on_amend", "on_otherwise")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._told: dict[int, tuple[Turn, tuple[int, bool], Rows]] = {}
+        self._told: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
         self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
@@ -122,11 +122,11 @@ class LogBody(BoxLayout):
         self._show_turns()
 
     def _rows_of(self, turn: Turn) -> Rows:
-        known, over = self._told.get(turn.number), self.session.over
-        state = len(turn.log), over
+        known, table = self._told.get(turn.number), self.session.table
+        state = len(turn.log), sum(line.about.hidden(table) for line in turn.log)
         if known is None or known[0] is not turn or known[1] != state:
             width = self.ids.lines.width
-            rows = [measured(told, width) for told in tell_turn(turn, over)]
+            rows = [measured(told, width) for told in tell_turn(turn, table)]
             known = self._told[turn.number] = (turn, state, rows)
         return known[2]
 

@@ -27,8 +27,8 @@ class Told:
     line: Line | None = None
 
 
-def tell_turn(turn: Turn, over: bool = True) -> Iterator[Told]:
-    """A turn: its head, then each phase with its lines; secrets are told when the game is over."""
+def tell_turn(turn: Turn, table: Any) -> Iterator[Told]:
+    """A turn: its head, then each phase with its lines, as this table may see them."""
     title = "app.table.turn" if turn.number else "app.table.set_up"
     yield Told("turn", tongue.say(title, turn=turn.number))
     phase = ""
@@ -36,21 +36,20 @@ def tell_turn(turn: Turn, over: bool = True) -> Iterator[Told]:
         if line.phase != phase:
             phase = line.phase
             yield Told("phase", tongue.name(phase))
-        yield tell(covered(line, over))
+        yield tell(covered(line, table))
 
 
 def tell(line: Line) -> Told:
     """One line: what was said or ruled first, then the question or the reason."""
     if line.kind == "reply":
         note = tongue.say(line.words)
-        return Told("reply", value_of(line), note, "", people.among(line.words.facts), line)
+        return Told("reply", value_of(line), note, "", people.seated(line.about.player), line)
     if line.kind == "correction":
         return Told("correction", tongue.say(line.words), line=line)
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         text = " ".join(map(tongue.say, reasons))
-        player = people.among(reasons[0].facts) if reasons else ""
-        return Told("reminder", text, "", "", player, line)
+        return Told("reminder", text, "", "", people.seated(line.about.player), line)
     mark = tongue.say("app.ruling.own") if line.own else ""
     why = tongue.say(reasons[-1]) if reasons else ""
     return Told("ruling", value_of(line), why, mark, _ruled(line), line)
@@ -81,13 +80,7 @@ def _ruled(line: Line) -> str:
     """The player a ruling names, or the first one it is about."""
     if isinstance(line.value, str) and line.value in people.looks:
         return line.value
-    reasons = line.ruling.reasons if line.ruling else ()
-    return _subject(line.key) or next(filter(None, (people.among(r.facts) for r in reasons)), "")
-
-
-def _subject(key: str) -> str:
-    """The player in a key: "score.violet"."""
-    return next((part for part in key.split(".") if part in people.looks), "")
+    return people.seated(line.about.player)
 
 
 def sentences(line: Line) -> tuple[str, ...]:

@@ -48,25 +48,24 @@ class TableBoard:
         self._felt.asked = bool(prompt.spots and board.offer(prompt.spots))
         if not self._felt.asked:
             board.offer_none()
-        facts = prompt.current.words.facts if prompt.current else {}
-        about = str(facts.get("place") or facts.get("town") or facts.get("spot") or "")
-        board.highlight("" if self._felt.asked else about.partition("/")[0])
+        subject = prompt.current.about.subject if prompt.current else ""
+        board.highlight("" if self._felt.asked else subject.partition("/")[0])
         if hasattr(board, "invite"):
             board.invite(tuple(self._waiting()))
         self.mark()
         self.fold()
 
-    def turn_to(self, town: str) -> bool:
-        """A town was tapped whose question waits: bring it to the front."""
-        waiting = self._waiting().get(town)
+    def turn_to(self, thing: str) -> bool:
+        """Something was tapped whose question waits: bring it to the front."""
+        waiting = self._waiting().get(thing)
         if waiting is not None:
             self._prompt.turn_to(waiting)
         return waiting is not None
 
     def _waiting(self) -> dict[str, Prompt]:
-        """The open questions about towns, but for the one in front."""
-        asked = ((one.words.facts.get("town", ""), one) for one in self._prompt.prompts)
-        return {town: one for town, one in asked if town and one is not self._prompt.current}
+        """The open questions about things on the board, but for the one in front."""
+        asked = ((one.about.subject, one) for one in self._prompt.prompts)
+        return {thing: one for thing, one in asked if thing and one is not self._prompt.current}
 
     def mark(self, *_: object) -> None:
         """Keep the chosen spot in sight while the rest is being said."""

@@ -36,7 +36,7 @@ class TableTimer:
         acts, kept = evening.session.acts, self._app.keep.settings.get(KEPT)
         said = evening is self._evening and len(acts) > self._acts and acts[-1].kind == "reply"
         self._evening, self._acts = evening, len(acts)
-        found = timed(evening.session.game.timers, evening.prompts)
+        found = timed(evening.prompts)
         if found is None:
             self._end(name_of(evening, ""), kept)
             return
@@ -112,13 +112,10 @@ class TableTimer:
             sound.ring()
 
 
-def timed(timers: Mapping[str, int], prompts: Sequence[Prompt]) -> tuple[str, int] | None:
+def timed(prompts: Sequence[Prompt]) -> tuple[str, int] | None:
     """The open question that a timer runs for, and its seconds."""
-    for prompt in prompts:
-        for head, seconds in timers.items():
-            if prompt.key.startswith(head):
-                return f"{prompt.turn}/{prompt.key}", seconds
-    return None
+    asked = ((f"{one.turn}/{one.key}", one.about.seconds) for one in prompts)
+    return next((one for one in asked if one[1]), None)
 
 
 def name_of(evening: Evening, question: str) -> str:

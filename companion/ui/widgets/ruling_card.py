@@ -120,7 +120,7 @@ class RulingCard(Plate):
             box.add_widget(ReasonLine())
         for row, (depth, reason) in zip(box.children[::-1], wanted, strict=True):
             row.depth, row.text = depth, tongue.say(reason)
-            row.player = people.among(reason.facts)
+            row.player = people.seated(reason.player)
 
     def spoken(self) -> str:
         """The ruling as it would be read aloud."""

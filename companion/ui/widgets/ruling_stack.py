@@ -44,8 +44,8 @@ class RulingRow(TapPlate):
         reasons = self.line.ruling.reasons if self.line.ruling else ()
         rows = verdict_rows(self.line.value) if not self.reminder else []
         self.player = rows[0][0] if len(rows) == 1 else ""
-        if not self.player and reasons:
-            self.player = people.among(reasons[-1].facts)
+        if not self.player:
+            self.player = people.seated(self.line.about.player)
         self.text = tongue.say(reasons[-1]) if reasons else tongue.say(self.line.words)
 
 

@@ -36,7 +36,7 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
-    about = people.among(reasons[-1].facts) if reasons else ""
+    about = people.seated(line.about.player)
     return verdict_rows(line.value, about, getattr(line.field, "of", ""))
 
 

@@ -62,8 +62,8 @@ def test_a_score_is_put_right_with_a_line_of_its_own() -> None:
     session = found()
     outcome = session.correct("score.violet", 7, "counted again")
     assert outcome.ruling.verdict
-    assert [(change.key, change.before, change.after) for change in outcome.changes] == [
-        ("score:violet", 0, 7)
+    assert [(change.what, change.before, change.after) for change in outcome.changes] == [
+        ("score.violet", 0, 7)
     ]
     assert session.table.scores["violet"] == 7
     entry = session.table.ledger[-1]
@@ -341,7 +341,7 @@ def test_two_chiefs_break_a_gang_and_two_sides_of_one_space_the_map() -> None:
 
 
 def test_the_fields_of_a_correction_show_what_there_is_to_give() -> None:
-    field = corrections(found(hands={"vert": ("tueuse",) * 3}).table)["hand.violet"]
+    field = corrections(found(hands={"vert": ("tueuse",) * 3}).table)["hand.violet"].field
     assert isinstance(field, Counts)
     assert "tueuse" not in field.ranges
     assert field.ranges["bodyguard"] == (0, COPIES["bodyguard"] - len(THREE) + 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.about import About
 from companion.core.fields import Count
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
@@ -67,7 +68,8 @@ def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
     town = tile_of_the_bid(table)
     while night.table.towns[town].dots is None:
         words = because("blackrock_city.ask.dots", town=town)
-        asked = Question(f"dots.{number_of(town)}", words, lambda now: Count(0, MOST_DOTS))
+        key, about = f"dots.{number_of(town)}", About(subject=town)
+        asked = Question(key, words, lambda now: Count(0, MOST_DOTS), about)
         heard = yield from night.ask_any((asked,))
         if heard is not None:
             night.table = night.table.change_town(town, dots=heard[1])

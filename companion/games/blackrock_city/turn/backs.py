@@ -10,7 +10,7 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE
 from companion.games.blackrock_city.rules.backs import TO_STEAL, Robbery, count_stolen
-from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 from companion.games.blackrock_city.turn.sheriff import behind_screen, move_cubes
 from companion.games.blackrock_city.turn.spoils import is_guarded
 
@@ -126,7 +126,7 @@ def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[No
         return
     words = because("blackrock_city.ask.stolen", player=winner, other=victim, count=count)
     key = f"secret.stolen.{winner}.{victim}"
-    drawn = yield from night.ask(key, words, colours_drawn(victim, count))
+    drawn = yield from night.ask(key, words, colours_drawn(victim, count), behind_screen_of(winner))
     cubes = Gains(drawn.get("gold", 0), drawn.get("silver", 0))
     night.table = move_cubes(night.table, victim, winner, cubes)
 
@@ -159,6 +159,7 @@ def take_gold(night: Night[Table], winner: str, victim: str) -> Asking[None]:
         if known
         else "blackrock_city.back.gold_if_any"
     )
-    yield from night.remind(f"secret.gold.{winner}.{victim}", Reason(rule, facts))
+    about = behind_screen_of(winner)
+    yield from night.remind(f"secret.gold.{winner}.{victim}", Reason(rule, facts), about=about)
     if known and has_gold:
         night.table = move_cubes(night.table, victim, winner, Gains(gold=1))

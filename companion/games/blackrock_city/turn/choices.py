@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.about import About
 from companion.core.fields import Counts, OneOf, YesNo
 from companion.core.flow import Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
+from companion.games.blackrock_city.pieces import TIMER_SECONDS
 from companion.games.blackrock_city.rules.bids import (
     Bid,
     Deferral,
@@ -28,11 +30,12 @@ def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
         yield _late_question(table, player)
     if can_bid(table, player):
         short = because("blackrock_city.ask.bid.short")
-        bid = because("blackrock_city.ask.bid", short, player=player)
-        yield Question(f"bid.{player}", bid, lambda now: bid_field(now, player))
+        bid, about = because("blackrock_city.ask.bid", player=player), About((player,), short=short)
+        yield Question(f"bid.{player}", bid, lambda now: bid_field(now, player), about)
     short = because("blackrock_city.ask.renounce.short")
-    out = because("blackrock_city.ask.renounce", short, player=player)
-    yield Question(f"renounce.{player}", out, lambda now: renounce_field(now, player))
+    out = because("blackrock_city.ask.renounce", player=player)
+    about = About((player,), short=short)
+    yield Question(f"renounce.{player}", out, lambda now: renounce_field(now, player), about)
     if player not in table.deferred:
         yield _defer_question(table, player)
     for other in () if running else table.opponents(player):
@@ -42,22 +45,25 @@ def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
 
 def _late_question(table: Table, player: str) -> Question:
     short = because("blackrock_city.ask.late.short")
-    words = because("blackrock_city.ask.late", short, player=player)
-    return Question(f"late.{player}.{times(table, 1, player)}", words, lambda now: YesNo())
+    words = because("blackrock_city.ask.late", player=player)
+    about = About((player,), short=short, seconds=TIMER_SECONDS)
+    key = f"late.{player}.{times(table, 1, player)}"
+    return Question(key, words, lambda now: YesNo(), about)
 
 
 def _defer_question(table: Table, player: str) -> Question:
     cost = len(table.deferred) + 1
     short = because("blackrock_city.ask.defer.short", cost=cost)
-    words = because("blackrock_city.ask.defer", short, player=player, cost=cost)
-    return Question(f"defer.{player}", words, lambda now: defer_field(now, player))
+    words = because("blackrock_city.ask.defer", player=player, cost=cost)
+    about = About((player,), short=short)
+    return Question(f"defer.{player}", words, lambda now: defer_field(now, player), about)
 
 
 def _clock_question(table: Table, spender: str, player: str) -> Question:
     short = because("blackrock_city.ask.clock.short")
-    words = because("blackrock_city.ask.clock", short, player=spender, other=player)
-    number = times(table, 0, spender) + 1
-    return Question(f"clock.{spender}.{number}", words, lambda now: OneOf((SPEND,)))
+    words = because("blackrock_city.ask.clock", player=spender, other=player)
+    number, about = times(table, 0, spender) + 1, About((spender,), short=short)
+    return Question(f"clock.{spender}.{number}", words, lambda now: OneOf((SPEND,)), about)
 
 
 def times(table: Table, side: int, player: str) -> int:

@@ -18,7 +18,7 @@ from companion.games.blackrock_city.rules.victory import (
     resolve_renouncing,
     resolve_victory,
 )
-from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 
 
 def close_bidding(night: Night[Table]) -> Asking[bool]:
@@ -86,7 +86,7 @@ def show_gains(table: Table, player: str, told: dict[str, int]) -> Table:
 
 def _gains_question(player: str) -> Question:
     words = because("blackrock_city.ask.gains", player=player)
-    return Question(f"secret.gains.{player}", words, told_gains)
+    return Question(f"secret.gains.{player}", words, told_gains, behind_screen_of(player))
 
 
 def told_gains(table: Table) -> Counts:

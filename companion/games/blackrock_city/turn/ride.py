@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.about import About
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Ruling, because
@@ -70,7 +71,8 @@ def flip(night: Night[Table]) -> Asking[None]:
     heard = None
     while night.table.towns[town := night.table.bandit].shows == FRONT and heard is None:
         words = because("blackrock_city.ask.back", town=town)
-        asked = Question(f"back.{number_of(town)}", words, lambda table: OneOf(BACKS, of="shows"))
+        key, about = f"back.{number_of(town)}", About(subject=town)
+        asked = Question(key, words, lambda table: OneOf(BACKS, of="shows"), about)
         heard = yield from night.ask_any((asked,))
     if heard is None:
         shows = night.table.towns[town].shows

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Count, Field, Form, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import clockwise
@@ -52,12 +53,13 @@ def questions(table: Table) -> Iterator[Question]:
     """One for each town of the ring, one for start city, one for the oldest player."""
     for town in table.towns:
         short = because("blackrock_city.ask.town.short", town=town)
-        words = because("blackrock_city.ask.town", short, town=town)
-        yield Question(f"town.{number_of(town)}", words, printed_on_a_town)
+        words = because("blackrock_city.ask.town", town=town)
+        about = About(subject=town, series="town", short=short)
+        yield Question(f"town.{number_of(town)}", words, printed_on_a_town, about)
     short = because("blackrock_city.ask.start.short")
-    yield Question("start", because("blackrock_city.ask.start", short), any_town)
+    yield Question("start", because("blackrock_city.ask.start"), any_town, About(short=short))
     short = because("blackrock_city.ask.oldest.short")
-    yield Question("oldest", because("blackrock_city.ask.oldest", short), any_player)
+    yield Question("oldest", because("blackrock_city.ask.oldest"), any_player, About(short=short))
 
 
 def printed_on_a_town(table: Table) -> Form:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY, Ruling, because
@@ -17,7 +18,7 @@ from companion.games.blackrock_city.rules.sheriff import (
     resolve_taker,
     resolve_town,
 )
-from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
 
@@ -25,7 +26,9 @@ def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
     """The sheriff moves at once; only where he ends counts."""
     before = move_on(night.table, player, placed)
     instead = OneOf(tuple(night.table.towns), of="town")
-    town = yield from night.rule(f"sheriff.{player}", resolve_town(before), instead)
+    town = yield from night.rule(
+        f"sheriff.{player}", resolve_town(before), instead, About((player,))
+    )
     night.table = night.table.change(sheriff=town)
     if meets(before, town):
         yield from catch(night, before)
@@ -84,7 +87,7 @@ def lose_cube(night: Night[Table], now: SheriffMove) -> Asking[None]:
     others = (*night.table.opponents(victim), *((FICTIVE,) if night.table.for_two else ()))
     instead = OneOf((*others, BOX, NOBODY), of="taker")
     whole = Ruling(ruling.verdict, (caught, *ruling.reasons))
-    taker = yield from night.rule(f"cube.{mover}", whole, instead)
+    taker = yield from night.rule(f"cube.{mover}", whole, instead, About((mover,)))
     if taker != NOBODY:
         yield from draw_cube(night, victim, taker, f"secret.lost.{victim}.{mover}")
 
@@ -106,7 +109,7 @@ def draw_cube(night: Night[Table], victim: str, taker: str, key: str) -> Asking[
     if not night.table.counted and taker not in (BOX, FICTIVE):
         return
     words = because("blackrock_city.ask.lost_cube", player=victim, other=taker)
-    colour = yield from night.ask(key, words, colours_of(victim))
+    colour = yield from night.ask(key, words, colours_of(victim), behind_screen_of(victim))
     if colour != NOTHING:
         night.table = move_cubes(night.table, victim, taker, cube(colour))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY
@@ -86,7 +87,9 @@ def bring_home(night: Night[Table]) -> Asking[None]:
     """Bid by bid: the healthy come back wounded, the wounded are dead."""
     for player, placed in tuple(night.table.bids.items()):
         ruling = count_return(player, placed)
-        back = yield from night.rule(f"return.{player}", ruling, returns_field(placed))
+        back = yield from night.rule(
+            f"return.{player}", ruling, returns_field(placed), About((player,))
+        )
         home, dead = split_return(placed, back)
         table = night.table
         bids = {other: bid for other, bid in table.bids.items() if other != player}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, Ruling, because
@@ -38,7 +39,7 @@ def strike(night: Night[Table], player: str, key: str, ruling: Ruling[str]) -> A
     reserve = night.table.reserves[player]
     there = tuple(kind for kind in KINDS if reserve.by_kind[kind])
     instead = OneOf((*there, NOTHING), of="verdict")
-    struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead)
+    struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, About((player,)))
     if struck in KINDS:
         night.table = night.table.strike(player, struck)
     return struck

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import NOBODY, Reason, Ruling, because
@@ -72,7 +73,9 @@ def empty_enclosed(night: Night[Table], place: str) -> Asking[None]:
         return
     reasons = may_lay(laid_place(table, place)).reasons[:-1]
     instead = SomeOf(tuple(table.places), of="place")
-    emptied = yield from night.rule(f"enclosed.{place}", Ruling(closed, reasons), instead)
+    emptied = yield from night.rule(
+        f"enclosed.{place}", Ruling(closed, reasons), instead, About(subject=place)
+    )
     for name in emptied:
         gone = night.table.places[name].neutrals
         night.table = night.table.change_place(name, neutrals=())
@@ -112,7 +115,7 @@ def score(night: Night[Table]) -> Asking[None]:
     gained: dict[str, int] = {}
     for player in night.table.order:
         ruling = score_of(night.table, player)
-        points = yield from night.rule(f"score.{player}", ruling, Count(0, 99))
+        points = yield from night.rule(f"score.{player}", ruling, Count(0, 99), About((player,)))
         gained[player] = points
         counted: tuple[Reason, ...] = ruling.reasons[-1].parts
         if points != ruling.verdict:

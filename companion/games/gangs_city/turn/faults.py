@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal
 
+from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import Reason, Ruling, because
@@ -132,7 +133,9 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     if not reasons:
         return
     ruling = resolve_settling_mistake(mistake_of(night.table, tile, reasons[0]))
-    verdict = yield from night.rule(f"settling.{tile.player}", ruling, OneOf(VERDICTS))
+    verdict = yield from night.rule(
+        f"settling.{tile.player}", ruling, OneOf(VERDICTS), About((tile.player,), tile.place)
+    )
     table = night.table
     if tile.player not in table.erred:
         table = table.change(erred=(*table.erred, tile.player))
@@ -146,7 +149,10 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     elif tile.side not in (RED, BLUE) and tile.spot not in CENTRE:
         words = because("gangs_city.ask.settling_side", player=tile.player, place=tile.place)
         side = yield from night.ask(
-            f"settling_side.{tile.player}", words, lambda now: OneOf((RED, BLUE), of="side")
+            f"settling_side.{tile.player}",
+            words,
+            lambda now: OneOf((RED, BLUE), of="side"),
+            About((tile.player,), tile.place),
         )
         _swap(night, tile, replace(tile, side=side))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import because
@@ -17,7 +18,8 @@ def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
             night.table = put_neutral(night.table, place, who)
     words, number = because("gangs_city.ask.mercenary", place=place), 1
     while number <= mercenaries_shown(night.table, place) and mercenaries_left(night.table):
-        asked = Question(f"mercenary.{place}.{number}", words, top_mercenary)
+        about = About(subject=place, series=f"mercenary.{place}")
+        asked = Question(f"mercenary.{place}.{number}", words, top_mercenary, about)
         heard = yield from night.ask_any((asked,))
         if heard is not None:
             night.table = put_neutral(night.table, place, heard[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Night, Question
 from companion.core.game import clockwise
@@ -115,7 +116,8 @@ def _questions(table: Table, player: str | None) -> Iterator[Question]:
         return
     number = len(table.tiles_of(player)) + 1
     words = because("gangs_city.ask.tile", player=player, number=number)
-    yield Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player))
+    about = About((player,), series=f"tile.{player}")
+    yield Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player), about)
     if has_laid_all(table, player):
         stop = because("gangs_city.ask.stop", player=player)
         yield Question(f"stop.{player}", stop, confirm)

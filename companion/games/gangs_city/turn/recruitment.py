@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
@@ -47,7 +48,9 @@ def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[lis
     yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
     ranking = rank_recruiters(recruitment_on(night.table, place, changes))
     able = Order(ranking.verdict, of="player")
-    order: list[str] = yield from night.rule(f"recruiters.{place}", ranking, able)
+    order: list[str] = yield from night.rule(
+        f"recruiters.{place}", ranking, able, About(subject=place)
+    )
     return order
 
 
@@ -91,10 +94,13 @@ def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) 
     total = count_total(gang).verdict
     field = picks(night.table, place, player, total)
     if field.options == (NOBODY,):
-        yield from night.remind(f"nothing.{place}.{player}", *why_nothing(field, place, player))
+        about = About((player,), place)
+        why = why_nothing(field, place, player)
+        yield from night.remind(f"nothing.{place}.{player}", *why, about=about)
         return True
     words = because("gangs_city.ask.pick", player=player, place=place, total=total)
-    asked = Question(f"pick.{place}.{player}", words, lambda table: field)
+    about = About((player,), place)
+    asked = Question(f"pick.{place}.{player}", words, lambda table: field, about)
     heard = yield from night.ask_any((asked,))
     if heard is None:
         return False
@@ -126,7 +132,8 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
 def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
     """With six characters one must be given up for the recruit, in hand or still on the city."""
     words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
-    asked = Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player))
+    about = About((player,), place)
+    asked = Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player), about)
     while is_full(night.table, player) and who in night.table.places[place].neutrals:
         heard = yield from night.ask_any((asked,))
         if heard is not None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
@@ -56,7 +57,13 @@ def _questions(table: Table, late: bool) -> Iterator[Question]:
 @lru_cache(maxsize=256)
 def _reveal_question(tile: Tile) -> Question:
     words = because("gangs_city.ask.reveal", player=tile.player, number=tile.number, spot=tile.spot)
-    return Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile))
+    about = About(
+        (tile.player,),
+        tile.spot,
+        f"reveal.{tile.player}",
+        because("gangs_city.ask.reveal.short", spot=tile.spot),
+    )
+    return Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile), about)
 
 
 def spare_tiles(table: Table, player: str) -> int:
@@ -68,7 +75,8 @@ def spare_tiles(table: Table, player: str) -> int:
 def _late_tile(table: Table, player: str) -> Question:
     number = len(table.tiles_of(player)) + 1
     words = because("gangs_city.ask.late_tile", player=player, number=number)
-    return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player))
+    about = About((player,), series=f"tile.{player}")
+    return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player), about)
 
 
 def late_form(table: Table, player: str) -> Form:

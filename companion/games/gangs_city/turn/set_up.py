@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import clockwise
@@ -121,7 +122,7 @@ def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Ask
     words = because("gangs_city.ask.lay", player=holder, place=place)
     if holder == CITY:
         words = because("gangs_city.ask.lay_first", place=place)
-    asked = Question(f"lay.{place}", words, spots_for(place, set_up))
+    asked = Question(f"lay.{place}", words, spots_for(place, set_up), _laid_by(holder, place))
     heard = yield from night.ask_any((asked,))
     if heard is None:
         return
@@ -132,6 +133,10 @@ def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Ask
         places={**table.places, place: Place(owner)},
         drawn=drawn,
     )
+
+
+def _laid_by(holder: str, place: str) -> About:
+    return About(() if holder == CITY else (holder,), place)
 
 
 def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf, SomeOf, Text
 from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY, because
@@ -113,12 +114,16 @@ def shoot(night: Night[Table], place: str) -> Asking[None]:
         if gang.settling == "gros_calibre" and targets_of(before, gang):
             words = because("gangs_city.ask.kill", player=gang.player, place=place)
             key = f"kill.{place}.{gang.player}"
-            kills[gang.player] = yield from night.ask(key, words, _targets(gang, place))
+            kills[gang.player] = yield from night.ask(
+                key, words, _targets(gang, place), About((gang.player,), place)
+            )
     if not any(gang.settling == "gros_calibre" for gang in before.gangs):
         return
     after = shootout_on(night.table, place, kills, {})
     everybody = tuple(f"{gang.player}/{one.who}" for gang in after.gangs for one in gang.fighters)
-    dead = yield from night.rule(f"losses.{place}", resolve_losses(after), SomeOf(everybody))
+    dead = yield from night.rule(
+        f"losses.{place}", resolve_losses(after), SomeOf(everybody), About(subject=place)
+    )
     there = characters_on(night.table, place)
     fallen = tuple(t for t in fighters_on(night.table, place) if target(t, there) in dead)
     night.table = night.table.change(
@@ -153,7 +158,7 @@ def settle_fight(night: Night[Table], place: str) -> Asking[str]:
     situation = shootout_on(night.table, place, {}, changes)
     ruling = resolve_for_centre(situation) if place in CENTRE else resolve_fight(situation)
     instead = OneOf((*night.table.players, NOBODY), of="player")
-    winner: str = yield from night.rule(f"shootout.{place}", ruling, instead)
+    winner: str = yield from night.rule(f"shootout.{place}", ruling, instead, About(subject=place))
     return winner
 
 
@@ -166,7 +171,8 @@ def ask_powers(
         return {}
     players = tuple(dict.fromkeys(tile.player for tile in tiles))
     words = because("gangs_city.ask.powers", mercenaries=mercenaries, place=place)
-    reply = yield from night.ask(key, words, lambda table: powers_form(players))
+    about = About(players, place)
+    reply = yield from night.ask(key, words, lambda table: powers_form(players), about)
     changes: dict[str, int] = reply["changes"]
     return changes
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.about import About
 from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
@@ -68,7 +69,9 @@ def manage_places(night: Night[Table]) -> Asking[None]:
         characters = tuple(ManagingCharacter(t.who, symbols_of(table, t.who)) for t in there)
         ruling = count_managed(Management(player, place, shown, characters))
         instead = Counts({trafic: (0, count) for trafic, count in shown.items()}, of="trafic")
-        managed = yield from night.rule(f"managed.{place}", ruling, instead)
+        managed = yield from night.rule(
+            f"managed.{place}", ruling, instead, About((player,), place)
+        )
         mine = dict(night.table.managed.get(player, {}))
         for trafic, count in managed.items():
             mine[trafic] = mine.get(trafic, 0) + count

@@ -1,0 +1,52 @@
+"""Corrections: what can be put right by hand, and what a correction must satisfy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from companion.core.about import Secret
+from companion.core.fields import Field
+from companion.core.ruling import YES, Ruling, because, refused
+
+if TYPE_CHECKING:
+    from companion.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """One thing on the table: what it may become, what stands there, how something else is put."""
+
+    field: Field
+    stands: Any  # None: nobody has said it yet
+    put: Callable[[Any, str], Any]  # the value and the note: the table with it
+    secret: Secret | None = None
+    surer: bool = False  # to say what stands there already is to say it for certain
+
+    def made(self, table: Any, value: Any, note: str) -> Any:
+        """The table with this put right."""
+        return table if value == self.stands and not self.surer else self.put(value, note)
+
+    def hidden(self, table: Any) -> bool:
+        """Is what stands there still a secret?"""
+        return self.secret is not None and not self.secret.ends(table)
+
+
+def named(key: str) -> str:
+    """The key of a correction as words name it, part by part."""
+    return key.replace(".", "/")
+
+
+def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Ruling[bool]:
+    """A correction must be of the right type, and leave a table that can exist."""
+    found = game.corrections(table).get(what["key"])
+    if found is None:
+        return refused(because("core.session.no_correction", what=what["key"]))
+    checked = found.field.check(what["value"])
+    if not checked.verdict:
+        return checked
+    broken = game.broken(found.made(table, what["value"], what["note"]))
+    if broken:
+        return refused(*(because("core.session.breaks", invariant=name) for name in broken))
+    return YES

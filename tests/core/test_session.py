@@ -253,6 +253,22 @@ def test_each_turn_has_a_digest_of_its_verdicts() -> None:
     assert journal.digests[1] == first
 
 
+def test_a_turn_is_reported_again_only_where_its_verdicts_are_others() -> None:
+    journal = Kept()
+    told: list[int] = []
+    journal.close_turn = lambda turn, digest: told.append(turn)  # type: ignore[method-assign]
+    session = evening(journal=journal)
+    bid(session, 3, 2)
+    bid(session, 1, 2)
+    assert told == [0, 1, 2]
+    session.amend((1, "bid.ann"), 4)  # she wins as before
+    session.undo(2)
+    session.redo(2)
+    assert told == [0, 1, 2]
+    session.amend((1, "bid.ann"), 1)
+    assert told == [0, 1, 2, 1]
+
+
 def test_who_may_sit_down() -> None:
     def against(*seats: Seat, **more: Any) -> set[str]:
         return {reason.rule for reason in may_sit_down(toy.GAME, Setup(seats, **more)).reasons}

@@ -300,6 +300,12 @@ def test_p8_a_manager_on_a_place_that_turns_out_to_be_another_s_goes_home() -> N
     assert ruled(session, "managed.bar", 1).reasons[-1].facts["player"] == "vert"
 
 
+def test_10_nothing_is_said_of_a_gang_the_table_told_nothing_of() -> None:
+    session = found(hands={"violet": ("flic",), "vert": ("mac", "flic")})
+    play(session, ("violet", "bar/s", "flic", "red"))
+    assert not any(was_said(session, f"left.{player}", 1) for player in THREE)
+
+
 def test_10_a_character_left_in_hand_acts_not_this_turn() -> None:
     session = found(hands={"violet": ("flic", "mac")})
     play(session, ("violet", "bar/s", "flic", "red"))

@@ -23,6 +23,7 @@ from tests.games.blackrock_city.play import (
     FOUR,
     THREE,
     TWO,
+    defer,
     found,
     line,
     override,
@@ -296,6 +297,15 @@ def test_brc36_d9_as_an_option_one_who_renounces_ends_the_game() -> None:
     session = two(1, {"footnote": "ends"})
     place(session, "bleu", "renounce")
     assert session.over  # at once: marron is not even asked
+
+
+def test_brc36_d9_so_does_one_who_deferred_and_cannot_bid_any_more() -> None:
+    session = two(0, {"footnote": "ends"}, {"reserve.bleu": {"plain": 1}})
+    defer(session, "bleu")
+    place(session, "marron", 1)  # the only number that bleu could have placed
+    assert ruled(session, "cannot.bleu.again").rules[-1] == "blackrock_city.turn.released"
+    assert session.over
+    assert ruled(session, "end.one").decisive == "blackrock_city.end.one_renounces"
 
 
 def test_brc36_d9_with_the_option_the_table_may_still_go_on() -> None:

@@ -166,12 +166,14 @@ def test_brc34_then_most_gold() -> None:
 def test_brc34_d25_then_whoever_looted_a_town_last() -> None:
     ruling = resolve_victory(standings((2, 2, 4), (2, 2, 6), (1, 3, 7)))
     assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.looter")
+    assert "blackrock_city.victory.tie" in ruling.rules
 
 
 def test_brc34_with_nothing_to_tell_them_apart_it_is_shared() -> None:
     ruling = resolve_victory(standings((0, 2, 0), (0, 2, 0), (0, 1, 0)))
     assert ruling.verdict == ("bleu", "marron")
     assert ruling.decisive == "blackrock_city.victory.shared"
+    assert "blackrock_city.victory.tie" in ruling.rules
 
 
 def test_brc34_nobody_has_anything() -> None:
@@ -179,6 +181,13 @@ def test_brc34_nobody_has_anything() -> None:
     place_all(session)
     assert session.table.winners == FOUR
     assert ruled(session, "victory").decisive == "blackrock_city.victory.shared"
+
+
+def test_brc34_what_is_not_told_of_a_player_is_nothing() -> None:
+    one_silver = Victory((Standing("bleu"), Standing("marron", 0, 1, 0)))
+    assert resolve_victory(one_silver).verdict == ("marron",)
+    looted = Victory((Standing("bleu", 1), Standing("marron", 1, 0, 1)))
+    assert resolve_victory(looted).verdict == ("marron",)
 
 
 def test_brc34_d25_taking_no_gold_is_no_looting() -> None:

@@ -10,7 +10,7 @@ import yaml
 
 from tools.mutants.__main__ import EQUAL, ROOT, all_changes, entry, signed
 from tools.mutants.finding import find_changes
-from tools.mutants.trial import Copy, stages
+from tools.mutants.trial import Copy, OutOfTimeError, stages
 
 
 def changed(source: str) -> set[str]:
@@ -114,6 +114,13 @@ def test_tests_that_fail_without_a_change_are_told(copied: Copy) -> None:
     (copied.folder / "tests/core/test_a.py").write_text("def test_a():\n    assert 0\n", "utf-8")
     with pytest.raises(SystemExit, match="fail without a change"):
         copied.notices(find_changes("companion/core/a.py", RULE.encode())[0])
+
+
+def test_a_trial_ends_with_the_time_there_is(copied: Copy) -> None:
+    copied.end = 0
+    with pytest.raises(OutOfTimeError):
+        copied.notices(find_changes("companion/core/a.py", RULE.encode())[0])
+    assert (copied.folder / "companion/core/a.py").read_text("utf-8") == RULE
 
 
 def test_a_survivor_is_listed_the_way_it_is_signed() -> None:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -20,7 +22,7 @@ import yaml
 
 from tools.mutants.changes import Change
 from tools.mutants.finding import find_changes
-from tools.mutants.trial import copy_project
+from tools.mutants.trial import OutOfTimeError, copy_project
 
 ROOT = Path(__file__).parents[2]
 EQUAL = Path(__file__).with_name("equal.yaml")
@@ -50,11 +52,9 @@ def signed() -> set[tuple[str, ...]]:
 def survivors(changes: list[Change], minutes: float, tally: Counter[str]) -> Iterator[Change]:
     """Try one change after the other while there is time; what no test noticed comes back."""
     equal, end = signed(), time.monotonic() + 60 * minutes
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        copy = copy_project(ROOT, Path(folder))
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, suppress(OutOfTimeError):
+        copy = copy_project(ROOT, Path(folder), end)
         for change in changes:
-            if time.monotonic() > end:
-                return
             if change.name in equal:
                 tally["signed as equal"] += 1
                 continue
@@ -79,6 +79,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     os.nice(NICE)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the trial is ended too
     changes = all_changes(asked.only)
     Random(asked.seed).shuffle(changes)
     tally: Counter[str] = Counter()

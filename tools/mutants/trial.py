@@ -21,6 +21,10 @@ SLOWER, MORE = 4, 20  # a changed rule may take so many times as long, and some 
 NO_TESTS = 5
 
 
+class OutOfTimeError(Exception):
+    """The budget is spent; nothing is known of the change in trial."""
+
+
 def stages(file: str, root: Path) -> list[Stage]:
     """The tests that matter for a module: of its name, of its package, of whole games."""
     package, name = Path(file).relative_to("companion").parent, Path(file).stem.strip("_")
@@ -56,7 +60,7 @@ def _of_store(package: Path) -> list[Stage]:
 WHOLE = {"games": _of_game, "core": _of_core, "store": _of_store}
 
 
-def copy_project(root: Path, folder: Path) -> Copy:
+def copy_project(root: Path, folder: Path, end: float) -> Copy:
     """Copy what git knows or would take, as it lies there now."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -69,14 +73,14 @@ def copy_project(root: Path, folder: Path) -> Copy:
         if (root / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(root / name, folder / name)
-    return Copy(folder)
+    return Copy(folder, end)
 
 
 class Copy:
     """A copy of the project in a folder of its own: nothing is ever changed in place."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, end: float = float("inf")) -> None:
+        self.folder, self.end = folder, end
         self._limits: dict[Stage, float] = {}
 
     def notices(self, change: Change) -> str:
@@ -125,8 +129,10 @@ class Copy:
             start_new_session=True,
         ) as running:
             try:
-                return running.wait(limit) in (0, NO_TESTS)
+                return running.wait(min(limit, self.end - time.monotonic())) in (0, NO_TESTS)
             except subprocess.TimeoutExpired:
+                if time.monotonic() >= self.end:
+                    raise OutOfTimeError from None
                 return False
             finally:
                 with suppress(ProcessLookupError):

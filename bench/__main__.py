@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.figures import Figure, show
-from bench.keeping import durable_reply, open_long_evening
+from bench.keeping import durable_reply, open_long_evening, take_in_long_evening
 from bench.play import long_evening, random_play
 from bench.rulings import slowest_ruling
 from bench.screen import measure_screen
@@ -27,13 +27,14 @@ def main() -> None:
 def measure_game(key: str) -> list[Figure]:
     """What is measured for each game; journals go to folders that are thrown away."""
     game = load(key)
-    with TemporaryDirectory() as one, TemporaryDirectory() as other:
+    with TemporaryDirectory() as one, TemporaryDirectory() as other, TemporaryDirectory() as third:
         return [
             random_play(game),
             slowest_ruling(game),
             durable_reply(game, Path(one)),
             long_evening(game),
             open_long_evening(game, Path(other)),
+            take_in_long_evening(game, Path(third)),
             worst_file(game),
         ]
 

@@ -14,7 +14,9 @@ from bench.figures import Figure, milliseconds, typical
 from companion.core.acts import Act
 from companion.core.game import Game
 from companion.core.session import Session
+from companion.games import load
 from companion.store.archive import Archive
+from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
 
 REPLIES = 400
@@ -87,6 +89,19 @@ def open_long_evening(game: Game, folder: Path) -> Figure:
     taken = typical(reopen, 9)
     what = f"{game.key}: opening an evening of {acts} acts"
     return Figure(what, milliseconds(taken), "100 ms", taken < 0.1)
+
+
+def take_in_long_evening(game: Game, folder: Path) -> Figure:
+    """An exported evening, checked field by field and played again."""
+    archive = Archive(folder)
+    kept, acts = play_long(game, archive)
+    saved = archive.load(kept)
+    archive.close()
+    assert saved is not None
+    text = session_to_text(saved)
+    taken = typical(lambda: session_from_text(text, load), 3)
+    what = f"{game.key}: taking in an exported evening of {acts} acts"
+    return Figure(what, milliseconds(taken), "1000 ms", taken < 1)
 
 
 def play_long(game: Game, archive: Archive) -> tuple[str, int]:

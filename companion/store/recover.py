@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.core.ruling import Reason, because
-from companion.store.check import ROWS, SOUND, UNREADABLE, find_damage, is_refusal
+from companion.store.check import ROWS, SOUND, TAIL, UNREADABLE, find_damage, is_refusal
 from companion.store.files import (
     Connect,
     Files,
@@ -22,22 +22,34 @@ from companion.store.files import (
     set_aside,
     writing,
 )
+from companion.store.mark import count_missing
 from companion.store.rows import SCHEMA, VERSION
 from companion.store.salvage import count_acts, count_entries, count_whole_acts, salvage
 
+GAP, MISSING = "gap", "missing"
+CUT_SHORT = (GAP, TAIL)  # only the end of the -wal is gone: the mark knows how much that was
 
-def open_main(files: Files, connect: Connect) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
+
+def open_main(
+    files: Files, connect: Connect, marked: Mapping[str, int]
+) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
     """Open the journal for writing, after mending what has to be; and tell what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
     messages: tuple[Reason, ...] = ()
+    damage = SOUND
     if not files.main.exists():
-        messages = _begin(files, connect)
+        damage, messages = MISSING, _begin(files, connect)
     elif damage := find_damage(files.main, connect) or _find_gap(files, connect):
         messages = _mend(files, connect, damage)
     discard(files.fresh)
     db = connect(writing(files.main))
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA wal_autocheckpoint = 0")  # a turn's end empties the -wal; it only ever grows
+    missing = count_missing(marked, count_acts(db))
+    if damage == SOUND and missing:
+        messages = (because("core.store.shortened", count=missing),)
+    elif damage in CUT_SHORT and marked:
+        messages = (*messages[:-1], _tell_lost(missing))
     return db, messages
 
 
@@ -47,7 +59,7 @@ def _begin(files: Files, connect: Connect) -> tuple[Reason, ...]:
         _install(files)
         return (because("core.store.mended"),)
     if files.backup.exists() or files.older.exists():
-        return _mend(files, connect, "missing")
+        return _mend(files, connect, MISSING)
     _build(files, None, [], connect)
     _install(files)
     return ()
@@ -91,10 +103,10 @@ def _find_gap(files: Files, connect: Connect) -> str:
     with closing(connect(reading(files.main))) as db:
         held = count_acts(db)
     if _holds_more(files.backup, held, connect):
-        return "gap"
+        return GAP
     # Beside a sound copy the older one is never used to mend, so it has no say.
     if _holds_more(files.older, held, connect) and not _is_sound(files.backup, connect):
-        return "gap"
+        return GAP
     return SOUND
 
 

@@ -10,7 +10,7 @@ from companion.store.archive import Archive
 from tests.store import evenings
 
 MAIN, BACKUP, OLDER = "consigliere.db", "consigliere.backup.db", "consigliere.backup.older.db"
-LOCK = "consigliere.lock"
+LOCK, MARK = "consigliere.lock", "consigliere.mark"
 
 
 @cache

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.store.archive import Archive
 from tests.store import evenings
-from tests.store.folders import BACKUP, LOCK, OLDER
+from tests.store.folders import BACKUP, LOCK, MARK, OLDER
 
 
 def count_in(path: Path) -> int:
@@ -39,7 +39,7 @@ def test_nothing_else_is_left_behind(tmp_path: Path) -> None:
     session, _ = evenings.begin(archive)
     evenings.play(session, 7)
     archive.close()
-    assert evenings.names_in(tmp_path) == {"consigliere.db", LOCK, BACKUP, OLDER}
+    assert evenings.names_in(tmp_path) == {"consigliere.db", LOCK, MARK, BACKUP, OLDER}
 
 
 def test_one_act_that_closes_many_turns_makes_one_copy(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from companion.store.archive import Archive
 from tests.store import evenings
-from tests.store.folders import BACKUP, MAIN, OLDER, change_text, played, rules_of
+from tests.store.folders import BACKUP, MAIN, MARK, OLDER, change_text, played, rules_of
 from tests.store.stubborn import Storage, sqlite_error
 
 
@@ -64,6 +64,7 @@ def test_where_the_newer_copy_is_missing_the_older_tells(tmp_path: Path, left: s
 
 def test_beside_a_sound_copy_the_older_has_no_say(tmp_path: Path, left: str) -> None:
     (tmp_path / BACKUP).write_bytes((tmp_path / MAIN).read_bytes())
+    (tmp_path / MARK).unlink()
     archive = Archive(tmp_path)
     assert archive.messages == ()
     assert len(evenings.entries_of(archive, left)) == 3

@@ -16,6 +16,7 @@ from tests.store.folders import (
     BACKUP,
     LOCK,
     MAIN,
+    MARK,
     OLDER,
     change_text,
     played,
@@ -38,7 +39,7 @@ def test_what_a_stopped_mending_left_is_not_mixed_in(tmp_path: Path) -> None:
     evenings.play(session, 2)
     archive.close()
     left = {name for name in evenings.names_in(tmp_path) if "damaged" not in name}
-    assert left == {MAIN, LOCK, BACKUP, OLDER}
+    assert left == {MAIN, LOCK, MARK, BACKUP, OLDER}
 
 
 class Stopped(BaseException):

@@ -107,7 +107,9 @@ def test_a_form_may_be_filled_part_by_part() -> None:
 
 
 def test_undo_and_redo_take_a_number() -> None:
-    table = Table("Chez Momo", "3", "2", "undo 2", "redo", "undo 99", "redo 9", "undo " + "9" * 5000)
+    table = Table(
+        "Chez Momo", "3", "2", "undo 2", "redo", "undo 99", "redo 9", "undo " + "9" * 5000
+    )
     assert table.session.table.bids == {"red": 3}
     assert "There is nothing that far back to undo." in table.text
     assert "There is nothing to put back." in table.text

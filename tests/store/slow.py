@@ -28,10 +28,12 @@ class Slow(sqlite3.Connection):
             page = int.from_bytes(head[8:12], "big")
             if len(head) == HEAD:
                 file.seek(size)
-                file.write((1).to_bytes(4, "big") * 2 + head[16:24] + bytes(8 + page))
-                file.flush()
-                time.sleep(SECONDS)
-                os.ftruncate(file.fileno(), size)
+                try:
+                    file.write((1).to_bytes(4, "big") * 2 + head[16:24] + bytes(8 + page))
+                    file.flush()
+                    time.sleep(SECONDS)
+                finally:  # also where the program is interrupted
+                    os.ftruncate(file.fileno(), size)
 
 
 def connect(uri: str) -> sqlite3.Connection:

@@ -25,18 +25,21 @@ OPENINGS = 40
 def program(name: str, *arguments: object) -> subprocess.Popen[str]:
     """Another program, started beside this one."""
     command = [sys.executable, "-m", f"tests.store.{name}", *map(str, arguments)]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
 
 
 @contextmanager
 def playing_elsewhere(folder: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another program plays slowly in this folder, from its first answer on, until it is killed."""
+    """Another program plays slowly in this folder, from its first answer on, until it is ended."""
     with program("aloud", folder, "slow") as other:
         assert other.stdout and other.stdout.readline()
         try:
             yield other
         finally:
-            other.kill()
+            other.send_signal(signal.SIGINT)
+            other.wait()
 
 
 def damaged_in(folder: Path) -> list[Path]:
@@ -51,7 +54,7 @@ def test_a_commit_in_flight_is_not_taken_for_damage(tmp_path: Path) -> None:
             assert archive.messages == ()
             assert archive.sessions()[0].acts
             archive.close()
-        other.send_signal(signal.SIGKILL)
+        other.send_signal(signal.SIGINT)
         assert other.stdout
         acknowledged = int(other.stdout.read().split()[-1])
     again = Archive(tmp_path)

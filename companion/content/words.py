@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, parse_name, put
+from companion.content.letters import one_line
 from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index, tidy
 from companion.core.ruling import NOBODY, Reason
 
@@ -20,6 +22,11 @@ Language = Literal["fr", "en"]
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 PARTS = re.compile(r"[/.]")
 MINUS = "\u2212"
+LONGEST = 800  # letters of a sentence
+MOST_QUOTED = 300  # letters of what somebody typed, or a file holds
+MOST_LISTED = {"text": 600}  # our own lists
+MOST_ITEMS = 200
+MOST_DIGITS = 18
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
 SIMPLE = {None: NOBODY, True: "yes", False: "no"}
 
@@ -69,7 +76,8 @@ class Words:
             raise ContentError(f"locale/{self.language}", reason.rule, what) from error
         head = pieces[0] if pieces else ""
         as_typed = isinstance(head, Gap) and head.fact in LITERAL_FACTS
-        return (text if as_typed else capital(text)).rstrip()
+        text = (text if as_typed else capital(text)).rstrip()
+        return text if len(text) <= LONGEST else one_line(text, LONGEST)
 
     def lines(self, *reasons: Reason, depth: int = 0) -> Iterator[Line]:
         """Every sentence of some reasons and of all they rest on, the way they are read aloud."""
@@ -85,7 +93,7 @@ class Words:
         parts = PARTS.split(key)
         found = [Name("", part) if part.isdigit() else self._named(part) for part in parts]
         if len(parts) == 1 or None in found or all(part.isdigit() for part in parts):
-            return put(self.language, Name("", key), form)
+            return put(self.language, Name("", one_line(key, MOST_QUOTED)), form)
         head, *rest = (one for one in found if one is not None)
         return ", ".join((put(self.language, head, form), *(one.bare for one in rest)))
 
@@ -96,11 +104,12 @@ class Words:
         if value is None or isinstance(value, bool):
             return self.name(SIMPLE[value], form)
         if isinstance(value, int):
-            return put(self.language, Name("", str(value).replace("-", MINUS)), form)
+            return put(self.language, Name("", digits(value)), form)
         if isinstance(value, Mapping):
             return self._counts(value)
         if isinstance(value, Collection):
-            return self._list([self.value(one, form.lower(), kind) for one in value], form)
+            items = islice(value, MOST_ITEMS)
+            return self._list([self.value(one, form.lower(), kind) for one in items], form)
         return self.name(str(value), form, kind)
 
     def find(self, key: str) -> str | None:
@@ -116,7 +125,8 @@ class Words:
         if gap.plural:
             return gap.plural[plural_index(self.language, how_many(value))]
         if isinstance(value, str) and gap.fact in LITERAL_FACTS:
-            return put(self.language, Name("", value), gap.form)
+            most = MOST_LISTED.get(gap.fact, MOST_QUOTED)
+            return put(self.language, Name("", one_line(value, most)), gap.form)
         return self.value(value, gap.form, gap.fact)
 
     def _named(self, key: str, kind: str = "") -> Name | None:
@@ -131,7 +141,7 @@ class Words:
             if special is not None:
                 return special
         if key in self.names:
-            return Name("", self.names[key])
+            return Name("", one_line(self.names[key], MOST_QUOTED))
         common = self._first(f"{domain}.name.{key}" for domain in self.domains)
         return common if common is not None or "." not in key else self._first((key,))
 
@@ -145,7 +155,7 @@ class Words:
     def _counts(self, counts: Mapping[Any, Any]) -> str:
         """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""
         told = []
-        for key, value in counts.items():
+        for key, value in islice(counts.items(), MOST_ITEMS):
             if isinstance(value, bool) or not isinstance(value, int):
                 told.append(f"{self.name(str(key))}{COLON[self.language]}{self.value(value)}")
             elif value:
@@ -166,6 +176,13 @@ class Words:
         *first, last = texts
         text = f"{', '.join(first)} {self.name('and')} {last}" if first else last
         return capital(text) if form[:1].isupper() else text
+
+
+def digits(number: int) -> str:
+    """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
+    if abs(number) < 10**MOST_DIGITS:
+        return str(number).replace("-", MINUS)
+    return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
 
 
 def how_many(value: Any) -> int:

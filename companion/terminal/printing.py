@@ -8,11 +8,11 @@ import os
 import sys
 from typing import Any
 
+from companion.content.letters import one_line, shown
 from companion.terminal.wrong import wrong
 
 LONGEST = 800  # letters of a sentence; what is quoted in it may be a whole file
 LONGEST_LINE = 4_000  # letters that are read of what is typed: Python counts no further in digits
-KEPT = "\u00a0\u202f\u200c\u200d"  # spaces that do not break, joiners within a name
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # to the top, the screen, and what has scrolled away
 SPELLED = "spelled"
 PLAIN = {
@@ -56,18 +56,8 @@ def _spelled(letter: str) -> str:
 
 
 def printable(text: str) -> str:
-    """One line of letters; from the middle of one that is too long something is left out."""
-    if len(text) > LONGEST:
-        text = f"{text[: LONGEST // 2]} … {text[-LONGEST // 2 :]}"
-    if text.isprintable():
-        return text
-    return "".join(map(_shown, text))
-
-
-def _shown(letter: str) -> str:
-    if letter.isprintable() or letter in KEPT:
-        return letter
-    return " " if letter.isspace() else "\N{REPLACEMENT CHARACTER}"
+    """A line that a terminal can show."""
+    return one_line(text, LONGEST)
 
 
 def tell(*lines: str) -> None:
@@ -95,7 +85,7 @@ def _can_show(text: str) -> bool:
         text.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         return False
-    return all(letter == "\n" or _shown(letter) == letter for letter in text)
+    return all(letter == "\n" or shown(letter) == letter for letter in text)
 
 
 def wipe_screen() -> None:

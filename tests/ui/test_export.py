@@ -293,3 +293,16 @@ def test_a_path_is_broken_where_a_person_would():
     folded = fold_path("/srv/ann/Documents", 60, 16, "Roboto")
     assert folded.replace("\n", "") == "/srv/ann/Documents"
     assert all(line.endswith("/") for line in folded.split("\n")[:-1])
+
+
+def test_a_file_whose_name_is_no_text_is_listed_and_opened(phone, documents):
+    odd = documents / "consigliere-caf\udce9\x1b.json"
+    odd.write_text("{}")
+    ui = phone.open(motion=False)
+    phone.tap("app.import.title")
+    ui.settle()
+    row = next(one for one in ui.visible() if isinstance(one, FileRow))
+    assert "\N{REPLACEMENT CHARACTER}" in row.ids.name.text and row.file == odd
+    ui.tap(row)
+    ui.settle()
+    assert phone.say("core.transfer.not_a_session") in "\n".join(ui.texts())

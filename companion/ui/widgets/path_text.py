@@ -7,9 +7,11 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
+from companion.content.letters import one_line
 from companion.ui.theme import theme
 from companion.ui.widgets.text import SAFE, Text, natural_width
 
+MOST_LETTERS = 600
 PIECES = re.compile(r"[^/\\\-_. ]*[/\\\-_. ]?")
 
 
@@ -38,4 +40,5 @@ class PathText(Text):
 
     def _fold(self, *_: object) -> None:
         size = self.em or theme.body  # not the size that a longer line has shrunk to
-        self.text = fold_path(self.path, self.width * SAFE, size, self.font_name, self.bold)
+        path = one_line(self.path, MOST_LETTERS)  # a name may be of any bytes
+        self.text = fold_path(path, self.width * SAFE, size, self.font_name, self.bold)

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 KEPT = "\u00a0\u202f\u200c\u200d"  # spaces that do not break, joiners within a name
 GAP = " … "
+A_WORD = 30
+MARKS = " ,;:.\u00a0"
 
 
 def one_line(text: str, most: int) -> str:
     """One line of letters; from the middle of one that is too long something is left out."""
     if len(text) > most:
-        half = (most - len(GAP)) // 2
-        text = f"{text[:half]}{GAP}{text[-half:]}"
+        text = _cut(text, (most - len(GAP)) // 2)
     if text.isprintable():
         return text
     return "".join(map(shown, text))
+
+
+def _cut(text: str, half: int) -> str:
+    """The beginning and the end of a text, in whole words where none is too long."""
+    head, tail = text[:half], text[-half:]
+    first, last = head.rfind(" ", max(0, half - A_WORD)), tail.find(" ", 0, A_WORD)
+    head = head[:first] if first > 0 else head
+    return f"{head.rstrip(MARKS)}{GAP}{tail[last + 1 :].lstrip(MARKS)}"
 
 
 def shown(letter: str) -> str:

@@ -70,6 +70,7 @@ def test_no_name_that_was_typed_breaks_a_sentence() -> None:
 
 def test_a_long_line_keeps_its_beginning_and_its_end() -> None:
     assert one_line("a" * 50 + "b" * 50, 13) == "aaaaa … bbbbb"
+    assert one_line("one, two, three, four, five", 21) == "one … five"
     assert one_line("as it is", 8) == "as it is"
 
 

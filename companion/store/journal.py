@@ -61,6 +61,11 @@ class SessionJournal:
         return self._keeper.trouble
 
     @property
+    def messages(self) -> tuple[Reason, ...]:
+        """What was found damaged or moved, and what was done about it."""
+        return self._keeper.messages
+
+    @property
     def unsaved(self) -> Unsaved | None:
         """What would be lost of this session if the program ended now."""
         return next((one for one in self._keeper.unsaved if one.session == self.id), None)

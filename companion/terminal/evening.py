@@ -32,6 +32,9 @@ class Keeping(Protocol):
     def trouble(self) -> Reason | None: ...
 
     @property
+    def messages(self) -> tuple[Reason, ...]: ...
+
+    @property
     def unsaved(self) -> Unsaved | None: ...
 
     def retry(self) -> bool: ...
@@ -57,6 +60,7 @@ class Evening:
         self.phase = (-1, "")
         self.own: Where | None = None  # the reply that was typed last
         self.trouble: Reason | None = None
+        self.mended = 0  # so many things that were mended have been told
         self.file = ""  # it is written there on leaving
         self.warned: Unsaved | None = None  # what would be lost, as it was told
         self.exported: Unsaved | None = None  # what a file has that the storage does not
@@ -165,7 +169,11 @@ class Evening:
                 self.say("core.terminal.play.phase", turn=turn, phase=phase)
 
     def watch_storage(self) -> None:
-        """Say at once when the journal cannot be written, and when it can again."""
+        """Say what was mended, and when the journal cannot be written, and when it can again."""
+        messages = self.keeping.messages if self.keeping else ()
+        for reason in messages[self.mended :]:
+            self.tell(self.voice.words.say(reason))
+        self.mended = len(messages)
         trouble = self.keeping.trouble if self.keeping else None
         if trouble != self.trouble:
             if trouble is not None:

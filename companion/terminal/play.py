@@ -35,7 +35,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         session = opened.session
         evening = Evening(session, Voice(language, game.key, names_of(session)), journal)
         evening.file = said.file or ""
-        greet(evening, archive, opened)
+        greet(evening, opened)
         evening.run()
         journal.set_over(session.over)
         if said.file:
@@ -99,10 +99,9 @@ def sit_again(game: Game, journal: SessionJournal) -> Opened:
         raise WrongError(error.reason) from None
 
 
-def greet(evening: Evening, archive: Archive, opened: Opened) -> None:
+def greet(evening: Evening, opened: Opened) -> None:
     """What was mended in the journal, whose evening it is, and what of it is not as it was."""
-    for reason in archive.messages:
-        evening.tell(evening.voice.words.say(reason))
+    evening.watch_storage()
     if opened.session.acts or opened.left_out:
         names = ", ".join(seat.name for seat in opened.session.setup.seats)
         evening.say("core.terminal.play.again", text=names)

@@ -35,6 +35,7 @@ class Kept:
     def __init__(self) -> None:
         self.acts: list[Act] = []
         self.trouble: Reason | None = None
+        self.messages: tuple[Reason, ...] = ()
         self.unsaved: Unsaved | None = None
 
     def retry(self) -> bool:
@@ -192,6 +193,16 @@ def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
     table.journal.trouble = None
     evening.watch_storage()
     assert len(told) == 2 and "full" in told[0] and "everything is kept" in told[1]
+
+
+def test_what_is_mended_during_play_is_said_once() -> None:
+    table = Table()
+    told: list[str] = []
+    evening = Evening(table.session, Voice("en"), table.journal, tell=told.append)
+    table.journal.messages = (because("core.store.moved"),)
+    evening.watch_storage()
+    evening.watch_storage()
+    assert len(told) == 1 and "moved or replaced" in told[0]
 
 
 def test_leaving_in_the_middle_of_a_sheet_is_polite() -> None:

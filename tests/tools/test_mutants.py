@@ -54,6 +54,7 @@ def test_a_small_mistake_is_made(source: str, wrong: str) -> None:
 def test_what_does_not_run_as_a_rule_is_left_alone() -> None:
     assert not changed("def f(a: x[1] = b) -> y[2]:\n    assert a < 3, f'{a + 1}'")
     assert not changed("if TYPE_CHECKING:\n    x = 3")
+    assert not changed("X = dict[a, b, c]")
 
 
 def test_every_change_of_the_project_can_be_read_and_is_one() -> None:
@@ -114,6 +115,19 @@ def test_tests_that_fail_without_a_change_are_told(copied: Copy) -> None:
     (copied.folder / "tests/core/test_a.py").write_text("def test_a():\n    assert 0\n", "utf-8")
     with pytest.raises(SystemExit, match="fail without a change"):
         copied.notices(find_changes("companion/core/a.py", RULE.encode())[0])
+
+
+def test_a_change_that_never_ends_is_noticed(copied: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.mutants.trial.FIRST", 0)
+    monkeypatch.setattr("tools.mutants.trial.SLOWER", 2)
+    monkeypatch.setattr("tools.mutants.trial.MORE", 0)
+    endless = "def a(b):\n    while 0 < b:\n        b -= 1\n    return True\n"
+    (copied.folder / "companion/core/a.py").write_text(endless, "utf-8")
+    (copied.folder / "tests/core/test_a.py").write_text(
+        "from companion.core.a import a\ndef test_a():\n    assert a(3)\n", "utf-8"
+    )
+    changes = {one.after: one for one in find_changes("companion/core/a.py", endless.encode())}
+    assert copied.notices(changes["b += 1"]) == "tests/core/test_a.py"
 
 
 def test_a_trial_ends_with_the_time_there_is(copied: Copy) -> None:

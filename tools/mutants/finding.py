@@ -43,11 +43,16 @@ def walk(node: ast.AST, within: tuple[str, ...]) -> Iterator[tuple[ast.AST, tupl
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         within = (*within, node.name)
     for part, value in ast.iter_fields(node):
-        if part in OF_TYPES:
+        if of_types(part, value):
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not left_alone(child):
                 yield from walk(child, within)
+
+
+def of_types(part: str, value: object) -> bool:
+    """Said of types only: an annotation, or what stands in the brackets of an alias."""
+    return part in OF_TYPES or (part == "slice" and isinstance(value, ast.Tuple))
 
 
 def left_alone(node: ast.AST) -> bool:

@@ -8,11 +8,19 @@ from typing import Any
 from companion.core.game import Setup, Value
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import CHARACTERS, COPIES, PLACES, TRAFICS
+from companion.games.gangs_city.pieces import (
+    CHARACTERS,
+    COPIES,
+    PLACES,
+    STOCK_TOKENS,
+    TARGETS,
+    TRAFICS,
+)
 from companion.terminal.random_play import draw_setup
 
 STRAIGHT_ON = 0.97  # how often the question at the head is answered: shortcuts are rare
 RARELY = 0.02
+QUIET = 0.2
 
 
 def close_setup(chance: Random, players: int) -> Setup:
@@ -38,10 +46,13 @@ class Brawler:
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
+        self.quiet = chance.random() < QUIET  # nobody owns a place after the first turn
 
     def answer(self, session: Session) -> tuple[str, Any]:
         """A question that is open, and what to say to it."""
         keys = session.keys
+        if self.quiet and session.number == 1 and keys[-1] in ("at_reveal", "revealed"):
+            return keys[-1], "done"
         key = keys[0] if self.chance.random() < STRAIGHT_ON else self.chance.choice(keys)
         field: Any = session.prompt(key).field
         what = field.draw(self.chance)
@@ -62,11 +73,31 @@ class Brawler:
         return sum(tile.place == place for tile in session.table.tiles)
 
     def have_a_say(self, session: Session) -> None:
-        """Now and then the table says otherwise than the referee did this turn."""
-        if session.over or self.chance.random() > RARELY:
+        """Now and then the table says otherwise than the referee did, or puts something right."""
+        if not session.over and session.keys[0].startswith("tile."):
+            self.put_right(session)
+        if self.chance.random() > RARELY:
             return
         lines = [line for line in session.turns[-1].log if line.kind == "ruling" and line.field]
         if lines:
             line = self.chance.choice(lines)
             assert line.field is not None
             session.override((line.turn, line.key), line.field.draw(self.chance))
+
+    def put_right(self, session: Session) -> None:
+        """Everybody close to the target, no token of a trafic in the box, and this and that."""
+        if self.chance.random() > RARELY:
+            return
+        players, trafic = session.table.players, self.chance.choice(TRAFICS)
+        right: dict[str, Any] = {}
+        for player in players:
+            right[f"score.{player}"] = TARGETS[len(players)] - self.chance.randint(0, 3)
+            right[f"stock.{player}"] = {trafic: STOCK_TOKENS // len(players)}
+            right[f"erred.{player}"] = self.chance.random() < 0.5
+            right[f"marker.{trafic}"] = {"leader": player, "level": self.chance.randint(0, 2)}
+        for key, value in right.items():
+            session.correct(key, value)
+
+    def play_on(self, session: Session) -> None:
+        """The table will not have it that the game is over."""
+        assert session.override((session.number, "victory"), ["nobody"]).ruling.verdict

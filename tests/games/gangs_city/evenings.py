@@ -52,6 +52,8 @@ def brawl(session: Session, brawler: Brawler, talkative: bool) -> None:
         assert session.reply(what, key).verdict, (key, what)
         if talkative:
             brawler.have_a_say(session)
+        if talkative and session.over and len(session.turns) % 2:
+            brawler.play_on(session)
 
 
 def follow(number: int) -> tuple[int, int]:

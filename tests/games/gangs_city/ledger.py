@@ -39,7 +39,7 @@ class Ledger(Placing, Acting):
 
     def follow(self, turn: Turn, end: Table | None) -> None:
         """Play a turn from its replies, and hold what comes out against the table it left."""
-        self.page, self.remarks = Page(turn, self.box), set()
+        self.page, self.remarks = Page(turn, self.box, self.correct), set()
         try:
             self.play_turn() if turn.number else self.set_up()
             self.page.agree("next", "", self.page.next())

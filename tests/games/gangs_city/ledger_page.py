@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from companion.core.log import Line, Turn
+
+Correct = Callable[[str, str, Any], None]
 
 SILENT = ("remind_chief", "unsure")  # words of advice: nothing on the table follows from them
 
@@ -28,8 +30,8 @@ def plain(verdict: Any) -> Any:
 class Page:
     """The lines of a turn; what was read from the box is noted first, for print does not change."""
 
-    def __init__(self, turn: Turn, box: dict[str, Any]) -> None:
-        self.number = turn.number
+    def __init__(self, turn: Turn, box: dict[str, Any], correct: Correct) -> None:
+        self.number, self.correct = turn.number, correct
         read = [line for line in turn.log if line.key.startswith("value.")]
         box.update({line.key.removeprefix("value."): line.value for line in read})
         self.lines = [line for line in reversed(turn.log) if not line.key.startswith("value.")]
@@ -48,11 +50,14 @@ class Page:
         """The key of what comes next, "" where the turn ends here."""
         while self.lines:
             line = self.lines[-1]
-            if line.kind != "reminder":
+            if line.kind not in ("reminder", "correction"):
                 return line.key
-            if not line.key.startswith(SILENT):
-                self.remarks.add(line.key)
             self.lines.pop()
+            if line.kind == "correction":
+                _, what, whose = line.key.split(".")
+                self.correct(what, whose, line.value)
+            elif not line.key.startswith(SILENT):
+                self.remarks.add(line.key)
         return ""
 
     def next_is(self, *heads: str) -> bool:

@@ -86,6 +86,18 @@ class State:
         self.held: list[str] = []
         self.dropped: list[tuple[str, str]] = []
 
+    def correct(self, what: str, whose: str, value: Any) -> None:
+        """The table puts this right by hand."""
+        if what == "score":
+            self.scores[whose] = value
+        elif what == "stock":
+            self.stock[whose] = Counter(value)
+        elif what == "marker":
+            self.markers[whose] = (value["leader"], value["level"])
+        else:
+            assert what == "erred", what
+            self.erred = self.erred | {whose} if value else self.erred - {whose}
+
     def ring(self, first: str) -> list[str]:
         """Clockwise from somebody."""
         at = self.players.index(first)

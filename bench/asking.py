@@ -26,7 +26,7 @@ def opened(folder: str) -> Any:
 
 def evening_of(session: Session) -> Any:
     """A session for the screen."""
-    from companion.ui.evening import Evening
+    from companion.evening.evening import Evening
 
     return Evening(session)
 

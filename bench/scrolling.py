@@ -43,8 +43,8 @@ def log() -> dict[str, float]:
 
 def opened() -> Any:
     """The app, keeping nothing."""
+    from companion.evening.settings import InMemory
     from companion.ui.app import ConsigliereApp
-    from companion.ui.preferences import InMemory
 
     return ConsigliereApp(keep=InMemory())
 
@@ -53,9 +53,9 @@ def long_evening() -> Any:
     """An evening without an end, played up to its two thousandth line."""
     from bench.play import endless
     from companion.core.session import Session
+    from companion.evening.evening import Evening
     from companion.games import load
     from companion.terminal.random_play import draw_setup, reply_at_random
-    from companion.ui.evening import Evening
 
     game, chance = endless(load("gangs_city")), Random(5)
     session = Session(game, draw_setup(game, chance))

@@ -1,4 +1,4 @@
-"""Imports go one way: ui and terminal -> store, content, device -> games -> core."""
+"""Imports go one way: ui, terminal -> evening -> store, content, device -> games -> core."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ MAY_IMPORT = {
     "content": {"core", "games"},
     "store": {"core", "games"},
     "device": {"core", "games"},
-    "terminal": {"core", "games", "content", "store", "device"},
-    "__main__": {"core", "games", "content", "store", "device", "terminal"},
-    "ui": {"core", "games", "content", "store", "device"},
+    "evening": {"core", "games", "content", "store", "device"},
+    "terminal": {"core", "games", "content", "store", "device", "evening"},
+    "__main__": {"core", "games", "content", "store", "device", "evening", "terminal"},
+    "ui": {"core", "games", "content", "store", "device", "evening"},
 }
 PURE = ("core", "games")
 BANNED = {

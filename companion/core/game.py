@@ -74,6 +74,11 @@ def nobody_named(table: Any) -> Mapping[str, str]:
     return {}
 
 
+def nothing_printed(table: Any) -> Mapping[str, Value]:
+    """A game that asks its box for nothing."""
+    return {}
+
+
 def always_open(table: Any) -> bool:
     """A game whose scores everybody may see at any time."""
     return True
@@ -101,6 +106,7 @@ class Game:
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
+    box: Callable[[Any], Mapping[str, Value]] = nothing_printed  # the values it is played with
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
     pieces: frozenset[str] = frozenset()  # words of its own, which no player's key may be
 
@@ -172,4 +178,6 @@ def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
                 yield because("core.box.value", reason, piece=key)
 
 
-SOURCES = ("printed", "derived", "probable", "reported", "typed")
+UNSURE = ("probable", "reported")
+TYPED = "typed"  # read from the box by this table
+SOURCES = ("printed", "derived", *UNSURE, TYPED)

@@ -11,13 +11,13 @@ from companion.core.acts import Where
 from companion.core.fields import Field, Form
 from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
-from companion.core.secrets import covered
 from companion.core.session import Session
+from companion.evening.evening import names_of
+from companion.evening.secrets import covered
 from companion.store.saved import Saved, Unsaved
 from companion.terminal.entry import choices, hint, read_entry
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
-from companion.terminal.opening import names_of
 from companion.terminal.printing import hear as hear_typed
 from companion.terminal.printing import printable, tell_folded, wipe_screen
 from companion.terminal.voice import INDENT, Voice

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.core.log import Change, Line, Outcome
 from companion.core.ruling import because
-from companion.core.secrets import covered, open_changes
+from companion.evening.secrets import covered, open_changes
 from companion.terminal.entry import place
 from companion.terminal.leaving import export
 from companion.terminal.peek import peek

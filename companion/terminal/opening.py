@@ -8,7 +8,6 @@ from pathlib import Path
 
 from companion.content.box import read_box
 from companion.core.game import Game, Seat, Setup, Value, may_sit_down
-from companion.core.session import Session
 from companion.terminal.wrong import WrongError, wrong
 
 
@@ -49,9 +48,3 @@ def sit_down(game: Game, players: str, options: str, typed: Mapping[str, Value])
     if not allowed.verdict:
         raise WrongError(allowed.reasons[0])
     return setup
-
-
-def names_of(session: Session) -> dict[str, str]:
-    """What this table calls its people, and the pieces it named."""
-    people = {seat.key: seat.name for seat in session.setup.seats}
-    return {**session.game.names(session.table), **people}

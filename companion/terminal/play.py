@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from companion.core.game import Game
+from companion.evening.evening import names_of
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
 from companion.store.opened import Opened, open_session
@@ -16,7 +17,7 @@ from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
 from companion.terminal.games import game_named
 from companion.terminal.leaving import LOST, unsaved_of
-from companion.terminal.opening import data_folder, names_of, sit_down
+from companion.terminal.opening import data_folder, sit_down
 from companion.terminal.printing import hear, tell
 from companion.terminal.replay import read_evening
 from companion.terminal.voice import Voice

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from companion.core.game import Game
 from companion.core.log import Turn
-from companion.core.secrets import covered
 from companion.core.session import Session
+from companion.evening.evening import names_of
+from companion.evening.secrets import covered
 from companion.games import GAMES, load
 from companion.store.saved import Saved, differing_turns
 from companion.store.shape import TransferError
 from companion.store.transfer import read_session
-from companion.terminal.opening import names_of
 from companion.terminal.printing import tell
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError

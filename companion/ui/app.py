@@ -15,14 +15,15 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
+from companion.evening.settings import Keep
 from companion.ui.leaving import Leaving
 from companion.ui.people import people
-from companion.ui.preferences import Keep, Preferences
+from companion.ui.preferences import Preferences
 from companion.ui.shell import Shell
 from companion.ui.tongue import Cited, no_citation, tongue
 
 if TYPE_CHECKING:
-    from companion.ui.evening import Evening
+    from companion.evening.evening import Evening
 
 BACK = 27
 RETRY_SECONDS = 5.0  # while the storage refuses
@@ -136,10 +137,7 @@ class ConsigliereApp(App):
 
     def _hear(self, *_: object) -> None:
         """After each act: the table may have named a piece, and the storage may have refused."""
-        from companion.ui.opening import names_of
-
-        session = self.evening.session
-        self.speak_of(session.game.key, names_of(session))
+        self.speak_of(self.evening.session.game.key, self.evening.names)
         self.watch_storage()
 
     def watch_storage(self, *_: object) -> None:
@@ -157,7 +155,7 @@ class ConsigliereApp(App):
 
     def _take_over(self) -> None:
         """The folder is ours now: an evening that was only looked at is read again, and goes on."""
-        from companion.ui.opening import citations, go_on
+        from companion.evening.opening import citations, go_on
 
         router, looked_at = self.shell.router, self.evening
         if looked_at and looked_at.barred and "table" in router.path:

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
+from companion.evening.settings import Keep
 from companion.ui.palette import THEMES
 from companion.ui.theme import LEAST_TEXT, MOST_TEXT, theme
 
 LANGUAGES = ("fr", "en")
-
-
-class Keep(Protocol):
-    """Where settings stay: companion.store.archive.Archive."""
-
-    @property
-    def settings(self) -> dict[str, Any]: ...
-
-    def set(self, key: str, value: Any) -> None: ...
-
-
-class InMemory:
-    """Keeps settings until the app is closed."""
-
-    def __init__(self) -> None:
-        self.settings: dict[str, Any] = {}
-
-    def set(self, key: str, value: Any) -> None:
-        self.settings[key] = value
 
 
 class Preferences(EventDispatcher):

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from companion.core.session import Session
+from companion.evening.evening import names_of
 from companion.games.blackrock_city import GAME
 from companion.store.archive import Archive
 from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
-from companion.terminal.opening import names_of
 from companion.terminal.printing import WIPE, wipe_screen
 from companion.terminal.voice import Voice
 from tests.games.blackrock_city.play import found, phase, place_all, say

@@ -68,8 +68,8 @@ def phone(tmp_path: Path) -> Iterator[Any]:
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""
+    from companion.evening.settings import InMemory
     from companion.ui.app import ConsigliereApp
-    from companion.ui.preferences import InMemory
     from tests.ui import toy
 
     opened: list[Driver] = []
@@ -93,7 +93,7 @@ def open_app(tmp_path: Path) -> Iterator[Open]:
 def sit_down(open_app: Open) -> Open:
     """Opens the app at the table of the small game."""
     from companion.core.session import Session
-    from companion.ui.evening import Evening
+    from companion.evening.evening import Evening
     from tests.ui import toy
 
     def sit(size: tuple[int, int] = PHONE, players: int = 4, **settings: Any) -> Driver:

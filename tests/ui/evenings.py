@@ -12,9 +12,9 @@ from kivy.clock import Clock
 from companion.content.words import Words
 from companion.core.ruling import because
 from companion.core.session import Session
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from companion.ui.app import ConsigliereApp
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
 from companion.ui.people import people
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
+from companion.evening.evening import Evening
 from companion.ui.boards.blackrock_city_card import TownCard
-from companion.ui.evening import Evening
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.verdict import rows_of

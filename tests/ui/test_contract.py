@@ -10,9 +10,9 @@ import pytest
 from companion.content.box import read_box
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from companion.games import GAMES, load
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
 from tests.ui.thumbs import Thumbs
 
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Ève", "Finn")

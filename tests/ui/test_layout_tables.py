@@ -10,10 +10,10 @@ import pytest
 
 from companion.core.game import Seat, Setup
 from companion.core.session import Session
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.terminal.random_play import reply_at_random
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
 from companion.ui.prompts.several import says_itself
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone

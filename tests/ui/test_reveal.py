@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from tests.games.gangs_city.play import found
 from tests.ui.driver import Window
 from tests.ui.evenings import Phone

@@ -11,9 +11,9 @@ import pytest
 from kivy.lang import Builder
 
 from companion.core.session import Session
+from companion.evening.score import course, gains, told_otherwise
 from companion.ui.screens.score import GainRow, ScoreBody
 from companion.ui.screens.score_plot import spread
-from companion.ui.screens.score_sheet import course, gains, told_otherwise
 from companion.ui.theme import theme
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.text import Inked

@@ -7,8 +7,8 @@ import pytest
 from companion.content.words import Words
 from companion.core.fields import Counts, OneOf
 from companion.core.ruling import because
+from companion.evening.evening import Evening
 from companion.games.blackrock_city import GAME
-from companion.ui.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.covered import IDLE, CoveredBody
 from companion.ui.screens.log_sheet import ways_of

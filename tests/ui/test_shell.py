@@ -88,7 +88,8 @@ def test_settings_survive_a_restart(open_app):
 
 
 def test_a_kept_setting_that_makes_no_sense_is_passed_over():
-    from companion.ui.preferences import InMemory, Preferences
+    from companion.evening.settings import InMemory
+    from companion.ui.preferences import Preferences
 
     keep = InMemory()
     keep.settings = {"theme": "pink", "text_size": 900, "motion": "no", "language": "de"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from companion.games.gangs_city.pieces import NAMELESS, SETTLING
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
 from tests.games.gangs_city.play import found, play, say
 from tests.ui.evenings import LANGUAGES
 from tests.ui.thumbs import Thumbs

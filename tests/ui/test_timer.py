@@ -10,9 +10,9 @@ from kivy.clock import Clock
 
 from companion.core.session import Session
 from companion.device import sound, vibration, wall_clock
-from companion.ui.evening import Evening
-from companion.ui.opening import begin
-from companion.ui.sand import Sand, from_kept, full
+from companion.evening.evening import Evening
+from companion.evening.opening import begin
+from companion.evening.sand_timer import Sand, from_kept, full
 from companion.ui.theme import theme
 from companion.ui.widgets.timer import TimerStrip
 from tests.games.blackrock_city.play import FOUR, found, place, say

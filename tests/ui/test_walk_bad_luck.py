@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from companion.ui.evening import Evening
-from companion.ui.opening import citations
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from companion.ui.prompts.text_line import TextLine
 from companion.ui.widgets.chip import Chip
 from tests.games.gangs_city.play import found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.game import AskedAlone, Game, Option
+from companion.core.game import AskedAlone, Game, Option, Value
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
@@ -42,6 +42,10 @@ def _scores(table: Table) -> Mapping[str, int]:
 
 def _winners(table: Table) -> tuple[str, ...]:
     return table.winners
+
+
+def _box(table: Table) -> Mapping[str, Value]:
+    return table.box
 
 
 def _names(table: Table) -> Mapping[str, str]:
@@ -82,5 +86,6 @@ GAME = Game(
         AskedAlone("victory", Victory, resolve_victory),
     ),
     names=_names,
+    box=_box,
     pieces=PIECES.union(CENTRE),
 )

@@ -13,7 +13,7 @@ from companion.core.about import NOTHING_MORE, About
 from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
-from companion.ui.evening import Evening
+from companion.evening.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.preset import preset

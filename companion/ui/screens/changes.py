@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from companion.core.log import Change, Line, Outcome
-from companion.core.secrets import open_changes
 from companion.core.session import Session
+from companion.evening.secrets import open_changes
 from companion.ui.people import people
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets.card import ListRow

@@ -9,11 +9,11 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.core.game import Game, Value
+from companion.core.game import UNSURE, Game, Value
 from companion.core.log import Prompt
 from companion.core.ruling import because
+from companion.evening.box import known_box
 from companion.games import load
-from companion.ui import opening
 from companion.ui.assets import load_layout
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.router import Screen
@@ -58,10 +58,10 @@ class CheckBoxScreen(Screen):
         self._growing = iter(())
 
     def _read(self) -> None:
-        self._box = opening.known_box(App.get_running_app().keep, self.game)
+        self._box = known_box(App.get_running_app().keep, self.game)
 
     def _unsure(self, key: str) -> bool:
-        return key not in self._box or self._box[key].source in opening.UNSURE
+        return key not in self._box or self._box[key].source in UNSURE
 
     def pieces(self) -> dict[str, list[str]]:
         """The keys to list, by piece, in the order of the game."""

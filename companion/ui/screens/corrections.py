@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
 from companion.core.ruling import because
-from companion.ui.evening import Evening
+from companion.evening.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.screens.ask_sheet import AskPanel, Standing

@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session
 from companion.device import share
+from companion.evening.score import told_otherwise
 from companion.ui.assets import load_layout
 from companion.ui.screens.export_sheet import export_evening
-from companion.ui.screens.score_sheet import told_otherwise
 from companion.ui.screens.summary import standings, summary
 from companion.ui.theme import theme
 from companion.ui.tongue import number, tongue

@@ -10,12 +10,12 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.ruling import Reason, because
 from companion.device import folders, share
+from companion.evening.evening import Evening
 from companion.store.exported import export, file_name
 from companion.store.saved import Saved
 from companion.store.shape import TransferError
 from companion.store.transfer import session_to_bytes, session_to_text
 from companion.ui.assets import load_layout
-from companion.ui.evening import Evening
 from companion.ui.tongue import tongue
 from companion.ui.widgets import path_text as _path_text  # noqa: F401  (kv uses PathText)
 from companion.ui.widgets.sheet import Sheet

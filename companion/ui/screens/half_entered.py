@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 
-from companion.ui.draft import Draft, keep_draft, note_open, read_draft
+from companion.evening.draft import Draft, keep_draft, note_open, read_draft
 from companion.ui.widgets.plate import keep_if
 
 

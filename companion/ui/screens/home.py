@@ -54,7 +54,7 @@ class HomeScreen(Screen):
 
     def _go_where_it_was(self) -> None:
         """A set-up that was on the screen when the app was ended is opened again."""
-        from companion.ui.draft import left_open
+        from companion.evening.draft import left_open
 
         left = left_open(App.get_running_app().keep)
         if left in GAMES and App.get_running_app().shell.router.current == "home":
@@ -125,7 +125,7 @@ class HomeScreen(Screen):
 
     def go_on(self, session: str = "") -> None:
         """Back to the table that was left."""
-        from companion.ui import opening
+        from companion.evening import opening
 
         app, session = App.get_running_app(), session or self.waiting[0].id
         evening = app.evening

@@ -9,7 +9,7 @@ from typing import Any
 from companion.content.forms import capital
 from companion.core.fields import Count, Field, Form, YesNo
 from companion.core.log import Line, Turn
-from companion.core.secrets import covered
+from companion.evening.secrets import covered
 from companion.ui.people import people
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets.verdict import somebody

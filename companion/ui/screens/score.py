@@ -13,12 +13,12 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session
+from companion.evening.score import Gain, course, gains, told_otherwise
 from companion.ui.assets import load_layout
 from companion.ui.boards import target_of
 from companion.ui.people import people
 from companion.ui.screens import score_plot as _plot  # noqa: F401  (kv uses ScorePlot)
 from companion.ui.screens import score_track as _track  # noqa: F401  (kv uses ScoreTrack)
-from companion.ui.screens.score_sheet import Gain, course, gains, told_otherwise
 from companion.ui.tongue import number, tongue
 from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card, Badge)
 from companion.ui.widgets import even_grid as _even_grid  # noqa: F401  (kv uses EvenGrid)

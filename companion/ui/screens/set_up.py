@@ -10,10 +10,10 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.core.game import Game, Setup, may_sit_down
 from companion.core.ruling import because
+from companion.evening import box, opening
+from companion.evening.draft import Draft
 from companion.games import load
-from companion.ui import opening
 from companion.ui.assets import load_layout
-from companion.ui.draft import Draft
 from companion.ui.router import Screen
 from companion.ui.screens.half_entered import HalfEntered
 from companion.ui.screens.person import PersonChip
@@ -79,7 +79,7 @@ class SetUpScreen(SeatDrag, Screen):
         names = [seat.name for seat in self.before.seats] if self.before else []
         self.before_names = ", ".join(names)
         keep_if(self.before is not None, self.ids.first, self._rematch)
-        self.unsure = len(opening.unsure_values(archive, self.game))
+        self.unsure = len(box.unsure_values(archive, self.game))
         self._offer_known()
 
     def _offer_known(self) -> None:

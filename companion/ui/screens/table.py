@@ -15,8 +15,8 @@ from kivy.properties import (
 
 from companion.core.log import Line, Outcome
 from companion.device import vibration, voice
+from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
-from companion.ui.evening import Evening
 from companion.ui.prompts import panel as _panel  # noqa: F401  (kv uses PromptPanel)
 from companion.ui.router import Screen
 from companion.ui.screens import felt as _felt  # noqa: F401  (kv uses Felt)

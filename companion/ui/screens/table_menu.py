@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.app import App
 
+from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
-from companion.ui.evening import Evening
 from companion.ui.screens.export_sheet import export_evening
 from companion.ui.widgets import card as _card  # noqa: F401  (kv uses ListRow)
 from companion.ui.widgets.sheet import Sheet

@@ -11,8 +11,8 @@ from kivy.clock import Clock
 
 from companion.core.log import Prompt
 from companion.device import sound, vibration, wall_clock
-from companion.ui.evening import Evening
-from companion.ui.sand import Sand, from_kept, full
+from companion.evening.evening import Evening
+from companion.evening.sand_timer import Sand, from_kept, full
 from companion.ui.widgets.timer import LAST, TimerStrip
 
 KEPT = "timer"  # among the settings

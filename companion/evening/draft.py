@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from companion.core.game import MOST_LETTERS, Game
-from companion.ui.preferences import Keep
+from companion.evening.settings import Keep
 
 KEY, OPEN = "set_up", "open"
 

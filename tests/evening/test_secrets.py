@@ -6,7 +6,7 @@ from companion.core.about import About, Secret
 from companion.core.fields import Counts
 from companion.core.log import Change, Line
 from companion.core.ruling import Ruling, because
-from companion.core.secrets import covered, open_changes
+from companion.evening.secrets import covered, open_changes
 
 BEHIND = About(("bleu",), secret=Secret("bleu", lambda table: table == "shown"))
 HIDDEN, SHOWN = "hidden", "shown"  # two tables

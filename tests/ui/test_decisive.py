@@ -10,11 +10,11 @@ import pytest
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
+from companion.evening.decisive import find_decisive
+from companion.evening.evening import Evening
 from companion.games import load
 from companion.store.replay import take
 from companion.store.transfer import read_session
-from companion.ui.evening import Evening
-from companion.ui.weight import find_decisive
 
 GAMES = Path(__file__).parents[1] / "games"
 RECORDED = sorted(GAMES.glob("*/recorded/*.json"))
@@ -110,7 +110,7 @@ def phone(tmp_path):
 
 def sit_where(phone, name: str, *keys: str):
     """At the table, just after a reply that was followed by rulings that begin and end so."""
-    from companion.ui.opening import citations
+    from companion.evening.opening import citations
 
     path = next(one for one in RECORDED if one.stem == name)
     saved = read_session(path, load)

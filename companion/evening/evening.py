@@ -1,32 +1,34 @@
-"""An evening on the screen: the session, and what of it the table wants to see now."""
+"""An evening: the session, what of it the table wants to see now, and who follows it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from kivy.event import EventDispatcher
-
 from companion.core.acts import Where
 from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Reason, Ruling
-from companion.core.secrets import covered
 from companion.core.session import Session
-from companion.ui.weight import find_decisive
+from companion.evening.decisive import find_decisive
+from companion.evening.secrets import covered
+from companion.store.journal import SessionJournal
+
+EVENTS = ("on_change", "on_refused", "on_outcome")
 
 
-class Evening(EventDispatcher):
-    """Passes acts on to the session and tells when something changed or was refused."""
+class Evening:
+    """Passes acts on to the session and tells when something changed or was refused.
 
-    __events__ = ("on_change", "on_refused", "on_outcome")
+    Whoever follows it binds itself: `on_change` after each act, `on_refused` with the reasons,
+    `on_outcome` with what an act changed that had been settled before.
+    """
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        self._followers: dict[str, list[Callable[..., object]]] = {event: [] for event in EVENTS}
         self.session = session
-        self.journal: Any = None  # where it is kept, if it is
+        self.journal: SessionJournal | None = None  # where it is kept, if it is
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
         self.left_out: Reason | None = None  # what could no longer be played
-        self.keeping: Any = None
         self.barred: Reason | None = None  # why it can only be looked at
 
     @property
@@ -43,9 +45,8 @@ class Evening(EventDispatcher):
     @property
     def phase(self) -> str:
         """The step of the turn."""
-        told = getattr(self.session, "phase", "")
         log = self.session.turns[-1].log
-        return told or (log[-1].phase if log else "")
+        return self.session.phase or (log[-1].phase if log else "")
 
     @property
     def fresh(self) -> tuple[Line, ...]:
@@ -57,6 +58,11 @@ class Evening(EventDispatcher):
                     return tuple(reversed(found))
                 found.append(covered(line, self.session.table))
         return tuple(reversed(found))
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What this table calls its people, and the pieces it has named."""
+        return names_of(self.session)
 
     @property
     def decisive(self) -> Line | None:
@@ -131,11 +137,25 @@ class Evening(EventDispatcher):
             self.dispatch("on_refused", ruling.reasons)
         return ruling.verdict
 
-    def on_change(self) -> None:
-        """Something follows."""
+    def bind(self, **follow: Callable[..., object]) -> None:
+        """From now on these are called, each once, with the evening and what there is to tell."""
+        for event, call in follow.items():
+            if call not in self._followers[event]:
+                self._followers[event].append(call)
 
-    def on_refused(self, reasons: tuple[Any, ...]) -> None:
-        """It may not be said."""
+    def unbind(self, **follow: Callable[..., object]) -> None:
+        """These follow no more."""
+        for event, call in follow.items():
+            if call in self._followers[event]:
+                self._followers[event].remove(call)
 
-    def on_outcome(self, outcome: Outcome) -> None:
-        """An act reached back; this is what it changed."""
+    def dispatch(self, event: str, *told: object) -> None:
+        """Tell whoever follows."""
+        for call in tuple(self._followers[event]):
+            call(self, *told)
+
+
+def names_of(session: Session) -> dict[str, str]:
+    """What a table calls its people, and the pieces it has named."""
+    people = {seat.key: seat.name for seat in session.setup.seats}
+    return {**session.game.names(session.table), **people}

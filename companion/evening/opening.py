@@ -1,0 +1,67 @@
+"""Opening an evening: a new table sits down, or one that was left goes on; every act is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.content.citations import Citation, read_citations
+from companion.core.game import Game, Seat, Setup
+from companion.core.ruling import Reason
+from companion.evening.box import keep_box, known_box
+from companion.evening.evening import Evening
+from companion.games import GAMES, load
+from companion.store.archive import Archive
+from companion.store.journal import SessionJournal
+from companion.store.opened import open_session
+from companion.store.shape import TransferError
+
+
+def prepare(
+    archive: Archive, game: Game, seats: tuple[Seat, ...], options: Mapping[str, str]
+) -> Setup:
+    """The table that sits down: its own readings, and the box as far as it is known."""
+    changed = {one.key: one.standard for one in game.options}
+    chosen = {key: choice for key, choice in options.items() if changed.get(key) != choice}
+    return Setup(seats, chosen, known_box(archive, game))
+
+
+def begin(archive: Archive, game: Game, setup: Setup) -> Evening:
+    """A new evening, in the journal from its first moment."""
+    return _follow(archive, game, archive.start(game, setup))
+
+
+def go_on(archive: Archive, session: str) -> Evening | None:
+    """The evening that was left, where it was left; None where it cannot be read or played."""
+    summary = next((one for one in archive.sessions() if one.id == session), None)
+    if summary is None or summary.game not in GAMES:
+        return None
+    game = load(summary.game)
+    barred = archive.barred(session)
+    journal = archive.resume(session, game)
+    try:
+        return None if journal is None else _follow(archive, game, journal, barred)
+    except TransferError:
+        return None
+
+
+def _follow(
+    archive: Archive, game: Game, journal: SessionJournal, barred: Reason | None = None
+) -> Evening:
+    opened = open_session(game, journal)
+    evening = Evening(opened.session)
+    evening.journal, evening.barred = journal, barred
+    evening.differing, evening.left_out = opened.differing, opened.left_out
+    keep_box(archive, evening)
+    return evening
+
+
+def last_table(archive: Archive, game: Game) -> Setup | None:
+    """Who played this game last, if they could sit down again."""
+    last = next((one for one in archive.sessions() if one.game == game.key), None)
+    saved = archive.load(last.id) if last else None
+    return saved.setup if saved else None
+
+
+def citations(game: str) -> Callable[[str], Citation | None]:
+    """Where the rulebook of a game says what a rule says."""
+    return read_citations(game).get

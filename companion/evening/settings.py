@@ -1,0 +1,24 @@
+"""Where settings stay: in the archive, or in memory where there is none."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Keep(Protocol):
+    """Keeps settings: companion.store.archive.Archive."""
+
+    @property
+    def settings(self) -> dict[str, Any]: ...
+
+    def set(self, key: str, value: Any) -> None: ...
+
+
+class InMemory:
+    """Keeps settings until the program ends."""
+
+    def __init__(self) -> None:
+        self.settings: dict[str, Any] = {}
+
+    def set(self, key: str, value: Any) -> None:
+        self.settings[key] = value

@@ -3,59 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.core.about import About
 from companion.core.fields import Field
+from companion.core.rows import Rows
 from companion.core.ruling import Reason, Ruling
+from companion.core.steps import (
+    LOOK_AGAIN,
+    Announcement,
+    Ask,
+    Asking,
+    Case,
+    Flow,
+    Heard,
+    Phase,
+    Question,
+    Taken,
+)
+
+__all__ = ["Announcement", "Ask", "Asking", "Case", "Flow", "Night", "Phase", "Question"]
 
 T = TypeVar("T")
-
-
-class Question(NamedTuple):
-    """A question: its key, its wording, its field, built from the table when asked."""
-
-    key: str
-    words: Reason
-    build: Callable[[Any], Field]
-    about: About | None = None  # None: put to the player its wording speaks of
-
-
-class Ask(NamedTuple):
-    """Questions that are open at the same time; the first one answered is heard, with its key."""
-
-    questions: tuple[Question, ...]
-
-
-LOOK_AGAIN: tuple[str, Any] = ("", None)  # heard in place of a reply: the table was corrected
-
-
-class Case(NamedTuple):
-    """A question that can be asked alone, and the situation a ruling answered."""
-
-    question: str
-    situation: Any
-
-
-class Announcement(NamedTuple):
-    """A ruling; `instead` is what the table could say in its place (None: a reminder)."""
-
-    key: str
-    ruling: Ruling[Any]
-    instead: Field | None
-    about: About | None = None  # None: of the player its last clause speaks of
-    case: Case | None = None
-
-
-class Phase(NamedTuple):
-    """The turn enters a phase."""
-
-    key: str
-
-
-Step = Ask | Announcement | Phase
-Flow = Generator[Step, Any, None]
-Asking = Generator[Step, Any, T]
+R = TypeVar("R")
 
 
 class Night(Generic[T]):
@@ -69,27 +39,73 @@ class Night(Generic[T]):
     def ask(
         self, key: str, words: Reason, build: Callable[[T], Field], about: About | None = None
     ) -> Asking[Any]:
-        """Ask one question, whatever is corrected meanwhile, and wait for the reply."""
+        """Ask one question and wait for the reply; after a correction it is asked once more."""
         asked = Ask((Question(key, words, build, about),))
         while (heard := (yield asked)) is LOOK_AGAIN:
             pass
         return heard[1]
 
-    def ask_any(self, questions: Iterable[Question]) -> Asking[tuple[str, Any] | None]:
-        """Hear the first of these that is answered; None: look again, the table was corrected."""
-        heard: tuple[str, Any] = yield Ask(tuple(questions))
-        return None if heard is LOOK_AGAIN else heard
+    def first(self, questions: Callable[[T], Iterable[Question]]) -> Asking[Heard]:
+        """Hear the first of the open questions that is answered; there is always one."""
+        while (heard := (yield Ask(tuple(questions(self.table))))) is LOOK_AGAIN:
+            pass
+        told: Heard = heard
+        return told
 
-    def ask_all(self, questions: Iterable[Question]) -> Asking[dict[str, Any]]:
-        """Open several questions at once, as one sheet; hear them all, in any order."""
-        waiting = {question.key: question for question in questions}
-        heard: dict[str, Any] = {}
-        while waiting:
-            one = yield from self.ask_any(waiting.values())
-            if one is not None:
-                heard[one[0]] = one[1]
-                del waiting[one[0]]
-        return heard
+    def each(
+        self,
+        questions: Callable[[T], Iterable[Question]],
+        take: Callable[[Question, Any], Taken],
+    ) -> Asking[None]:
+        """Everybody in any order, each taken in at once, until nobody is left or `take` says so."""
+        told: set[str] = set()
+        while waiting := tuple(one for one in questions(self.table) if one.key not in told):
+            heard = yield Ask(waiting, held=True)
+            if heard is LOOK_AGAIN:
+                continue
+            told.add(heard[0].key)
+            closed = take(*heard)
+            if isinstance(closed, Generator):
+                closed = yield from closed
+            if closed:
+                return
+
+    def anew(self, step: Callable[[], Asking[R]]) -> Asking[R]:
+        """A step that begins anew when the table is corrected under one of its questions.
+
+        It finds all it rests on, also what it has heard so far, on the table. Of two steps, one in
+        the other, the inner one begins anew; so does `each` with the questions that are left.
+        """
+        flow, heard = step(), None
+        while True:
+            try:
+                said = flow.send(heard)
+            except StopIteration as end:
+                result: R = end.value
+                return result
+            if not isinstance(said, Ask) or said.held:
+                heard = yield said
+                continue
+            heard = yield Ask(said.questions, held=True)
+            if heard is LOOK_AGAIN:
+                flow.close()
+                flow, heard = step(), None
+
+    def grow(
+        self,
+        key: str,
+        words: Reason,
+        build: Callable[[T, tuple[Any, ...]], Field],
+        about: About | None = None,
+    ) -> Asking[tuple[Any, ...]]:
+        """A list that grows row by row until it is done; each row is an act under its own key.
+
+        A row is changed by amending it, and taken back by an act of its own. What the next row may
+        be is built from the table and the rows that stand.
+        """
+        rows = Rows(key, words, build, about)
+        yield from self.each(rows.questions, rows.take)
+        return rows.standing
 
     def rule(
         self,

@@ -8,11 +8,12 @@ from companion.core.about import About
 from companion.core.acts import CORRECTED, OVER, Journal
 from companion.core.corrections import may_correct, named
 from companion.core.fields import Field
-from companion.core.flow import LOOK_AGAIN, Announcement, Ask, Flow, Night, Phase, Question
+from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.log import Line, Prompt, Turn, digest
 from companion.core.memory import Memory
 from companion.core.ruling import because
+from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
 
 A_CORRECTION = 10  # lines could be said in the time it takes to try one
 
@@ -56,7 +57,7 @@ class Playback:
         """Go on with the reply to an open question."""
         self._log(self._reply(prompt, what))
         self._moment.clear()
-        self._advance((prompt.key, what))
+        self._advance((self.open[prompt.key], what))
 
     def _begin(self, turn: Turn) -> None:
         self.turns[turn.number :] = [turn]
@@ -109,7 +110,7 @@ class Playback:
         self._begin(Turn(turn.number + 1, self._night.table))
         return False
 
-    def _answer(self, step: Ask) -> tuple[str, Any] | None:
+    def _answer(self, step: Ask) -> Heard | LookAgain | None:
         """What was said first to one of these questions, if it is (still) legal; None: nothing.
 
         A correction made before that was said comes first: other questions may follow from it.
@@ -130,7 +131,7 @@ class Playback:
                 prompt = Prompt(number, question.key, question.words, field, question.about)
                 self._log(self._reply(prompt, what))
                 self._moment.clear()
-                return question.key, what
+                return question, what
         return LOOK_AGAIN if self._fix(None) else None
 
     def _reply(self, prompt: Prompt, what: Any) -> Line:

@@ -112,30 +112,25 @@ def turn(night: Night[Table]) -> Flow:
 
 def bid_all(night: Night[Table], players: tuple[str, ...]) -> Flow:
     """Everybody bids, in any order, one act a bid."""
-    waiting = list(players)
-    while waiting:
-        heard = yield from night.ask_any(
-            Question(
-                f"bid.{player}",
-                because("toy.ask.bid", player=player),
-                lambda table, player=player: Count(0, table.purses[player]),
-            )
-            for player in waiting
-        )
-        if heard is None:
-            continue
-        player = heard[0].removeprefix("bid.")
-        waiting.remove(player)
-        night.table = replace(night.table, bids={**night.table.bids, player: heard[1]})
+
+    def take_in(question: Question, coins: int) -> None:
+        bids = {**night.table.bids, question.player: coins}
+        night.table = replace(night.table, bids=bids)
+
+    yield from night.each(lambda table: map(bid_question, players), take_in)
+
+
+def bid_question(player: str) -> Question:
+    words = because("toy.ask.bid", player=player)
+    return Question(f"bid.{player}", words, lambda table: Count(0, table.purses[player]))
 
 
 def small_talk(night: Night[Table], players: tuple[str, ...]) -> Flow:
-    yield from night.ask_all(
-        (
-            Question("order", because("toy.ask.order"), lambda table: Order(players, "player")),
-            Question("some", because("toy.ask.some"), lambda table: SomeOf(players, 1, 1)),
-        )
+    both = (
+        Question("order", because("toy.ask.order"), lambda table: Order(players, "player")),
+        Question("some", because("toy.ask.some"), lambda table: SomeOf(players, 1, 1)),
     )
+    yield from night.each(lambda table: both, lambda asked, reply: None)
     yield from night.ask("sure", because("toy.ask.sure"), lambda table: YesNo())
     yield from night.ask("tips", because("toy.ask.tips"), tips)
     yield from night.ask("fee", because("toy.ask.fee"), fee)

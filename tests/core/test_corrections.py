@@ -8,7 +8,7 @@ import pytest
 
 from companion.core.acts import Act
 from companion.core.fields import Count, OneOf
-from companion.core.flow import Flow, Night, Question
+from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.core.session import Session
@@ -25,15 +25,18 @@ def pay_out(night: Night[toy.Table]) -> Flow:
     """The richest is named, then whoever has points says what he pays, until all is said."""
     yield from night.remind("hello", because("toy.hello"))
     paid: list[str] = []
-    while True:
-        waiting = [p for p, has in night.table.points.items() if has and p not in paid]
-        if waiting and not paid:
-            yield from night.rule("richest", richest(night.table), OneOf((*waiting, NOBODY)))
-        heard = yield from night.ask_any((*map(_pay, waiting), END))
-        if heard and heard[0] == "end":
-            return
-        if heard:
-            paid.append(heard[0].removeprefix("pay."))
+    over = False
+    while not over:
+        over = yield from night.anew(lambda: pay_one(night, paid))
+
+
+def pay_one(night: Night[toy.Table], paid: list[str]) -> Asking[bool]:
+    waiting = [p for p, has in night.table.points.items() if has and p not in paid]
+    if waiting and not paid:
+        yield from night.rule("richest", richest(night.table), OneOf((*waiting, NOBODY)))
+    asked, _ = yield from night.first(lambda table: (*map(_pay, waiting), END))
+    paid.append(asked.player)
+    return asked is END
 
 
 END = Question("end", because("toy.ask.end"), lambda table: OneOf(("done",)))

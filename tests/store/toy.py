@@ -42,21 +42,20 @@ def set_up(night: Night[Table]) -> Flow:
 def turn(night: Night[Table]) -> Flow:
     night.table = replace(night.table, bids={})
     players = tuple(night.table.points)
-    waiting = list(players)
-    while waiting:
-        heard = yield from night.ask_any(
-            Question(f"bid.{one}", because("toy.ask.bid"), lambda table: Count(0, table.most))
-            for one in waiting
-        )
-        if heard is None:
-            continue
-        player = heard[0].removeprefix("bid.")
-        waiting.remove(player)
-        night.table = replace(night.table, bids={**night.table.bids, player: heard[1]})
+
+    def take_in(question: Question, bid: int) -> None:
+        player = question.key.removeprefix("bid.")
+        night.table = replace(night.table, bids={**night.table.bids, player: bid})
+
+    yield from night.each(lambda table: map(bid_question, players), take_in)
     winner = yield from night.rule("winner", highest(night.table.bids), OneOf((*players, NOBODY)))
     if winner != NOBODY:
         points = night.table.points
         night.table = replace(night.table, points={**points, winner: points[winner] + 1})
+
+
+def bid_question(player: str) -> Question:
+    return Question(f"bid.{player}", because("toy.ask.bid"), lambda table: Count(0, table.most))
 
 
 def highest(bids: Mapping[str, int]) -> Ruling[str]:

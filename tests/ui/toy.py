@@ -10,7 +10,7 @@ from companion.content import words as content
 from companion.content.citations import Citation
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
-from companion.core.flow import Flow, Night, Question
+from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import Game, Seat, Setup
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 
@@ -69,13 +69,16 @@ def turn(night: Night[Table]) -> Flow:
     )
     yield from night.enter("heist.phase.loot")
     yield from night.remind("count_now", because("heist.remind.count"))
-    loot = yield from night.ask_all(
-        Question(
-            f"loot.{player}",
-            because("heist.ask.loot", player=player),
-            lambda t: Counts(dict.fromkeys(LOOT, (0, 9)), "loot"),
-        )
-        for player in players
+    loot = yield from hear_all(
+        night,
+        *(
+            Question(
+                f"loot.{player}",
+                because("heist.ask.loot", player=player),
+                lambda t: Counts(dict.fromkeys(LOOT, (0, 9)), "loot"),
+            )
+            for player in players
+        ),
     )
     night.table = replace(night.table, loot=loot)
     yield from night.ask(
@@ -83,17 +86,18 @@ def turn(night: Night[Table]) -> Flow:
         because("heist.ask.fence"),
         lambda t: Counts({"paintings": (0, 120), "cars": (0, 90)}),
     )
-    bids = yield from night.ask_all(
-        Question(f"bid.{p}", because("heist.ask.bid", player=p), lambda t: Count(0, 40))
-        for p in players
+    bids = yield from hear_all(
+        night,
+        *(
+            Question(f"bid.{p}", because("heist.ask.bid", player=p), lambda t: Count(0, 40))
+            for p in players
+        ),
     )
-    talk = yield from night.ask_any(
-        (
-            Question("snitch", because("heist.ask.snitch"), lambda t: OneOf(players, "player")),
-            Question("silent", because("heist.ask.silent"), lambda t: YesNo()),
-        )
+    talk = (
+        Question("snitch", because("heist.ask.snitch"), lambda t: OneOf(players, "player")),
+        Question("silent", because("heist.ask.silent"), lambda t: YesNo()),
     )
-    del talk
+    yield from night.first(lambda t: talk)
     yield from night.enter("heist.phase.split")
     for player in players:
         total = sum(loot[f"loot.{player}"].values())
@@ -106,6 +110,13 @@ def turn(night: Night[Table]) -> Flow:
         score = dict(night.table.score)
         score[winner] += sum(loot[f"loot.{winner}"].values())
         night.table = replace(night.table, score=score)
+
+
+def hear_all(night: Night[Table], *questions: Question) -> Asking[dict[str, Any]]:
+    """All of these, in any order."""
+    said: dict[str, Any] = {}
+    yield from night.each(lambda t: questions, lambda asked, reply: said.update({asked.key: reply}))
+    return said
 
 
 def best_bid(bids: Mapping[str, int]) -> Ruling[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -18,11 +18,17 @@ VALUES = printed_values()
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
-    while unknown := tuple(key for key in needed(night.table) if key not in night.table.box):
-        heard = yield from night.ask_any(map(_question, dict.fromkeys(unknown)))
-        if heard is not None:
-            key, value = heard[0].removeprefix("value."), Value(heard[1], "typed")
-            night.table = night.table.change(box={**night.table.box, key: value})
+
+    def unknown(table: Table) -> Iterator[Question]:
+        keys = dict.fromkeys(needed(table))
+        return (_question(key) for key in keys if key not in table.box)
+
+    def read(question: Question, value: Any) -> None:
+        key = question.key.removeprefix("value.")
+        box = {**night.table.box, key: Value(value, "typed")}
+        night.table = night.table.change(box=box)
+
+    yield from night.each(unknown, read)
 
 
 @lru_cache(maxsize=512)

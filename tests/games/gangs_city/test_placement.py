@@ -476,7 +476,7 @@ def test_8_without_a_spot_the_character_stays_in_hand() -> None:
             piles=(0,), ground=Ground((("bar", 0, 1),), ()), places={"bar": Place()}, tiles=wall
         )
     )
-    flow = place_characters(night, night.table.order, named=True)
+    flow = place_characters(night)
     step = next(flow)
     assert isinstance(step, Announcement)
     assert step.key == "no_spot.violet"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.about import About
 from companion.core.fields import Count
-from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.flow import Asking, Flow, Night
 from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_DOTS, number_of
@@ -62,23 +62,24 @@ def begin(night: Night[Table]) -> Asking[None]:
 
 def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
     """With two players a third bid comes first: the white dots of a town."""
-    table = night.table
-    if not table.for_two:
+    if not night.table.for_two:
         return
-    town = tile_of_the_bid(table)
-    while night.table.towns[town].dots is None:
-        words = because("blackrock_city.ask.dots", town=town)
-        key, about = f"dots.{number_of(town)}", About(subject=town)
-        asked = Question(key, words, lambda now: Count(0, MOST_DOTS), about)
-        heard = yield from night.ask_any((asked,))
-        if heard is not None:
-            night.table = night.table.change_town(town, dots=heard[1])
-        town = tile_of_the_bid(night.table)
-    ruling = count_fictive_bid(fictive_bid(night.table, town))
+    yield from night.anew(lambda: read_dots(night))
+    ruling = count_fictive_bid(fictive_bid(night.table, tile_of_the_bid(night.table)))
     bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS))
     night.table = night.table.change(fictive_bid=bid)
     if bid and night.table.option("fictive_sheriff") == "moves":
         yield from walk(night, FICTIVE, Bandits(plain=bid))
+
+
+def read_dots(night: Night[Table]) -> Asking[None]:
+    """The dots of the town he bids, if nobody has read them yet."""
+    town = tile_of_the_bid(night.table)
+    if night.table.towns[town].dots is None:
+        words, key = because("blackrock_city.ask.dots", town=town), f"dots.{number_of(town)}"
+        field = lambda table: Count(0, MOST_DOTS)  # noqa: E731
+        dots = yield from night.ask(key, words, field, About(subject=town))
+        night.table = night.table.change_town(town, dots=dots)
 
 
 def tile_of_the_bid(table: Table) -> str:

@@ -17,12 +17,7 @@ from companion.games.blackrock_city.turn.spoils import is_guarded
 
 def steal(night: Night[Table], winner: str) -> Asking[None]:
     """The tile says how many, the winner from whom; hands go behind the screens."""
-    victims = None
-    while victims is None:
-        count = yield from may_steal(night, winner)
-        if not count or winner == FICTIVE:
-            return
-        victims = yield from choose_victims(night, winner, count)
+    victims = yield from night.anew(lambda: choose_victims(night, winner))
     for victim, cubes in victims.items():
         if cubes:
             yield from take(night, winner, victim, cubes)
@@ -71,15 +66,15 @@ def cubes_of(table: Table, victim: str) -> int | None:
     return None if table.behind.count else 0
 
 
-def choose_victims(night: Night[Table], winner: str, count: int) -> Asking[dict[str, int] | None]:
-    """One opponent, or, for two cubes, one or two, or nobody; None: the table was corrected."""
-    asked = victim_question(winner) if count == 1 else victims_question(winner, count)
-    heard = yield from night.ask_any((asked,))
-    if heard is None:
-        return None
+def choose_victims(night: Night[Table], winner: str) -> Asking[dict[str, int]]:
+    """One opponent, or, for two cubes, one or two, or nobody."""
+    count = yield from may_steal(night, winner)
+    if not count or winner == FICTIVE:
+        return {}
     if count == 1:
-        return {} if heard[1] == NOBODY else {heard[1]: 1}
-    victims: dict[str, int] = heard[1]
+        victim = yield from night.ask(*victim_question(winner))
+        return {} if victim == NOBODY else {victim: 1}
+    victims: dict[str, int] = yield from night.ask(*victims_question(winner, count))
     return victims
 
 

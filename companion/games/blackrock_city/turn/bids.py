@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.rules.bids import count_cost
@@ -50,31 +51,40 @@ def cut_short(night: Night[Table], player: str) -> Asking[None]:
 
 
 def play(night: Night[Table], player: str) -> Asking[None]:
-    """Ask until the player has placed, renounced or deferred."""
-    refused: set[str] = set()  # what was asked and answered with no
-    running = False  # the sand-timer
+    """The player places, renounces or defers."""
+    said: list[str] = []
+    what, reply = yield from night.anew(lambda: choose(night, player, said))
+    if what == RENOUNCE:
+        renounce(night, player)
+    elif what == DEFER:
+        yield from defer(night, player)
+    else:
+        yield from place(night, player, reply)
+
+
+def choose(night: Night[Table], player: str, said: list[str]) -> Asking[tuple[str, Any]]:
+    """Ask until he has chosen; meanwhile clocks are spent, and what was said is not said again."""
     while True:
-        stuck = yield from say_stuck(night, player, refused)
+        stuck = yield from say_stuck(night, player, said)
         if stuck:
-            renounce(night, player)
-            return
-        open_now = questions(night.table, player, running)
-        heard = yield from night.ask_any(one for one in open_now if one.key not in refused)
-        if heard is None:
-            continue
-        key, reply = heard
-        what = key.partition(".")[0]
-        if reply == NO:
-            refused.add(key)
-        elif what in ("clock", "late"):
-            running = what == "clock"
-            yield from take_time(night, player, key, reply)
-        else:
-            yield from act(night, player, what, reply)
-            return
+            return RENOUNCE, None
+        asked, reply = yield from night.first(lambda table: left_open(table, player, said))
+        what = asked.key.partition(".")[0]
+        if reply != NO and what not in ("clock", "late"):
+            return what, reply
+        said.append(asked.key)
+        if reply != NO:
+            yield from take_time(night, player, asked.key, reply)
 
 
-def say_stuck(night: Night[Table], player: str, refused: set[str]) -> Asking[bool]:
+def left_open(table: Table, player: str, said: list[str]) -> Iterator[Question]:
+    """What he was not asked yet; the sand runs until he was late, or not."""
+    timed = [key for key in said if key.startswith(("clock.", "late."))]
+    running = bool(timed) and timed[-1].startswith("clock.")
+    return (one for one in questions(table, player, running) if one.key not in said)
+
+
+def say_stuck(night: Night[Table], player: str, said: list[str]) -> Asking[bool]:
     """Say why somebody cannot bid; True if there is nothing else he could do either."""
     table = night.table
     if can_bid(table, player):
@@ -83,21 +93,11 @@ def say_stuck(night: Night[Table], player: str, refused: set[str]) -> Asking[boo
     facts = {"player": player, "count": forbidden(table, player)}
     rule = "blackrock_city.turn.no_number" if count else "blackrock_city.turn.no_bandit"
     key = f"{'cannot' if count else 'empty'}.{player}{'.again' if back else ''}"
-    if key not in refused:
-        refused.add(key)
+    if key not in said:
+        said.append(key)
         released = (because("blackrock_city.turn.released", player=player),) if back else ()
         yield from night.remind(key, Reason(rule, facts), *released)
     return back or not count
-
-
-def act(night: Night[Table], player: str, what: str, reply: Any) -> Asking[None]:
-    """One of the three things a turn can be."""
-    if what == RENOUNCE:
-        renounce(night, player)
-    elif what == DEFER:
-        yield from defer(night, player)
-    else:
-        yield from place(night, player, reply)
 
 
 def renounce(night: Night[Table], player: str) -> None:

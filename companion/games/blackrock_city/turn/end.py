@@ -62,23 +62,21 @@ def tell_gains(night: Night[Table]) -> Asking[None]:
     """Where nobody counted, everybody shows now what lies behind his screen."""
     if night.table.counted:
         return
-    waiting = list(night.table.players)
-    while waiting:
-        heard = yield from night.ask_any(_gains_question(player) for player in waiting)
-        if heard is not None:
-            player = heard[0].removeprefix("secret.gains.")
-            waiting.remove(player)
-            night.table = show_gains(night.table, player, heard[1])
+    yield from night.each(
+        lambda table: map(_gains_question, table.players),
+        lambda asked, told: show_gains(night, asked.player, told),
+    )
     left = night.table.behind
     if left.count:
         missing = because("blackrock_city.end.missing", gold=left.gold, silver=left.silver)
         yield from night.remind("missing", missing)
 
 
-def show_gains(table: Table, player: str, told: dict[str, int]) -> Table:
+def show_gains(night: Night[Table], player: str, told: dict[str, int]) -> None:
     """His cubes leave the common heap; what a correction had given him before goes back to it."""
+    table = night.table
     before, gains = table.screens[player], Gains(told.get("gold", 0), told.get("silver", 0))
-    return table.change(
+    night.table = table.change(
         screens={**table.screens, player: gains},
         behind=table.behind.plus(before.gold - gains.gold, before.silver - gains.silver),
     )

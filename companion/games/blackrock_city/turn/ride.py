@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Night
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS, FICTIVE, FRONT, INDIANS, number_of
@@ -52,11 +54,11 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
     """The town left is flipped for good; then town after town, as far as Indians let him."""
     if not steps:
         return
-    yield from flip(night)
+    yield from night.anew(lambda: flip(night))
     for step in range(1, steps + 1):
         (town,) = next_towns(tuple(night.table.towns), night.table.bandit, 1)
         night.table = night.table.change(bandit=town)
-        stopped = yield from meet_indians(night, step)
+        stopped = yield from night.anew(partial(meet_indians, night, step))
         if stopped:
             break
     town = night.table.bandit
@@ -68,19 +70,17 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
 
 def flip(night: Night[Table]) -> Asking[None]:
     """The tile the die leaves is turned over; one that is turned over stays so."""
-    heard = None
-    while night.table.towns[town := night.table.bandit].shows == FRONT and heard is None:
-        words = because("blackrock_city.ask.back", town=town)
-        key, about = f"back.{number_of(town)}", About(subject=town)
-        asked = Question(key, words, lambda table: OneOf(BACKS, of="shows"), about)
-        heard = yield from night.ask_any((asked,))
-    if heard is None:
-        shows = night.table.towns[town].shows
+    town = night.table.bandit
+    shows = night.table.towns[town].shows
+    if shows != FRONT:
         stays = because("blackrock_city.flip.stays", town=town, shows=shows)
         yield from night.remind(f"flip.{number_of(town)}", stays)
         return
-    night.table = night.table.change_town(town, shows=heard[1], dots=None)
-    turned = because("blackrock_city.flip.turned", town=town, shows=heard[1])
+    words, key = because("blackrock_city.ask.back", town=town), f"back.{number_of(town)}"
+    backs = lambda table: OneOf(BACKS, of="shows")  # noqa: E731
+    back = yield from night.ask(key, words, backs, About(subject=town))
+    night.table = night.table.change_town(town, shows=back, dots=None)
+    turned = because("blackrock_city.flip.turned", town=town, shows=back)
     yield from night.remind(f"flip.{number_of(town)}", turned)
     yield from clear_town(night, town)
 
@@ -105,16 +105,14 @@ def clear_town(night: Night[Table], town: str) -> Asking[None]:
 
 def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
     """A wound for the player on the die; with nobody left in reserve the ride is over."""
-    key, chosen = f"indians.{step}", None
-    while chosen is None:
-        town, rider = night.table.bandit, night.table.rider
-        if night.table.towns[town].shows != INDIANS:
-            return False
-        if rider == NOBODY:
-            nobody = resolve_indians(Indians(NOBODY, Bandits(), town))
-            yield from night.remind(key, *nobody.reasons)
-            return False
-        chosen = yield from choose_victim(night, rider, key)
+    town, rider, key = night.table.bandit, night.table.rider, f"indians.{step}"
+    if night.table.towns[town].shows != INDIANS:
+        return False
+    if rider == NOBODY:
+        nobody = resolve_indians(Indians(NOBODY, Bandits(), town))
+        yield from night.remind(key, *nobody.reasons)
+        return False
+    chosen = yield from choose_victim(night, rider, key)
     ruling = resolve_indians(Indians(rider, night.table.reserves[rider], town, chosen))
     if ruling.verdict != STOP:
         yield from strike(night, rider, key, ruling)

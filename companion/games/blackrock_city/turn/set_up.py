@@ -27,12 +27,11 @@ def set_up(night: Night[Table]) -> Flow:
     """What everybody takes and what is laid out; then the towns, start city and the oldest."""
     yield from night.enter("blackrock_city.phase.set_up")
     yield from lay_out_pieces(night)
-    waiting = {question.key: question for question in questions(night.table)}
-    while waiting:
-        heard = yield from night.ask_any(waiting.values())
-        if heard is not None:
-            del waiting[heard[0]]
-            night.table = take_in(night.table, *heard)
+
+    def told(question: Question, reply: Any) -> None:
+        night.table = take_in(night.table, question.key, reply)
+
+    yield from night.each(questions, told)
 
 
 def lay_out_pieces(night: Night[Table]) -> Asking[None]:

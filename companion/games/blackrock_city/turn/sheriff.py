@@ -60,20 +60,25 @@ def look_again(table: Table, move: SheriffMove) -> SheriffMove:
 
 def catch(night: Night[Table], before: SheriffMove) -> Asking[None]:
     """Whoever is on the die loses the health of a bandit, a bandit, or a cube."""
-    key, chosen = f"sheriff.{before.player}", None
-    while chosen is None:
-        now = look_again(night.table, before)
-        if night.table.sheriff != now.bandit:  # put right by hand: they do not meet
-            return
-        if now.rider == NOBODY:
-            yield from night.remind(f"meets.{before.player}", *resolve_meeting(now).reasons)
-            return
-        chosen = yield from choose_victim(night, now.rider, key)
-    now = replace(now, chosen=chosen)
+    now = yield from night.anew(lambda: meet(night, before))
+    if now is None:
+        return
     if now.reserve.count:
-        yield from strike(night, now.rider, key, resolve_meeting(now))
+        yield from strike(night, now.rider, f"sheriff.{now.player}", resolve_meeting(now))
     else:
         yield from lose_cube(night, now)
+
+
+def meet(night: Night[Table], before: SheriffMove) -> Asking[SheriffMove | None]:
+    """Whom he catches, and which of his bandits; None: nobody, as the table shows it now."""
+    now = look_again(night.table, before)
+    if night.table.sheriff != now.bandit:  # put right by hand: they do not meet
+        return None
+    if now.rider == NOBODY:
+        yield from night.remind(f"meets.{before.player}", *resolve_meeting(now).reasons)
+        return None
+    chosen = yield from choose_victim(night, now.rider, f"sheriff.{before.player}")
+    return replace(now, chosen=chosen)
 
 
 def lose_cube(night: Night[Table], now: SheriffMove) -> Asking[None]:

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.core.about import About
 from companion.core.fields import OneOf
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Night
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.blackrock_city.bandits import options_harm, resolve_harm
-from companion.games.blackrock_city.pieces import KINDS, NOTHING, PLAIN
+from companion.games.blackrock_city.bandits import Kind, options_harm, resolve_harm
+from companion.games.blackrock_city.pieces import KINDS, NOTHING
 from companion.games.blackrock_city.table import Table
 
 
 def wound(night: Night[Table], player: str, key: str, cause: Reason) -> Asking[None]:
     """One wound for a player: which bandit, and what becomes of it."""
-    chosen = None
-    while chosen is None:
-        chosen = yield from choose_victim(night, player, key)
+    chosen = yield from night.anew(lambda: choose_victim(night, player, key))
     harm = resolve_harm(player, night.table.reserves[player], chosen)
     ruling = Ruling(harm.verdict, (cause, *harm.reasons))
     yield from strike(night, player, key, ruling)
 
 
-def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Any]:
-    """The owner chooses between a plain bandit and one with an X; None: look again."""
+def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Kind]:
+    """The owner chooses between a plain bandit and one with an X."""
     options = options_harm(night.table.reserves[player])
     if len(options) < 2:
-        return PLAIN
+        return "plain"
     words = because("blackrock_city.ask.wound", player=player)
-    asked = Question(f"wound.{player}.{key}", words, lambda table: OneOf(options, of="bandit"))
-    heard = yield from night.ask_any((asked,))
-    return None if heard is None else heard[1]
+    field = lambda table: OneOf(options, of="bandit")  # noqa: E731
+    chosen: Kind = yield from night.ask(f"wound.{player}.{key}", words, field)
+    return chosen
 
 
 def strike(night: Night[Table], player: str, key: str, ruling: Ruling[str]) -> Asking[str]:

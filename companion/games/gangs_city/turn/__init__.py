@@ -9,7 +9,7 @@ from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.table import Table
 from companion.games.gangs_city.turn.end import lay_dropped, open_new_places, score
 from companion.games.gangs_city.turn.faults import judge_placements, send_faulty_home
-from companion.games.gangs_city.turn.placement import name_first_player, place_characters
+from companion.games.gangs_city.turn.placement import begin_placing
 from companion.games.gangs_city.turn.recruitment import recruit
 from companion.games.gangs_city.turn.reveal import reveal
 from companion.games.gangs_city.turn.shootout import fight, places_to_resolve
@@ -31,8 +31,7 @@ def turn(night: Night[Table]) -> Flow:
     )
     before, spent = night.table.order, night.table.spent
     yield from night.enter("gangs_city.phase.placement")
-    named = yield from name_first_player(night, before, first_turn)
-    late = yield from place_characters(night, before, named)
+    late = yield from begin_placing(night, before, first_turn)
     yield from night.enter("gangs_city.phase.trafics")
     yield from ask_stakes(night)
     yield from reveal(night, late)

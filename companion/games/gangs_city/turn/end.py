@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
@@ -33,15 +34,19 @@ from companion.games.gangs_city.values import initiative_of, learn, name_unsure
 
 def open_new_places(night: Night[Table]) -> Asking[None]:
     """Whoever won a pile turns his tile over and lays it, in turn order; it is his."""
-    numbers: Counter[str] = Counter()
-    while held := night.table.held:
-        player = min(held, key=night.table.order.index)
-        words = because("gangs_city.ask.open", player=player)
-        asked = Question(f"open.{player}.{numbers[player] + 1}", words, any_unseen)
-        heard = yield from night.ask_any((asked,))
-        if heard is not None:
-            numbers[player] += 1
-            yield from open_place(night, player, heard[1])
+    opened: Counter[str] = Counter()
+
+    def next_tile(table: Table) -> Iterator[Question]:
+        if table.held:
+            player = min(table.held, key=table.order.index)
+            words = because("gangs_city.ask.open", player=player)
+            yield Question(f"open.{player}.{opened[player] + 1}", words, any_unseen)
+
+    def turn_over(question: Question, place: str) -> Asking[None]:
+        opened[question.player] += 1
+        return open_place(night, question.player, place)
+
+    yield from night.each(next_tile, turn_over)
 
 
 def any_unseen(table: Table) -> OneOf:
@@ -55,8 +60,7 @@ def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
     held = take(table.held, player)
     night.table = table.change(held=held, drawn={**table.drawn, player: place})
     yield from learn(night, lambda table: printed_on(place))
-    while player in night.table.drawn:
-        yield from lay_place(night, player, player, set_up=False)
+    yield from lay_place(night, player, player, set_up=False)
     yield from put_neutrals(night, place)
     yield from empty_enclosed(night, place)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
@@ -16,14 +18,24 @@ def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
     for who in COPIES:
         for _ in range(min(shown.get(who, 0), night.table.supply[who])):
             night.table = put_neutral(night.table, place, who)
-    words, number = because("gangs_city.ask.mercenary", place=place), 1
-    while number <= mercenaries_shown(night.table, place) and mercenaries_left(night.table):
-        about = About(subject=place, series=f"mercenary.{place}")
-        asked = Question(f"mercenary.{place}.{number}", words, top_mercenary, about)
-        heard = yield from night.ask_any((asked,))
-        if heard is not None:
-            night.table = put_neutral(night.table, place, heard[1])
-            number += 1
+    yield from draw_mercenaries(night, place)
+
+
+def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
+    """One after the other from the face-down stack, as many as the place shows."""
+    words = because("gangs_city.ask.mercenary", place=place)
+    about = About(subject=place, series=f"mercenary.{place}")
+    drawn: list[str] = []
+
+    def next_one(table: Table) -> Iterator[Question]:
+        if len(drawn) < mercenaries_shown(table, place) and mercenaries_left(table):
+            yield Question(f"mercenary.{place}.{len(drawn) + 1}", words, top_mercenary, about)
+
+    def put(_: Question, who: str) -> None:
+        drawn.append(who)
+        night.table = put_neutral(night.table, place, who)
+
+    yield from night.each(next_one, put)
 
 
 def mercenaries_shown(table: Table, place: str) -> int:

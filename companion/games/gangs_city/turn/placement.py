@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from companion.core.about import About
@@ -26,28 +27,41 @@ from companion.games.gangs_city.values import initiative_of
 CONFIRM = "done"
 
 
-def name_first_player(
+def begin_placing(
     night: Night[Table], before: tuple[str, ...], first_turn: bool = False
 ) -> Asking[bool]:
-    """The owner of the lowest initiative chooses; True once he, or the set-up, has named him.
+    """Who begins, then tile by tile; True if the table would rather tell it at the reveal.
+
+    A correction before the first tile may change who begins, unless somebody has chosen him.
+    """
+    named = first_turn
+    if first_turn:
+        starts = because("gangs_city.first.starts", player=night.table.order[0])
+        yield from night.remind("first", starts)
+
+    def place() -> Asking[bool]:
+        nonlocal named
+        if not (named or night.table.tiles):
+            named = yield from name_first_player(night, before)
+        return (yield from place_characters(night))
+
+    return (yield from night.anew(place))
+
+
+def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bool]:
+    """The owner of the lowest initiative chooses; True if he did.
 
     What was the order of the turn `before` stays so, however often the table is looked at again.
     """
-    table = night.table
-    if first_turn:
-        yield from night.remind("first", because("gangs_city.first.starts", player=table.order[0]))
-        return True
-    players, heard = OneOf(table.players, of="player"), None
-    while heard is None:
-        ruling = resolve_first_player(initiatives(night.table, before))
-        first = yield from night.rule("first", ruling, players)
-        if ruling.decisive != "gangs_city.first.chooses":
-            break
+    players = OneOf(night.table.players, of="player")
+    ruling = resolve_first_player(initiatives(night.table, before))
+    first = yield from night.rule("first", ruling, players)
+    chooses = ruling.decisive == "gangs_city.first.chooses"
+    if chooses:
         words = because("gangs_city.ask.first", player=first)
-        heard = yield from night.ask_any((Question(f"first.{first}", words, lambda _: players),))
-    chosen = heard[1] if heard else first
-    night.table = night.table.change(order=clockwise(table.players, chosen))
-    return heard is not None
+        first = yield from night.ask(f"first.{first}", words, lambda table: players)
+    night.table = night.table.change(order=clockwise(night.table.players, first))
+    return chooses
 
 
 def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
@@ -60,7 +74,7 @@ def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
     return FirstPlayer(before, holdings, nobody_owns=nobody_owns)
 
 
-def place_characters(night: Night[Table], before: tuple[str, ...], named: bool) -> Asking[bool]:
+def place_characters(night: Night[Table]) -> Asking[bool]:
     """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
     while (player := next_to_place(night.table)) or not night.table.tiles:
         if player and not has_spot(night.table, player):
@@ -68,12 +82,8 @@ def place_characters(night: Night[Table], before: tuple[str, ...], named: bool) 
             continue
         if player:
             yield from remind_chief(night, player)
-        heard = yield from night.ask_any(_questions(night.table, player))
-        if heard is None:
-            if not (named or night.table.tiles):
-                named = yield from name_first_player(night, before)
-            continue
-        key, reply = heard
+        asked, reply = yield from night.first(partial(_questions, player))
+        key = asked.key
         if key in ("at_reveal", "placed", "nobody_places"):
             return key == "at_reveal"
         if key == f"stop.{player}":
@@ -110,7 +120,7 @@ def has_laid_all(table: Table, player: str) -> bool:
     return len(table.tiles_of(player)) >= len(table.hands[player])
 
 
-def _questions(table: Table, player: str | None) -> Iterator[Question]:
+def _questions(player: str | None, table: Table) -> Iterator[Question]:
     if player is None:  # nobody has a tile, yet turns without a question would follow for ever
         yield Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.core.about import About
@@ -30,16 +31,21 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
     if not tiles:
         return
     changes = yield from ask_powers(night, f"powers.recruit.{place}", place, tiles)
-    order = yield from rank(night, place, changes)
     picked: list[str] = []
-    while left := [player for player in order if player not in picked]:
-        done = yield from pick(night, place, left[0], changes)
-        if done:
-            picked.append(left[0])
-        else:
-            order = yield from rank(night, place, changes)
+    yield from night.anew(lambda: pick_in_order(night, place, changes, picked))
     home = {tile.key for tile in recruiters_on(night.table, place)}
     night.table = go_home(night.table, home)
+
+
+def pick_in_order(
+    night: Night[Table], place: str, changes: dict[str, int], picked: list[str]
+) -> Asking[None]:
+    """Whoever has not picked yet, in the order that holds now."""
+    order = yield from rank(night, place, changes)
+    for player in order:
+        if player not in picked:
+            yield from pick(night, place, player, changes)
+            picked.append(player)
 
 
 def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[list[str]]:
@@ -88,8 +94,8 @@ def gang_on(
     return RecruitingGang(player, table.turn(player), recruiters, changes.get(player, 0))
 
 
-def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) -> Asking[bool]:
-    """One character he can pay for, or none; False if the table was corrected instead."""
+def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) -> Asking[None]:
+    """One character he can pay for, or none."""
     gang = gang_on(night.table, recruiters_on(night.table, place), player, changes)
     total = count_total(gang).verdict
     field = picks(night.table, place, player, total)
@@ -97,17 +103,13 @@ def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) 
         about = About((player,), place)
         why = why_nothing(field, place, player)
         yield from night.remind(f"nothing.{place}.{player}", *why, about=about)
-        return True
+        return
     words = because("gangs_city.ask.pick", player=player, place=place, total=total)
     about = About((player,), place)
-    asked = Question(f"pick.{place}.{player}", words, lambda table: field, about)
-    heard = yield from night.ask_any((asked,))
-    if heard is None:
-        return False
-    if heard[1] != NOBODY:
-        yield from make_room(night, place, player, heard[1])
-        yield from enlist(night, place, player, heard[1])
-    return True
+    who = yield from night.ask(f"pick.{place}.{player}", words, lambda table: field, about)
+    if who != NOBODY:
+        yield from make_room(night, place, player, who)
+        yield from enlist(night, place, player, who)
 
 
 def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
@@ -134,11 +136,12 @@ def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[
     words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
     about = About((player,), place)
     asked = Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player), about)
-    while is_full(night.table, player) and who in night.table.places[place].neutrals:
-        heard = yield from night.ask_any((asked,))
-        if heard is not None:
-            give_up(night, player, heard[1])
-            return
+
+    def needed(table: Table) -> Iterator[Question]:
+        if is_full(table, player) and who in table.places[place].neutrals:
+            yield asked
+
+    yield from night.each(needed, lambda _, chosen: give_up(night, player, chosen))
 
 
 def is_full(table: Table, player: str) -> bool:

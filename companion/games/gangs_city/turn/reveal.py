@@ -28,18 +28,16 @@ FACES = {True: (RED, BLUE), False: (RED, GREEN)}
 
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
     """Turn over what lies there; where the table told nothing before, it tells all of it now."""
-    while questions := tuple(_questions(night.table, late)):
-        heard = yield from night.ask_any(questions)
-        if heard is None:
-            continue
-        key, reply = heard
+
+    def take_in(question: Question, reply: Any) -> bool:
         if reply == CONFIRM:
-            return
-        kind, player, number = key.split(".")
-        if kind == "reveal":
-            turn_over(night, player, int(number), reply)
-        else:
-            lay_revealed(night, player, int(number), reply)
+            return True
+        kind, player, number = question.key.split(".")
+        told = turn_over if kind == "reveal" else lay_revealed
+        told(night, player, int(number), reply)
+        return False
+
+    yield from night.each(lambda table: _questions(table, late), take_in)
 
 
 def _questions(table: Table, late: bool) -> Iterator[Question]:

@@ -32,8 +32,7 @@ def set_up(night: Night[Table]) -> Flow:
     """One place beside the centre, then one for each player, then the neutral characters."""
     yield from night.enter("gangs_city.phase.set_up")
     yield from draw_place(night, CITY)
-    while CITY in night.table.drawn:
-        yield from lay_place(night, CITY, NOBODY, set_up=True)
+    yield from lay_place(night, CITY, NOBODY, set_up=True)
     yield from draw_for_all(night)
     yield from lay_in_turn(night)
     for place in tuple(night.table.places):
@@ -63,13 +62,10 @@ def draw_place(night: Night[Table], holder: str) -> Asking[None]:
 
 def draw_for_all(night: Night[Table]) -> Asking[None]:
     """Everybody draws one place, in any order; all are turned over."""
-    waiting = list(night.table.players)
-    while waiting:
-        heard = yield from night.ask_any(draw_question(player) for player in waiting)
-        if heard is not None:
-            holder = heard[0].removeprefix("draw.")
-            waiting.remove(holder)
-            take_from_pile(night, holder, heard[1])
+    yield from night.each(
+        lambda table: map(draw_question, table.players),
+        lambda asked, place: take_from_pile(night, asked.player, place),
+    )
     yield from learn(night, printed_on_drawn)
 
 
@@ -95,14 +91,18 @@ def printed_on_drawn(table: Table) -> Iterator[str]:
 
 def lay_in_turn(night: Night[Table]) -> Asking[None]:
     """Everybody lays his place; a value put right before the first lies may change the order."""
-    order: tuple[str, ...] = ()
-    while holders := night.table.drawn:
-        if len(holders) == len(night.table.players):
-            first = yield from name_first_to_lay(night)
-            order = clockwise(night.table.players, first)
-            night.table = night.table.change(order=order)
-        player = next(player for player in order if player in holders)
-        yield from lay_place(night, player, NOBODY, set_up=True)
+    while night.table.drawn:
+        yield from night.anew(lambda: lay_next(night))
+
+
+def lay_next(night: Night[Table]) -> Asking[None]:
+    """The next in order; before anybody has laid, the order is found out."""
+    holders = night.table.drawn
+    if len(holders) == len(night.table.players):
+        first = yield from name_first_to_lay(night)
+        night.table = night.table.change(order=clockwise(night.table.players, first))
+    player = next(player for player in night.table.order if player in holders)
+    yield from lay_place(night, player, NOBODY, set_up=True)
 
 
 def name_first_to_lay(night: Night[Table]) -> Asking[str]:
@@ -117,26 +117,20 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
 
 
 def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Asking[None]:
-    """A drawn place finds its spot, with an owner's token at once, unless a correction is made."""
+    """A drawn place finds its spot, with an owner's token at once."""
     place = night.table.drawn[holder]
     words = because("gangs_city.ask.lay", player=holder, place=place)
     if holder == CITY:
         words = because("gangs_city.ask.lay_first", place=place)
-    asked = Question(f"lay.{place}", words, spots_for(place, set_up), _laid_by(holder, place))
-    heard = yield from night.ask_any((asked,))
-    if heard is None:
-        return
+    about = About(() if holder == CITY else (holder,), place)
+    spot = yield from night.ask(f"lay.{place}", words, spots_for(place, set_up), about)
     table = night.table
     drawn = {one: name for one, name in table.drawn.items() if one != holder}
     night.table = table.change(
-        ground=table.ground.lay(place, heard[1]),
+        ground=table.ground.lay(place, spot),
         places={**table.places, place: Place(owner)},
         drawn=drawn,
     )
-
-
-def _laid_by(holder: str, place: str) -> About:
-    return About(() if holder == CITY else (holder,), place)
 
 
 def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:

@@ -26,16 +26,16 @@ from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, tr
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
     """Secret stakes, shown together: each token counts one in its trafic and is discarded later."""
-    while waiting := yet_to_stake(night.table):
-        heard = yield from night.ask_any(_stake_question(player) for player in waiting)
-        if heard is None:
-            continue
-        player, tokens, table = heard[0].removeprefix("stake."), heard[1], night.table
+
+    def put(question: Question, tokens: dict[str, int]) -> None:
+        player, table = question.player, night.table
         stock = {t: table.stock[player][t] - tokens.get(t, 0) for t in TRAFICS}
         stakes = {trafic: count for trafic, count in tokens.items() if count}
         night.table = table.change(
             stock={**table.stock, player: stock}, stakes={**table.stakes, player: stakes}
         )
+
+    yield from night.each(lambda table: map(_stake_question, yet_to_stake(table)), put)
 
 
 def yet_to_stake(table: Table) -> tuple[str, ...]:

@@ -1,0 +1,72 @@
+"""The steps of a flow: open questions, a ruling that is announced, a phase that is entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, NamedTuple, TypeVar
+
+from companion.core.about import About, about_or_player
+from companion.core.fields import Field
+from companion.core.ruling import Reason, Ruling
+
+T = TypeVar("T")
+
+
+class Question(NamedTuple):
+    """A question: its key, its wording, its field, built from the table when asked."""
+
+    key: str
+    words: Reason
+    build: Callable[[Any], Field]
+    about: About | None = None  # None: put to the player its wording speaks of
+
+    @property
+    def player(self) -> str:
+        """The one it is put to first, or nobody."""
+        return about_or_player(self.about, self.words).player
+
+
+class Ask(NamedTuple):
+    """Questions that are open at the same time; the first one answered is heard, with its reply."""
+
+    questions: tuple[Question, ...]
+    held: bool = False  # whoever asks looks again himself when the table is corrected
+
+
+Heard = tuple[Question, Any]
+
+
+class LookAgain:
+    """Heard in place of a reply: the table was corrected."""
+
+
+LOOK_AGAIN = LookAgain()
+
+
+class Case(NamedTuple):
+    """A question that can be asked alone, and the situation a ruling answered."""
+
+    question: str
+    situation: Any
+
+
+class Announcement(NamedTuple):
+    """A ruling; `instead` is what the table could say in its place (None: a reminder)."""
+
+    key: str
+    ruling: Ruling[Any]
+    instead: Field | None
+    about: About | None = None  # None: of the player its last clause speaks of
+    case: Case | None = None
+
+
+class Phase(NamedTuple):
+    """The turn enters a phase."""
+
+    key: str
+
+
+Step = Ask | Announcement | Phase
+Flow = Generator[Step, Any, None]
+Asking = Generator[Step, Any, T]
+Taken = Asking[bool | None] | bool | None

@@ -1,0 +1,285 @@
+"""The verbs of a turn: one question, the first, everybody, a step begun anew, a growing list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.core.fields import Count, Field, OneOf
+from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.game import Seat, Setup
+from companion.core.log import Outcome
+from companion.core.ruling import Ruling, because
+from companion.core.session import Session
+from tests.contract import toy
+
+SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"), Seat("zoe", "Zoe", "green"))
+Turn = Callable[[Night[toy.Table]], Flow]
+
+
+def evening(turn: Turn) -> Session:
+    """One turn of this kind; the set-up asks nothing."""
+    game = replace(
+        toy.GAME, set_up=lambda night: night.enter("toy.setup"), turn=turn, invariants={}
+    )
+    return Session(game, Setup(SEATS))
+
+
+def fix(session: Session, player: str, points: int) -> Outcome:
+    outcome = session.correct(f"points.{player}", points)
+    assert outcome.ruling.verdict
+    return outcome
+
+
+def said(session: Session) -> list[tuple[str, Any]]:
+    return [(line.key, line.value) for line in session.turns[1].log]
+
+
+def assert_kept(session: Session) -> None:
+    """Played again from its acts, and after undo and redo of all, the evening is the same."""
+    seen = session.table, session.log, session.prompts
+    again = Session(session.game, session.setup, session.acts)
+    assert (again.table, again.log, again.prompts) == seen
+    done = len(session.acts)
+    assert session.undo(done) and session.redo(done)
+    assert (session.table, session.log, session.prompts) == seen
+
+
+def points_of(player: str) -> Question:
+    words = because("toy.ask.pay", player=player)
+    return Question(f"pay.{player}", words, lambda table: Count(0, table.points[player]))
+
+
+def with_points(table: toy.Table) -> Iterator[Question]:
+    return (points_of(player) for player, points in table.points.items() if points)
+
+
+END = Question("end", because("toy.ask.end"), lambda table: OneOf(("done",)))
+
+
+# first and each
+
+
+def test_of_the_open_questions_the_first_answered_is_heard_with_its_question() -> None:
+    def turn(night: Night[toy.Table]) -> Flow:
+        asked, reply = yield from night.first(lambda table: (*with_points(table), END))
+        yield from night.rule("heard", Ruling([asked.key, asked.player, reply]), Count())
+        yield from night.ask(*END)
+
+    session = evening(turn)
+    assert session.keys == ("end",)
+    fix(session, "bob", 3)
+    assert session.keys == ("pay.bob", "end")
+    assert session.reply(2, "pay.bob").verdict
+    assert said(session)[-1] == ("heard", ["pay.bob", "bob", 2])
+    assert_kept(session)
+
+
+def spend(night: Night[toy.Table]) -> Flow:
+    """Everybody with points spends some of them, all in any order."""
+
+    def take(asked: Question, coins: int) -> None:
+        points = {**night.table.points, asked.player: night.table.points[asked.player] - coins}
+        night.table = replace(night.table, points=points)
+
+    yield from night.each(with_points, take)
+    yield from night.ask(*END)
+
+
+def test_everybody_is_heard_once_in_any_order_and_taken_in_at_once() -> None:
+    def turn(night: Night[toy.Table]) -> Flow:
+        night.table = replace(night.table, points={"ann": 1, "bob": 5, "zoe": 4})
+        yield from spend(night)
+
+    session = evening(turn)
+    assert session.keys == ("pay.ann", "pay.bob", "pay.zoe")
+    assert session.reply(3, "pay.zoe").verdict
+    assert session.table.points["zoe"] == 1 and session.keys == ("pay.ann", "pay.bob")
+    fix(session, "ann", 0)
+    assert session.keys == ("pay.bob",)
+    assert session.reply(0, "pay.bob").verdict
+    assert session.keys == ("end",)
+    assert_kept(session)
+
+
+def test_taking_in_may_ask_and_may_close() -> None:
+    def turn(night: Night[toy.Table]) -> Flow:
+        def take(asked: Question, reply: Any) -> Asking[bool]:
+            tip = yield from night.ask(
+                f"tip.{asked.key}", because("toy.tip"), lambda t: Count(0, 2)
+            )
+            return bool(tip)
+
+        yield from night.each(lambda table: map(points_of, table.points), take)
+        yield from night.ask(*END)
+
+    session = evening(turn)
+    assert session.reply(0, "pay.zoe").verdict and session.keys == ("tip.pay.zoe",)
+    assert session.reply(0).verdict and session.keys == ("pay.ann", "pay.bob")
+    assert session.reply(0).verdict and session.reply(1).verdict
+    assert session.keys == ("end",)
+    assert_kept(session)
+
+
+# anew
+
+
+def richest(table: toy.Table) -> str:
+    return max(table.points, key=lambda player: table.points[player])
+
+
+def name_richest(night: Night[toy.Table]) -> Asking[int]:
+    player = richest(night.table)
+    told = Ruling(player, (because("toy.richest", player=player),))
+    yield from night.rule("richest", told, OneOf(tuple(night.table.points)))
+    return (yield from night.ask(*points_of(player)))  # type: ignore[no-any-return]
+
+
+def test_a_step_begins_anew_when_the_table_is_corrected_under_its_question() -> None:
+    def turn(night: Night[toy.Table]) -> Flow:
+        paid = yield from night.anew(lambda: name_richest(night))
+        night.table = replace(night.table, spent=paid)
+        yield from night.ask(*END)
+
+    session = evening(turn)
+    assert session.keys == ("pay.ann",)
+    outcome = fix(session, "bob", 4)
+    assert ("richest", "ann", "bob") in [change[2:] for change in outcome.changes]
+    assert session.keys == ("pay.bob",)
+    assert session.reply(3).verdict and session.table.spent == 3
+    fix(session, "zoe", 9)  # it is over: nothing of it is asked again
+    assert session.keys == ("end",)
+    assert_kept(session)
+
+
+def test_without_it_a_question_is_asked_once_more_as_it_was() -> None:
+    session = evening(lambda night: name_richest(night))
+    fix(session, "bob", 4)
+    assert session.keys == ("pay.ann",)
+
+
+def test_of_two_steps_the_inner_one_begins_anew() -> None:
+    def outer(night: Night[toy.Table]) -> Asking[None]:
+        yield from night.ask("tip", because("toy.tip"), lambda table: Count(0, 2))
+        yield from night.anew(lambda: name_richest(night))
+        yield from night.each(others_with_points, lambda asked, reply: None)
+
+    def others_with_points(table: toy.Table) -> Iterator[Question]:
+        return (one for one in with_points(table) if one.player != "bob")
+
+    def turn(night: Night[toy.Table]) -> Flow:
+        yield from night.anew(lambda: outer(night))
+        yield from night.ask(*END)
+
+    session = evening(turn)
+    fix(session, "ann", 1)
+    assert session.keys == ("tip",)
+    assert session.reply(1).verdict
+    fix(session, "bob", 4)
+    assert session.keys == ("pay.bob",)
+    assert session.reply(3).verdict and session.keys == ("pay.ann",)
+    fix(session, "zoe", 2)
+    assert session.keys == ("pay.ann", "pay.zoe")
+    assert_kept(session)
+
+
+def test_what_a_step_has_heard_and_not_put_on_the_table_cannot_be_asked_again() -> None:
+    def forgetful(night: Night[toy.Table]) -> Asking[None]:
+        yield from night.ask("tip", because("toy.tip"), lambda table: Count(0, 2))
+        yield from night.ask(*END)
+
+    session = evening(lambda night: night.anew(lambda: forgetful(night)))
+    assert session.reply(1).verdict
+    with pytest.raises(AssertionError, match="tip comes up twice in turn 1"):
+        session.correct("points.ann", 3)
+
+
+# grow
+
+
+def count_cards(night: Night[toy.Table]) -> Flow:
+    """Cards of one to five points, each once; their sum is what Ann has."""
+    cards = yield from night.grow("card", because("toy.ask.card"), other_cards)
+    night.table = replace(night.table, points={**night.table.points, "ann": sum(cards)})
+    yield from night.rule("cards", Ruling(list(cards)), OneOf(()))
+    yield from night.ask(*END)
+
+
+def other_cards(table: toy.Table, cards: tuple[Any, ...]) -> Field:
+    return OneOf(tuple(card for card in range(1, 6) if card not in cards))
+
+
+def counted(*cards: int) -> Session:
+    session = evening(count_cards)
+    for number, card in enumerate(cards, 1):
+        assert session.reply(card, f"card.{number}").verdict
+    return session
+
+
+def test_a_list_grows_row_by_row_until_it_is_done() -> None:
+    session = counted(3, 5)
+    assert session.keys == ("card.3", "card.done", "card.1.back", "card.2.back")
+    assert not session.reply(5, "card.3").verdict
+    assert session.reply(1, "card.3").verdict and session.reply("done", "card.done").verdict
+    assert said(session)[-1] == ("cards", [3, 5, 1]) and session.table.points["ann"] == 9
+    assert_kept(session)
+
+
+def test_an_empty_list_may_be_done() -> None:
+    session = counted()
+    assert session.keys == ("card.1", "card.done")
+    assert session.reply("done", "card.done").verdict
+    assert said(session)[-1] == ("cards", [])
+
+
+def test_a_row_is_taken_back_by_an_act_and_its_number_stays_free() -> None:
+    session = counted(3, 5)
+    assert session.reply("back", "card.1.back").verdict
+    assert session.keys == ("card.3", "card.done", "card.2.back")
+    assert session.reply(3, "card.3").verdict and session.reply("done", "card.done").verdict
+    assert said(session)[-1] == ("cards", [5, 3])
+    assert_kept(session)
+    assert session.undo(3)
+    assert session.keys == ("card.3", "card.done", "card.1.back", "card.2.back")
+
+
+def test_a_row_is_changed_by_amending_it_also_when_all_is_done() -> None:
+    session = counted(3, 5)
+    assert session.reply("done", "card.done").verdict
+    outcome = session.amend((1, "card.1"), 4)
+    assert outcome.ruling.verdict
+    assert ("verdict", 1, "cards", [3, 5], [4, 5]) in outcome.changes
+    assert ("score", 1, "ann", 8, 9) in outcome.changes
+    assert_kept(session)
+
+
+def test_a_row_that_no_longer_fits_is_asked_again_and_those_after_it_wait() -> None:
+    session = counted(3, 5, 1)
+    assert session.amend((1, "card.1"), 5).ruling.verdict
+    assert session.keys == ("card.2", "card.done", "card.1.back")
+    assert [act.key for act in session.waiting] == ["card.2", "card.3"]
+    assert session.reply(2, "card.2").verdict
+    assert session.reply("done", "card.done").verdict
+    assert said(session)[-1] == ("cards", [5, 2, 1])
+
+
+def test_a_correction_leaves_the_list_as_it_is() -> None:
+    session = counted(3, 5)
+    fix(session, "bob", 2)
+    assert session.keys == ("card.3", "card.done", "card.1.back", "card.2.back")
+    assert session.reply("done", "card.done").verdict
+    assert said(session)[-1] == ("cards", [3, 5])
+    assert_kept(session)
+
+
+def test_a_list_that_was_cut_off_goes_on_after_every_act() -> None:
+    session = counted(3, 5)
+    assert session.reply("back", "card.2.back").verdict and session.reply(2, "card.3").verdict
+    for cut in range(len(session.acts) + 1):
+        again = Session(session.game, session.setup, session.acts[:cut])
+        for act in session.acts[cut:]:
+            assert again.reply(act.what, act.key).verdict
+        assert (again.keys, again.log) == (session.keys, session.log)

@@ -167,6 +167,11 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
             )
 
 
+def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
+    """The values that this game still has a place for: another version may have had others."""
+    return {key: value for key, value in box.items() if not any(_against_box(game, {key: value}))}
+
+
 def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
     for key, value in box.items():
         if key not in game.values:

@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from companion.content.box import read_box
-from companion.core.game import TYPED, UNSURE, Game, Value
+from companion.core.game import TYPED, UNSURE, Game, Value, fitting
 from companion.evening.evening import Evening
 from companion.store.archive import Archive
 
 
 def known_box(archive: Archive, game: Game) -> dict[str, Value]:
     """What the data and this table's own typing tell; what no longer fits is left out."""
-    typed = archive.box(game.key)
-    fitting = {
-        key: value
-        for key, value in typed.items()
-        if key in game.values and game.values[key].check(value.value).verdict
-    }
-    return {**read_box(game.key), **fitting}
+    return {**read_box(game.key), **fitting(game, archive.box(game.key))}
 
 
 def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from os import urandom
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
 from companion.store.remembered import Remembered
 from companion.store.rows import DigestRow, EntryRow, SessionRow, Statement
-from companion.store.saved import Saved, Summary, Unsaved
+from companion.store.saved import Saved, Summary, Unsaved, bounded
 from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Archive:
         clock: Callable[[], float] = time.time,
         run: Runner = run_now,
     ) -> None:
-        self._clock = clock
+        self._clock = partial(_read_clock, clock)
         self._live: dict[str, SessionJournal] = {}
         self._remembered = Remembered()
         self._keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
@@ -97,7 +98,9 @@ class Archive:
         """Begin a session; its people are remembered."""
         now = int(self._clock())
         players = tuple(self._remembered.meet(seat, now) for seat in setup.seats)
-        return self._add(Saved(game.key, game.version, setup, now), game.version, *players)
+        journal = self._add(Saved(game.key, game.version, setup, now), game.version, *players)
+        self._keeper.keep(self._remembered.touch(journal.id))
+        return journal
 
     def add(self, saved: Saved) -> SessionJournal:
         """Take in a whole session, such as one that was imported: all of it or nothing."""
@@ -110,6 +113,7 @@ class Archive:
             journal.barred = self.barred(session) is not None
         if journal and not journal.barred:
             self._live[session] = journal
+            self._keeper.keep_later(self._remembered.touch(session))
         return journal
 
     def load(self, session: str) -> Saved | None:
@@ -118,11 +122,13 @@ class Archive:
         return journal.saved() if journal else None
 
     def sessions(self) -> tuple[Summary, ...]:
-        """Every session, the newest first; those that only memory holds are among them."""
+        """Every session, the one opened last first; those that only memory holds are among them."""
         found = {journal.id: journal.summary() for journal in self._live.values()}
         for row in self._read(SUMMARIES) or ():
             found.setdefault(row[0], _summary(*row))
-        return tuple(sorted(found.values(), key=lambda one: (one.created, one.last), reverse=True))
+        newest = sorted(found.values(), key=lambda one: (one.created, one.last), reverse=True)
+        rank = {session: at for at, session in enumerate(self._remembered.touched)}
+        return tuple(sorted(newest, key=lambda one: rank.get(one.id, len(rank))))
 
     # What outlives them
 
@@ -188,6 +194,10 @@ class Archive:
         yield from self._remembered.statements()
         for journal in self._live.values():
             yield from journal.statements()
+
+
+def _read_clock(clock: Callable[[], float]) -> int:
+    return bounded(clock())
 
 
 def _summary(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -10,9 +11,9 @@ from pathlib import Path
 
 from companion.core.ruling import because
 from companion.store.archive import Archive
-from companion.store.saved import Saved
+from companion.store.saved import Saved, bounded
 from companion.store.shape import TransferError
-from companion.store.transfer import session_to_bytes, write_session
+from companion.store.transfer import Find, read_session, session_to_bytes, write_session
 
 HEAD, ENDING = "consigliere-", ".json"
 
@@ -20,7 +21,7 @@ HEAD, ENDING = "consigliere-", ".json"
 def file_name(saved: Saved, number: int = 1) -> str:
     """What an exported evening is called: the game, and when it was touched last."""
     touched = saved.times[-1] if saved.times else saved.created
-    stamp = time.strftime("%Y-%m-%d-%Hh%M", time.localtime(touched))
+    stamp = time.strftime("%Y-%m-%d-%Hh%M", time.localtime(bounded(touched)))
     again = f"-{number}" if number > 1 else ""
     return f"{HEAD}{saved.game.replace('_', '-')}-{stamp}{again}{ENDING}"
 
@@ -75,8 +76,24 @@ def find_kept(archive: Archive, saved: Saved) -> str:
     """The evening of the archive that this one is an earlier state of, if it is there."""
     for one in archive.sessions():
         kept = archive.load(one.id) if one.created == saved.created else None
-        if kept is None or (kept.game, kept.setup) != (saved.game, saved.setup):
-            continue
-        if kept.entries[: len(saved.entries)] == saved.entries:
+        if kept is not None and is_earlier(saved, kept):
             return one.id
     return ""
+
+
+def is_earlier(one: Saved, other: Saved) -> bool:
+    """Is one an earlier state of the other: the same people, the same evening, less said?"""
+    who = (one.game, one.created, one.setup) == (other.game, other.created, other.setup)
+    return who and other.entries[: len(one.entries)] == one.entries
+
+
+def write_over(saved: Saved, path: Path, find: Find) -> None:
+    """Write an evening to a file that was named; what else may lie there is left as it is."""
+    if os.path.exists(path):  # False for a name no file can have
+        try:
+            ours = is_earlier(read_session(path, find), saved)
+        except TransferError:
+            ours = False
+        if not ours:
+            raise TransferError(because("core.transfer.not_ours", file=path.name))
+    write_session(saved, path)

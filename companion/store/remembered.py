@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from companion.core.game import Seat, Value
 
 TYPED = "typed"
+TOUCHED = "evenings.touched"  # among the settings: no clock tells it, for clocks are set back
+MOST_TOUCHED = 200
 
 
 class Remembered:
@@ -21,6 +23,7 @@ class Remembered:
 
     def __init__(self) -> None:
         self.settings: dict[str, Any] = {}
+        self.touched: tuple[str, ...] = ()  # sessions, the one that was opened last first
         self._players: dict[str, tuple[int, str]] = {}
         self._box: dict[tuple[str, str], Any] = {}
         self._forgotten: set[tuple[str, str]] = set()  # values taken back, stored still or not
@@ -29,23 +32,33 @@ class Remembered:
         """Take in what is stored, under what was said since."""
         settings = db.execute("SELECT key, value FROM settings")
         self.settings = {key: json.loads(value) for key, value in settings} | self.settings
+        stored = self.settings.pop(TOUCHED, ())
+        self.touched += tuple(one for one in stored if one not in self.touched)
         players = db.execute("SELECT name, at, colour FROM players")
         self._players = {name: (at, colour) for name, at, colour in players} | self._players
         box = db.execute("SELECT game, key, value FROM box")
-        stored = {(game, key): json.loads(value) for game, key, value in box}
-        known = {at: stored[at] for at in stored if at not in self._forgotten}
+        typed = {(game, key): json.loads(value) for game, key, value in box}
+        known = {at: typed[at] for at in typed if at not in self._forgotten}
         self._box = known | self._box
 
     def statements(self) -> Iterator[Statement]:
         """All that writes this into a file that has none or only a part of it."""
         for key, value in self.settings.items():
             yield _put_setting(key, value)
+        if self.touched:
+            yield _put_setting(TOUCHED, self.touched)
         for name, (at, colour) in self._players.items():
             yield put_sealed("players", name, colour, at)
         for (game, key), value in self._box.items():
             yield _put_value(game, key, value)
         for game, key in self._forgotten:
             yield _drop_value(game, key)
+
+    def touch(self, session: str) -> Statement:
+        """A session was opened: it is the one to go on with."""
+        others = (one for one in self.touched if one != session)
+        self.touched = (session, *others)[:MOST_TOUCHED]
+        return _put_setting(TOUCHED, self.touched)
 
     @property
     def players(self) -> tuple[tuple[str, str], ...]:

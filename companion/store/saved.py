@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from companion.core.game import Setup
     from companion.core.session import Session
 
+LATEST = 253_370_764_800  # the first day of 9999, so that no time zone goes beyond it
+
 
 class Digest(NamedTuple):
     """The fingerprint of a turn's verdicts, as it was after that many entries."""
@@ -79,6 +81,11 @@ def setup_from_json(found: Mapping[str, Any]) -> Setup:
         found["options"],
         {key: Value(one["value"], one["source"]) for key, one in found["box"].items()},
     )
+
+
+def bounded(at: float) -> int:
+    """A moment that can be written down, whatever a clock says: from 1970 to the year 9999."""
+    return int(min(max(at, 0), LATEST))
 
 
 def as_text(value: Any) -> str:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from companion.core.ruling import Reason, because
+from companion.store.saved import bounded
 
 MOST = 2**31 - 1
 DEEPEST = 16
@@ -59,14 +60,14 @@ def moment(value: Any, path: str) -> int:
         at = int(datetime.fromisoformat(text(value, path)).timestamp())
     except (ValueError, OverflowError):
         at = -1
-    if at < 0 or as_moment(at) != value:
+    if at != bounded(at) or as_moment(at) != value:
         raise TransferError(because("core.transfer.field_not_moment", path=path))
     return at
 
 
 def as_moment(at: int) -> str:
     """Seconds as a point in time that people can read."""
-    return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")
+    return datetime.fromtimestamp(bounded(at), UTC).isoformat().replace("+00:00", "Z")
 
 
 def plain(value: Any, path: str, depth: int = 0) -> Any:

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.store.exported import export as export_into
+from companion.store.exported import write_over
 from companion.store.shape import TransferError
-from companion.store.transfer import write_session
+from companion.terminal.replay import find
 
 if TYPE_CHECKING:
     from companion.store.saved import Unsaved
@@ -46,7 +47,7 @@ def export(evening: Evening, rest: str) -> bool:
     saved, unsaved = keeping.saved(), keeping.unsaved
     try:
         if rest:
-            write_session(saved, Path(rest))
+            write_over(saved, Path(rest), find)
         path = Path(rest) if rest else export_into(saved, [Path.cwd()])
     except TransferError as error:
         evening.tell(evening.voice.words.say(error.reason))

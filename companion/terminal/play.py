@@ -6,20 +6,20 @@ import argparse
 import os
 from pathlib import Path
 
-from companion.core.game import Game
+from companion.core.game import Game, fitting
 from companion.evening.evening import names_of
 from companion.store.archive import Archive
+from companion.store.exported import find_kept, write_over
 from companion.store.journal import SessionJournal
 from companion.store.opened import Opened, open_session
 from companion.store.saved import Saved, Unsaved
 from companion.store.shape import TransferError
-from companion.store.transfer import write_session
 from companion.terminal.evening import Evening
 from companion.terminal.games import game_named
 from companion.terminal.leaving import LOST, unsaved_of
-from companion.terminal.opening import data_folder, sit_down
+from companion.terminal.opening import data_folder, seat, sit_down
 from companion.terminal.printing import hear, tell
-from companion.terminal.replay import read_evening
+from companion.terminal.replay import find, read_evening
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError, wrong
 
@@ -60,7 +60,7 @@ def open_evening(
 ) -> SessionJournal:
     """From the file if there is one; else new people, else those who left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
-        return from_file(archive, game, said.file)
+        return from_file(archive, game, said.file, said.players or "")
     left = None if said.players else last_left(archive, game)
     if left is not None:
         return left
@@ -68,7 +68,10 @@ def open_evening(
     if players is None:
         tell(voice.say("core.terminal.play.who"))
         players = hear("> ")
-    return archive.start(game, sit_down(game, players, said.options or "", archive.box(game.key)))
+    typed = archive.box(game.key)
+    for piece in sorted(typed.keys() - fitting(game, typed).keys()):
+        tell(voice.say("core.box.left_out", piece=piece))
+    return archive.start(game, sit_down(game, players, said.options or "", typed))
 
 
 def last_left(archive: Archive, game: Game) -> SessionJournal | None:
@@ -79,15 +82,18 @@ def last_left(archive: Archive, game: Game) -> SessionJournal | None:
     return None
 
 
-def from_file(archive: Archive, game: Game, file: str) -> SessionJournal:
+def from_file(archive: Archive, game: Game, file: str, players: str) -> SessionJournal:
     """An exported evening; where the journal knows it already, it goes on there."""
     saved = read_evening(file)
     if saved.game != game.key:
         raise wrong("core.terminal.other_game", file=file, reply=saved.game, text=game.key)
-    for one in archive.sessions():
-        kept = archive.load(one.id) if one.created == saved.created else None
-        if kept is not None and kept.entries[: len(saved.entries)] == saved.entries:
-            return archive.resume(one.id, game) or archive.add(saved)
+    names = [one.name for one in saved.setup.seats]
+    if players and [one.name for one in seat(game, players)] != names:
+        raise wrong("core.terminal.other_table", file=file, text=", ".join(names))
+    kept = find_kept(archive, saved)
+    known = archive.resume(kept, game) if kept else None
+    if known is not None:
+        return known
     added = archive.add(saved)
     return archive.resume(added.id, game) or added
 
@@ -116,7 +122,7 @@ def greet(evening: Evening, opened: Opened) -> None:
 def write(saved: Saved, file: str, evening: Evening) -> None:
     """Export the evening to the file that was named."""
     try:
-        write_session(saved, Path(file))
+        write_over(saved, Path(file), find)
     except TransferError as error:
         raise WrongError(error.reason) from None
     evening.say("core.terminal.play.exported", file=file)

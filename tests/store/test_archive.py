@@ -11,7 +11,9 @@ import pytest
 from companion.core.game import Seat, Setup, Value
 from companion.core.session import Session
 from companion.store.archive import Archive
+from companion.store.exported import export
 from companion.store.saved import Saved
+from companion.store.transfer import read_session
 from tests.store import evenings, toy
 
 
@@ -120,6 +122,35 @@ def test_sessions_are_listed_newest_first(tmp_path: Path) -> None:
     assert not oldest.over
     assert newest.created > oldest.created
     assert newest.last > newest.created
+
+
+def test_the_evening_opened_last_comes_first_even_where_the_clock_was_set_back(
+    tmp_path: Path,
+) -> None:
+    now = iter(range(9000, 0, -100))
+    archive = Archive(tmp_path, clock=lambda: next(now))
+    first, kept = evenings.begin(archive, toy.SHORT)
+    evenings.play(first, 2)
+    _, later = evenings.begin(archive)
+    assert [one.id for one in archive.sessions()] == [later.id, kept.id]
+    archive.close()
+    archive = Archive(tmp_path, clock=lambda: 1)
+    assert [one.id for one in archive.sessions()] == [later.id, kept.id]
+    evenings.reopen(archive, kept.id)
+    archive.close()
+    again = Archive(tmp_path)
+    assert [one.id for one in again.sessions()] == [kept.id, later.id]
+    assert again.settings == {}
+
+
+@pytest.mark.parametrize("said", [-(10.0**12), -1.0, 0.5, 10.0**12, 10.0**30])
+def test_whatever_the_clock_says_an_evening_is_exported_and_read_back(
+    tmp_path: Path, said: float
+) -> None:
+    session, journal = evenings.begin(Archive(tmp_path / "kept", clock=lambda: said))
+    evenings.play(session, 3)
+    path = export(journal.saved(), (tmp_path,))
+    assert read_session(path, evenings.find) == journal.saved()
 
 
 def test_the_end_can_be_taken_back(tmp_path: Path) -> None:

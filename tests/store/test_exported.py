@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from companion.store.archive import Archive
-from companion.store.exported import export, file_name, find_exports, find_kept
+from companion.store.exported import export, file_name, find_exports, find_kept, write_over
 from companion.store.shape import TransferError
 from companion.store.transfer import read_session
-from tests.store import evenings
+from tests.store import evenings, toy
 
 
 def test_the_first_folder_that_takes_it_has_it(tmp_path: Path) -> None:
@@ -60,6 +61,40 @@ def test_the_newest_file_is_found_first_and_others_are_not(tmp_path: Path) -> No
     (tmp_path / "downloads" / "other.json").write_text("{}")
     folders = (tmp_path / "documents", tmp_path / "nowhere", tmp_path / "downloads")
     assert find_exports(folders) == (new, old)
+
+
+def test_moments_that_no_calendar_has_do_not_stop_an_export(tmp_path: Path) -> None:
+    saved = evenings.an_evening(1, 5)
+    for number, at in enumerate((-(10**12), 10**15)):
+        odd = replace(saved, created=at, times=(at,) * len(saved.times))
+        path = export(odd, (tmp_path / str(number),))
+        assert read_session(path, evenings.find).entries == saved.entries
+
+
+def test_a_file_is_written_over_only_by_the_same_evening_gone_further(tmp_path: Path) -> None:
+    session, journal = evenings.begin(Archive(tmp_path / "kept"))
+    evenings.play(session, 5)
+    earlier, path = journal.saved(), tmp_path / "evening.json"
+    write_over(earlier, path, evenings.find)
+    evenings.play(session, 5, seed=7)
+    write_over(journal.saved(), path, evenings.find)
+    assert read_session(path, evenings.find) == journal.saved()
+    seats = (replace(toy.SEATS[0], name="Zoé"), *toy.SEATS[1:])
+    strangers = (
+        earlier,
+        replace(journal.saved(), created=earlier.created + 1),
+        replace(journal.saved(), setup=replace(earlier.setup, seats=seats)),
+    )
+    lies = path.read_bytes()
+    for other in strangers:
+        with pytest.raises(TransferError) as refused:
+            write_over(other, path, evenings.find)
+        assert refused.value.reason.rule == "core.transfer.not_ours"
+    assert path.read_bytes() == lies
+    path.write_text("a letter")
+    with pytest.raises(TransferError):
+        write_over(journal.saved(), path, evenings.find)
+    assert path.read_text() == "a letter"
 
 
 def test_an_evening_that_goes_further_here_is_known(tmp_path: Path) -> None:

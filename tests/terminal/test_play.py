@@ -116,6 +116,30 @@ def test_an_evening_is_written_to_a_file_and_gone_on_with_from_there(tmp_path: P
     assert len(json.loads(file.read_text("utf-8"))["entries"]) == 3
 
 
+def test_a_file_of_another_table_is_neither_taken_for_ours_nor_written_over(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "evening.json"
+    play(tmp_path, "--players", "Ann,Bob,Cy", "--file", str(file), typed=BEGIN)
+    lies = file.read_bytes()
+    done = play(tmp_path, "--players", "Dan,Eve,Flo", "--file", str(file), typed=BEGIN)
+    assert_one_sentence(done)
+    assert "Ann, Bob, Cy" in done.stderr
+    assert file.read_bytes() == lies and kept(tmp_path) == [1]
+
+
+def test_a_typed_value_that_no_longer_fits_is_left_out_and_named(tmp_path: Path) -> None:
+    archive = Archive(tmp_path / "consigliere")
+    archive.type_value(GAME, "bar.initiative", 100_000)
+    archive.type_value(GAME, "gone.attack", 3)
+    archive.close()
+    done = play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
+    assert done.returncode == 0, done.stderr
+    assert kept(tmp_path) == [1]
+    told = [line for line in done.stdout.splitlines() if "does not fit any more" in line]
+    assert len(told) == 2 and any("initiative" in line for line in told)
+
+
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole random evening, exported."""

@@ -78,6 +78,7 @@ def read_module(path: Path) -> Module:
     for scope in _scopes(tree):
         for call in _calls(scope):
             _read_call(module, scope, call, told, from_table)
+    _read_precedence(module, tree, told)
     known = module.strict and from_table
     table = frozenset.intersection(*from_table) if known else None
     for node in _texts(tree):
@@ -125,8 +126,8 @@ def _read_call(
 ) -> None:
     """One reason: a literal key, one chosen just above, or one out of a table of this module."""
     key = call.args[0] if call.args else None
-    if isinstance(key, ast.Attribute) and key.attr == "rule":
-        return  # a reason told again, with other parts
+    if isinstance(key, ast.Attribute) and key.attr in ("rule", "narrows"):
+        return  # a reason told again, with other parts, or a clause of a table of precedence
     facts = _facts(scope, call)
     keys = list(_literals(scope, key))
     if facts is None or key is None or isinstance(key, ast.JoinedStr):
@@ -138,6 +139,35 @@ def _read_call(
         module.uses.append(Use(str(literal.value), module.at(call), facts))
     if not keys:
         from_table.append(facts)
+
+
+def _read_precedence(module: Module, tree: ast.Module, told: set[ast.expr]) -> None:
+    """A table of precedence: each clause is told with its own facts and those it is settled by."""
+    given: Facts = frozenset()
+    for name in ("settle", "rank"):
+        for call in _named(tree, name):
+            given |= {word.arg for word in call.keywords if word.arg}
+            given |= {"other"} if name == "rank" else frozenset()
+    for call in _named(tree, "Clause"):
+        words = {word.arg: word.value for word in call.keywords}
+        own = words.get("told")
+        facts = _dict_keys(tree, own.body) if isinstance(own, ast.Lambda) else frozenset()
+        if facts is None:
+            module.faults.append(f"{module.at(call)}: facts are not written out")
+            continue
+        clauses = ((call.args[0], {"player"}), (words.get("narrows"), {"players", "out"}))
+        for key, who in clauses:
+            if isinstance(key, ast.Constant):
+                told.add(key)
+                if key.value:
+                    use = Use(str(key.value), module.at(call), given | facts | who)
+                    module.uses.append(use)
+
+
+def _named(tree: ast.Module, name: str) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
 
 
 def _literals(scope: ast.AST, key: ast.expr | None) -> Iterator[ast.Constant]:

@@ -104,6 +104,16 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
         "centre_fight",
         CentreFight(
             (
+                Gang("p1", 1, (Fighter("mac", 5),)),
+                Gang("p2", 2, (FLIC,)),
+                Gang("p3", 3, (FLIC,)),
+            )
+        ),
+    ),
+    (
+        "centre_fight",
+        CentreFight(
+            (
                 Gang("p1", 1, (FLIC,), "gilet", "p3/mac"),
                 Gang("p3", 2, (MAC,), "gros_calibre", "p1/flic"),
             )
@@ -145,6 +155,8 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
     ("victory", standings((27, 5, 1), (27, 4, 2), (3, 0, None))),
     ("victory", standings((27, 5, 9), (27, 5, 9), (3, 0, None))),
     ("victory", standings((27, 5, None), (27, 5, None), (3, 0, None))),
+    ("victory", standings((27, 5, 8), (27, 5, 9), (27, 4, None))),
+    ("victory", standings((27, 5, 9), (27, 5, 9), (27, 5, None))),
     # And what cannot be.
     ("management", Management("p1", "hotel_de_luxe", {}, ())),
     ("trafic_leaders", TraficLeaders((Sector("armes", shares(1), "p1", 5),))),

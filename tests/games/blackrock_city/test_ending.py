@@ -167,6 +167,18 @@ def test_brc34_d25_then_whoever_looted_a_town_last() -> None:
     ruling = resolve_victory(standings((2, 2, 4), (2, 2, 6), (1, 3, 7)))
     assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.looter")
     assert "blackrock_city.victory.tie" in ruling.rules
+    narrows = ruling.reasons[-2]
+    assert narrows.rule == "blackrock_city.victory.gold.narrows"
+    assert narrows.facts == {"players": ("bleu", "marron"), "out": ("jaune",), "gold": 2}
+
+
+def test_brc34_d25_of_three_those_who_looted_earlier_go_out_of_a_shared_victory() -> None:
+    ruling = resolve_victory(standings((2, 2, 6), (2, 2, 6), (2, 2, 0)))
+    assert ruling.verdict == ("bleu", "marron")
+    assert ruling.decisive == "blackrock_city.victory.shared"
+    narrows = ruling.reasons[-2]
+    assert narrows.rule == "blackrock_city.victory.looter.narrows"
+    assert narrows.facts == {"players": ("bleu", "marron"), "out": ("jaune",), "phase": 6}
 
 
 def test_brc34_with_nothing_to_tell_them_apart_it_is_shared() -> None:

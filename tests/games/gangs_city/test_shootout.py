@@ -320,6 +320,9 @@ def test_a7_tie_of_three_leaves_those_with_a_chief_to_turn_order() -> None:
     )
     assert ruling.verdict == "vert"
     assert ruling.decisive == "gangs_city.shootout.tie.turn_order"
+    narrows = ruling.reasons[-2]
+    assert narrows.rule == "gangs_city.shootout.tie.chief.narrows"
+    assert narrows.facts["players"] == ("vert", "rouge") and narrows.facts["out"] == ("violet",)
 
 
 def test_a7_tie_of_three_goes_to_the_owner_though_he_is_last() -> None:

@@ -137,6 +137,9 @@ def test_e5_then_to_the_place_with_the_highest_initiative() -> None:
     )
     assert ruling.verdict == ("vert",)
     assert ruling.decisive == "gangs_city.victory.initiative"
+    narrows = ruling.reasons[-2]
+    assert narrows.rule == "gangs_city.victory.last_turn.narrows"
+    assert narrows.facts == {"players": ("violet", "vert"), "out": ("rouge",), "points": 5}
 
 
 def test_e5_who_owns_no_place_loses_that_tie_even_to_an_initiative_of_nothing() -> None:
@@ -149,7 +152,18 @@ def test_d25e_equal_initiatives_go_to_the_earlier_in_turn_order() -> None:
     ruling = resolve_victory(victory(("vert", 27, 5, 30), ("violet", 27, 5, 30), ("rouge", 0)))
     assert ruling.verdict == ("vert",)
     assert ruling.decisive == "gangs_city.victory.turn_order"
-    assert "gangs_city.victory.initiative" in ruling.rules
+    assert "gangs_city.victory.initiative" not in ruling.rules
+
+
+def test_d25e_of_three_the_lower_initiative_goes_out_before_turn_order() -> None:
+    ruling = resolve_victory(
+        victory(("rouge", 27, 5, 29), ("vert", 27, 5, 30), ("violet", 27, 5, 30))
+    )
+    assert ruling.verdict == ("vert",)
+    assert ruling.decisive == "gangs_city.victory.turn_order"
+    narrows = ruling.reasons[-2]
+    assert narrows.rule == "gangs_city.victory.initiative.narrows"
+    assert narrows.facts == {"players": ("vert", "violet"), "out": ("rouge",), "initiative": 30}
 
 
 def test_d25e_without_any_place_the_victory_is_shared() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 
 OVER, GOES_ON = "over", "goes_on"
@@ -73,30 +74,37 @@ class Victory:
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     """Most cubes; then most gold; then whoever looted a town last."""
     _check(situation)
-    counted = tuple(_counted(one) for one in situation.standings)
-    ahead = _best(situation.standings, {one.player: one.cubes for one in situation.standings})
+    standings = situation.standings
+    counted = tuple(_counted(one) for one in standings)
+    most = max(one.cubes for one in standings)
+    ahead = tuple(one for one in standings if one.cubes == most)
     if len(ahead) == 1:
-        return _won(counted, "blackrock_city.victory.cubes", ahead[0])
-    tie = _tie(ahead)
-    ahead = _best(ahead, {one.player: one.gold for one in ahead})
-    if len(ahead) == 1:
-        return _won((*counted, tie), "blackrock_city.victory.gold", ahead[0])
-    ahead = _best(ahead, {one.player: one.looted for one in ahead})
-    if len(ahead) == 1:
-        return _won((*counted, tie), "blackrock_city.victory.looter", ahead[0])
-    shared = tuple(one.player for one in ahead)
-    apart = because("blackrock_city.victory.shared", players=shared)
-    return Ruling(shared, (*counted, tie, apart))
+        won = because("blackrock_city.victory.cubes", player=ahead[0].player, cubes=most)
+        return Ruling((ahead[0].player,), (*counted, won))
+    tied = tuple(one.player for one in ahead)
+    tie = because("blackrock_city.victory.tie", players=tied, cubes=most)
+    left, reasons = settle(ahead, TIE_BREAKS)
+    winners = tuple(one.player for one in left)
+    if len(winners) > 1:
+        reasons = (*reasons, because("blackrock_city.victory.shared", players=winners))
+    return Ruling(winners, (*counted, tie, *reasons))
 
 
-def _won(before: tuple[Reason, ...], rule: str, best: Standing) -> Ruling[tuple[str, ...]]:
-    facts = {
-        "player": best.player,
-        "cubes": best.cubes,
-        "gold": best.gold,
-        "phase": best.looted,
-    }
-    return Ruling((best.player,), (*before, Reason(rule, facts)))
+# In rulebook order.
+TIE_BREAKS: tuple[Clause[Standing], ...] = (
+    Clause(
+        "blackrock_city.victory.gold",
+        lambda one: one.gold,
+        narrows="blackrock_city.victory.gold.narrows",
+        told=lambda one: {"gold": one.gold},
+    ),
+    Clause(
+        "blackrock_city.victory.looter",
+        lambda one: one.looted,
+        narrows="blackrock_city.victory.looter.narrows",
+        told=lambda one: {"phase": one.looted},
+    ),
+)
 
 
 def _counted(one: Standing) -> Reason:
@@ -107,16 +115,6 @@ def _counted(one: Standing) -> Reason:
         silver=one.silver,
         cubes=one.cubes,
     )
-
-
-def _tie(ahead: tuple[Standing, ...]) -> Reason:
-    players = tuple(one.player for one in ahead)
-    return because("blackrock_city.victory.tie", players=players, cubes=ahead[0].cubes)
-
-
-def _best(standings: tuple[Standing, ...], by: Mapping[str, int]) -> tuple[Standing, ...]:
-    most = max(by.values())
-    return tuple(one for one in standings if by[one.player] == most)
 
 
 def _check(situation: Victory) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
 
+from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
 
@@ -78,43 +77,25 @@ def count_total(gang: RecruitingGang) -> Ruling[int]:
     return Ruling(total, (counted,))
 
 
-# In rulebook order; a lower key goes first.
-TIE_BREAKS: Mapping[str, Callable[[RecruitingGang, str], int]] = {
-    "gangs_city.recruitment.tie.owner": lambda gang, owner: int(gang.player != owner),
-    "gangs_city.recruitment.tie.chief": lambda gang, owner: int(not gang.has_chief),
-    "gangs_city.recruitment.tie.turn_order": lambda gang, owner: gang.turn,
-}
+def tie_breaks(owner: str) -> tuple[Clause[RecruitingGang], ...]:
+    """In rulebook order, after the totals, which are told one by one."""
+    return (
+        Clause("", lambda gang: count_total(gang).verdict),
+        Clause("gangs_city.recruitment.tie.owner", lambda gang: gang.player == owner),
+        Clause("gangs_city.recruitment.tie.chief", lambda gang: gang.has_chief),
+        Clause("gangs_city.recruitment.tie.turn_order", lambda gang: -gang.turn),
+    )
 
 
 def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     """The order of picking: by total, then owner, then chief, then turn order."""
-    totals = {gang.player: count_total(gang) for gang in situation.gangs}
-    able = [gang for gang in situation.gangs if any(one.value for one in gang.recruiters)]
-    ranked = sorted(
-        able,
-        key=lambda gang: (
-            -totals[gang.player].verdict,
-            *(test(gang, situation.owner) for test in TIE_BREAKS.values()),
-        ),
-    )
-    reasons = [reason for ruling in totals.values() for reason in ruling.reasons]
-    for one, other in pairwise(ranked):
-        if totals[one.player].verdict == totals[other.player].verdict:
-            reasons.append(_tie(one, other, situation))
+    place = situation.place
+    totals = tuple(reason for gang in situation.gangs for reason in count_total(gang).reasons)
+    able = (gang for gang in situation.gangs if any(one.value for one in gang.recruiters))
+    ranked, ties = rank(able, tie_breaks(situation.owner), place=place)
     order = tuple(gang.player for gang in ranked)
-    rule = because("gangs_city.recruitment.order", players=order, place=situation.place)
-    return Ruling(order, (*reasons, rule))
-
-
-def _tie(one: RecruitingGang, other: RecruitingGang, situation: Recruitment) -> Reason:
-    """The first test that sets two equal gangs apart."""
-    facts = {"player": one.player, "other": other.player, "place": situation.place}
-    rule = next(
-        rule
-        for rule, test in TIE_BREAKS.items()
-        if test(one, situation.owner) != test(other, situation.owner)
-    )
-    return Reason(rule, facts)
+    rule = because("gangs_city.recruitment.order", players=order, place=place)
+    return Ruling(order, (*totals, *ties, rule))
 
 
 def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:

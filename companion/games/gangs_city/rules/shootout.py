@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
+from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout, check_gangs, without
 from companion.games.gangs_city.rules.losses import resolve_losses
 
 CHIEF_BONUS = 1
 
-# In rulebook order: each test keeps the gangs it favours, if it favours any.
-TIE_BREAKS: Mapping[str, Callable[[Gang, str], bool]] = {
-    "gangs_city.shootout.tie.owner": lambda gang, owner: gang.player == owner,
-    "gangs_city.shootout.tie.chief": lambda gang, owner: gang.has_chief,
-}
+
+def tie_breaks(owner: str) -> tuple[Clause[Gang], ...]:
+    """In rulebook order: owner of the place, a chief in the fight, the earliest in turn order."""
+    return (
+        Clause("gangs_city.shootout.tie.owner", lambda gang: gang.player == owner),
+        Clause(
+            "gangs_city.shootout.tie.chief",
+            lambda gang: gang.has_chief,
+            narrows="gangs_city.shootout.tie.chief.narrows",
+        ),
+        Clause("gangs_city.shootout.tie.turn_order", lambda gang: -gang.turn),
+    )
 
 
 def count_strength(gang: Gang, owner: str) -> Ruling[int]:
@@ -71,16 +79,9 @@ def _absent(situation: Shootout, fighting: Mapping[str, object]) -> tuple[Reason
 
 
 def break_tie(ahead: tuple[Gang, ...], owner: str, place: str) -> Ruling[str]:
-    """Owner of the place, then a chief in the fight, then the earliest in turn order."""
-    for rule, favours in TIE_BREAKS.items():
-        favoured = tuple(gang for gang in ahead if favours(gang, owner))
-        if len(favoured) == 1:
-            facts = {"player": favoured[0].player, "place": place}
-            return Ruling(favoured[0].player, (Reason(rule, facts),))
-        ahead = favoured or ahead
-    first = min(ahead, key=lambda gang: gang.turn)
-    facts = {"player": first.player, "place": place}
-    return Ruling(first.player, (Reason("gangs_city.shootout.tie.turn_order", facts),))
+    """The first clause that leaves one gang has it."""
+    left, reasons = settle(ahead, tie_breaks(owner), place=place)
+    return Ruling(left[0].player, reasons)
 
 
 def _alone(gang: Gang, place: str, owner: str) -> Reason:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.precedence import Clause, settle
 from companion.core.ruling import Ruling, SituationError, because
 from companion.games.gangs_city.pieces import TARGETS
 
@@ -93,31 +94,36 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     reached = because(
         "gangs_city.victory.target", target=target, player=best.player, total=best.total
     )
-    ahead = [one for one in standings if one.total == best.total]
+    ahead = tuple(one for one in standings if one.total == best.total)
     if len(ahead) == 1:
         highest = because("gangs_city.victory.highest", player=best.player, total=best.total)
         return Ruling((best.player,), (reached, highest))
     tied = tuple(one.player for one in ahead)
     tie = because("gangs_city.victory.tie", players=tied, total=best.total)
-    decided = _break_tie(ahead)
-    return Ruling(decided.verdict, (reached, tie, *decided.reasons))
+    left, reasons = settle(ahead, tie_breaks(ahead))
+    winners = tuple(one.player for one in left)
+    if len(winners) > 1:
+        reasons = (*reasons, because("gangs_city.victory.shared", players=winners))
+    return Ruling(winners, (reached, tie, *reasons))
 
 
-def _break_tie(ahead: list[Standing]) -> Ruling[tuple[str, ...]]:
-    last = max(one.last_turn for one in ahead)
-    ahead = [one for one in ahead if one.last_turn == last]
-    if len(ahead) == 1:
-        rule = because("gangs_city.victory.last_turn", player=ahead[0].player, points=last)
-        return Ruling((ahead[0].player,), (rule,))
-    owners = [one for one in ahead if one.initiative is not None]
-    highest = max((one.initiative or 0 for one in owners), default=None)
-    first = [one for one in owners if one.initiative == highest]
-    if not first:
-        shared = tuple(one.player for one in ahead)
-        return Ruling(shared, (because("gangs_city.victory.shared", players=shared),))
-    earliest = first[0]
-    rule = because("gangs_city.victory.initiative", player=earliest.player, initiative=highest)
-    if len(first) == 1:
-        return Ruling((earliest.player,), (rule,))
-    order = because("gangs_city.victory.turn_order", player=earliest.player)
-    return Ruling((earliest.player,), (rule, order))
+def tie_breaks(ahead: tuple[Standing, ...]) -> tuple[Clause[Standing], ...]:
+    """In rulebook order: the last turn's points, then initiative; equal ones go by turn order."""
+    return (
+        Clause(
+            "gangs_city.victory.last_turn",
+            lambda one: one.last_turn,
+            narrows="gangs_city.victory.last_turn.narrows",
+            told=lambda one: {"points": one.last_turn},
+        ),
+        Clause(
+            "gangs_city.victory.initiative",
+            lambda one: one.initiative,
+            narrows="gangs_city.victory.initiative.narrows",
+            told=lambda one: {"initiative": one.initiative},
+        ),
+        Clause(
+            "gangs_city.victory.turn_order",
+            lambda one: None if one.initiative is None else -ahead.index(one),
+        ),
+    )

@@ -1,0 +1,94 @@
+"""Precedence: clauses in rulebook order, each narrowing a field of contenders and saying so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Generic, Protocol, TypeVar
+
+from companion.core.ruling import Reason
+
+
+class Contender(Protocol):
+    """Somebody who may come out ahead."""
+
+    @property
+    def player(self) -> str: ...
+
+
+C = TypeVar("C", bound=Contender)
+
+
+def nothing_told(contender: Any) -> Mapping[str, Any]:
+    """A clause whose sentence needs no number."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Clause(Generic[C]):
+    """One step: it prefers whom it is worth most for; None: he has no part in it."""
+
+    rule: str  # when it leaves one; none where the numbers were told before
+    worth: Callable[[C], int | None]
+    narrows: str = ""  # when it leaves several and others go out; none where that cannot be
+    told: Callable[[C], Mapping[str, Any]] = nothing_told  # facts of one it prefers
+
+
+def settle(
+    contenders: tuple[C, ...], table: Iterable[Clause[C]], **facts: Any
+) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
+    """Who is left after all clauses, and what each that favoured somebody said, the last last."""
+    left, reasons = contenders, []
+    for clause in table:
+        if len(left) == 1:
+            break
+        best = preferred(left, clause)
+        if len(best) < len(left):
+            reasons.append(_said(clause, best, left, facts))
+        left = best
+    return left, tuple(reasons)
+
+
+def preferred(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
+    """Those for whom a clause is worth most; all of them where nobody has a part in it."""
+    worth = [(one, clause.worth(one)) for one in left]
+    most = max((value for _, value in worth if value is not None), default=None)
+    return tuple(one for one, value in worth if value == most)
+
+
+def _said(
+    clause: Clause[C], best: tuple[C, ...], left: tuple[C, ...], facts: Mapping[str, Any]
+) -> Reason:
+    """Who has it by this clause; or who stays and who goes out."""
+    facts = {**facts, **clause.told(best[0])}
+    if len(best) == 1:
+        return Reason(clause.rule, {"player": best[0].player, **facts})
+    assert clause.narrows, f"{clause.rule} leaves several"
+    stay = tuple(one.player for one in best)
+    out = tuple(one.player for one in left if one not in best)
+    return Reason(clause.narrows, {"players": stay, "out": out, **facts})
+
+
+def rank(
+    contenders: Iterable[C], table: tuple[Clause[C], ...], **facts: Any
+) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
+    """All of them in order, and between neighbours the first clause that sets them apart."""
+
+    def worth(one: C) -> list[tuple[bool, int]]:
+        values = [clause.worth(one) for clause in table]
+        return [(value is not None, value or 0) for value in values]
+
+    ranked = tuple(sorted(contenders, key=worth, reverse=True))
+    reasons = tuple(
+        Reason(clause.rule, {"player": one.player, "other": other.player, **facts})
+        for one, other in pairwise(ranked)
+        for clause in _apart(one, other, table)
+        if clause.rule
+    )
+    return ranked, reasons
+
+
+def _apart(one: C, other: C, table: tuple[Clause[C], ...]) -> tuple[Clause[C], ...]:
+    """The first clause that prefers one to the other, if there is any."""
+    return tuple(clause for clause in table if clause.worth(one) != clause.worth(other))[:1]

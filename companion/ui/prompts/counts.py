@@ -12,21 +12,31 @@ from companion.ui.assets import load_layout
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.cells import Entry, NumberCell
 from companion.ui.prompts.handful import HandfulRow, is_handful
+from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
+from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
 
 FEW = 20
+WIDEST = 1.6  # of a large letter: a number of two digits and its sign
 
 
 class StepperRow(BoxLayout):
-    """A kind and its number."""
+    """A kind and its number, beside each other where a name has room to stand unbroken."""
 
     kind = StringProperty("")
     text = StringProperty("")
+    narrow = BooleanProperty(False)
     owner = ObjectProperty(None, allownone=True)
+
+    def is_narrow(self, width: float, text: str, token: float, em: float) -> bool:
+        """Would the longest word be squeezed beside the widest number?"""
+        stepper = 2 * theme.touch + WIDEST * theme.large + 2 * theme.step
+        words = (natural_width(word, em, theme.plain) for word in text.split())
+        return width < max(words, default=0) + token + stepper
 
 
 class CellRow(BoxLayout):

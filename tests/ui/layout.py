@@ -106,8 +106,16 @@ def alone(one: Seen) -> Iterator[str]:
         width, height = one.box.right - one.box.left, one.box.top - one.box.bottom
         if min(width, height) < dp(LEAST_TARGET) - 0.5:
             yield f"small target {width:.0f} x {height:.0f}: {name(widget)}"
+    if isinstance(widget, ScrollView) and too_low(widget):
+        yield f"list so low that no target is in sight: {widget.height:.0f}"
     if (takes_touch(widget) or isinstance(widget, Label)) and off_screen(one):
         yield f"off screen {tuple(map(round, one.box))}: {name(widget)}"
+
+
+def too_low(listed: ScrollView) -> bool:
+    """Is there more to scroll than is shown, and not even one target of it at a time?"""
+    inner = listed.children[0].height if listed.children else 0
+    return listed.do_scroll_y and 0 < listed.height < min(inner, dp(LEAST_TARGET)) - SLACK
 
 
 def off_screen(one: Seen) -> bool:

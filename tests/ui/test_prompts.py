@@ -209,3 +209,34 @@ def test_an_empty_number_is_asked_for_in_words(asked):
     asked.ask(Count(0, 99))
     asked.hands.press(asked.panel.body.typed.ids.pad, "done")
     assert not asked.replies and asked.refused == [["app.prompt.no_number"]]
+
+
+def test_a_column_that_was_taken_back_is_asked_for_anew_all_of_it(asked):
+    many = Counts({"paintings": (0, 20), "cars": (0, 20)})
+    prompts = asked.ask(many, many, ann="ann", bob="bob")
+    asked.hands.answer(prompts[0], {"paintings": 9, "cars": 2})
+    asked.panel.show(prompts[1:])
+    asked.panel.show(prompts)  # undone
+    asked.ui.frames(6)
+    asked.hands.answer(prompts[0], {"paintings": 10, "cars": 1})
+    assert asked.replies == [
+        ("key.0", {"paintings": 9, "cars": 2}),
+        ("key.0", {"paintings": 10, "cars": 1}),
+    ]
+
+
+def test_a_name_without_room_beside_its_number_stands_over_it(asked):
+    asked.ask(Counts({"paintings": (0, 5)}))
+    (row,) = asked.panel.body.rows
+    assert not row.narrow
+    theme.text_size = 150
+    asked.panel.size_hint_x, asked.panel.width = None, 220
+    asked.ui.frames(6)
+    assert row.narrow and row.ids.words.shrink == 1 and row.ids.words.y >= row.ids.stepper.top
+
+
+def test_a_prompt_that_ends_with_done_wants_room_for_an_answer_besides(asked):
+    asked.ask(Counts({"steel": (0, 5), "iron": (0, 5), "gold": (0, 5)}))
+    asked.panel.height = asked.panel.least
+    asked.ui.frames(4)
+    assert asked.panel.ids.scroll.height >= theme.touch - 1

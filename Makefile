@@ -6,7 +6,7 @@ MAIN := $(wildcard main.py)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants bench apk screen clean
+.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants monkey bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -40,6 +40,10 @@ digests: .venv/.test
 mutants: .venv/.test
 	$(BIN)/python -m tools.mutants --minutes $(or $(BUDGET),30) --seed $(or $(SEED),1) \
 		--only '$(or $(MODULE),$(if $(GAME),companion/games/$(GAME)/))'
+
+# A hundred evenings of all games by touch alone; one of them again: make monkey SEED=17 GAME=gangs_city
+monkey: .venv/.test screen
+	$(BIN)/python -m tests.ui.monkey $(if $(SEED),--seed $(SEED)) $(if $(GAME),--game $(GAME))
 
 bench: .venv/.bench screen
 	$(BIN)/python -m bench

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,36 +9,16 @@ from typing import Any
 import pytest
 
 from tests.ui.driver import PHONE, Driver  # before anything of kivy
+from tests.ui.rest import Restless, coming_to_rest
 
 Open = Callable[..., Driver]
 
 
-FRAMES_TO_REST = 5  # a large layout may take more than one; one that never ends takes all
-
-
-class Restless(logging.Handler):
-    """Hears when a layout does not come to rest: frame after frame it moves something once more."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.CRITICAL)
-        self.last = self.in_a_row = self.most = 0
-
-    def emit(self, record: logging.LogRecord) -> None:
-        from kivy.clock import Clock
-
-        if "iteration" in record.getMessage():
-            self.in_a_row = self.in_a_row + 1 if Clock.frames == self.last + 1 else 1
-            self.last, self.most = Clock.frames, max(self.most, self.in_a_row)
-
-
 @pytest.fixture(autouse=True)
-def every_layout_comes_to_rest() -> Iterator[None]:
+def every_layout_comes_to_rest() -> Iterator[Restless]:
     """What moves its neighbours so that they move it back freezes a phone."""
-    restless = Restless()
-    logging.getLogger("kivy").addHandler(restless)
-    yield
-    logging.getLogger("kivy").removeHandler(restless)
-    assert restless.most <= FRAMES_TO_REST
+    with coming_to_rest() as restless:
+        yield restless
 
 
 @pytest.fixture(autouse=True)

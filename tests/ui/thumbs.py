@@ -23,6 +23,7 @@ class Thumbs(Hands):
     def __init__(self, ui: Driver) -> None:
         super().__init__(ui)
         self.session = ui.app.evening.session
+        self.prefers_board = True  # where chips offer the same as the board
 
     @property
     def board(self) -> Any:
@@ -35,7 +36,7 @@ class Thumbs(Hands):
         self.answer(self.session.prompt(key), value)
         self.ui.wait_for(lambda: len(self.session.acts) > before, 30)
         last = self.session.acts[-1]
-        assert (last.key, last.what) == (key, value), (last, value)
+        assert (last.kind, last.key, last.what) == ("reply", key, value), (last, value)
 
     def answer(self, prompt: Prompt, value: Any) -> None:
         panel = self.panel
@@ -55,6 +56,8 @@ class Thumbs(Hands):
 
     def lies_open(self, field: Any, value: Any) -> bool:
         """Is this offered on the board too, and in view there?"""
+        if not self.prefers_board:
+            return False
         return self.board.offered is field and self.in_view(self.point_of(value))
 
     def _turn_to(self, prompt: Prompt) -> None:

@@ -110,9 +110,18 @@ class Hands:
 
     def _fill_column(self, prompt: Prompt, value: Any) -> None:
         sheet = self.panel.sheet
-        for cell in [one for one in sheet.cells if one.question == prompt.key]:
+        cells = [one for one in sheet.cells if one.question == prompt.key]
+        if all(one.least == one.most for one in cells):
+            self._confirm(sheet, cells[0])
+        for cell in cells:
             wanted = value if isinstance(prompt.field, Count) else value.get(cell.kind, 0)
             self._fill_cell(sheet, cell, wanted)
+
+    def _confirm(self, entry: Any, cell: Any) -> None:
+        """Nothing is left to type."""
+        if entry.active is not cell:
+            self.ui.tap(cell)
+        self.press(entry.ids.pad, "done")
 
     def _fill_cell(self, entry: Any, cell: Any, wanted: int) -> None:
         if cell.least == cell.most:

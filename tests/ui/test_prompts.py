@@ -240,3 +240,10 @@ def test_a_prompt_that_ends_with_done_wants_room_for_an_answer_besides(asked):
     asked.panel.height = asked.panel.least
     asked.ui.frames(4)
     assert asked.panel.ids.scroll.height >= theme.touch - 1
+
+
+def test_a_column_in_which_nothing_is_left_to_type_is_answered_by_next(asked):
+    fixed = Counts({"paintings": (0, 0), "cars": (0, 0)})
+    asked.ask(fixed, fixed, ann="ann", bob="bob")
+    asked.hands.press(asked.panel.sheet.ids.pad, "done")
+    assert asked.replies == [("key.0", {"paintings": 0, "cars": 0})]

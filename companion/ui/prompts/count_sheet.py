@@ -93,9 +93,13 @@ class CountSheet(Entry):
                 cell.stand_for(cell.question, cell.kind, (cell.least, cell.most))
             cell.settled = cell.question not in open_keys
         if self.active is None or self.active.settled:
-            left = [cell for cell in self.cells if not cell.settled]
-            empty = [cell for cell in left if cell.value is None]
-            self.activate((empty or left or [None])[0])
+            self._begin()
+
+    def _begin(self) -> None:
+        """At the first cell to fill; where no number is left open, at the first to say so."""
+        left = [cell for cell in self.cells if not cell.settled]
+        empty = [cell for cell in left if cell.value is None]
+        self.activate((empty or left or [None])[0])
 
     def _build(self) -> None:
         """Rows, heads and cells of the last sheet are used again."""
@@ -114,7 +118,7 @@ class CountSheet(Entry):
                 cell.stand_for(key, kind, bounds)
                 boxes[kind].ids.cells.add_widget(cell)
                 self.cells.append(cell)
-        self.activate(next((cell for cell in self.cells if cell.value is None), None))
+        self._begin()
 
     def activate(self, wanted: NumberCell | None) -> None:
         super().activate(wanted)

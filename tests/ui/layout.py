@@ -107,15 +107,18 @@ def alone(one: Seen) -> Iterator[str]:
         if min(width, height) < dp(LEAST_TARGET) - 0.5:
             yield f"small target {width:.0f} x {height:.0f}: {name(widget)}"
     if isinstance(widget, ScrollView) and too_low(widget):
-        yield f"list so low that no target is in sight: {widget.height:.0f}"
+        around = " in ".join(type(part).__name__ for part in (widget, *ancestors(widget))[:3])
+        yield f"list so low that no target is in sight, {widget.height:.0f}: {around}"
     if (takes_touch(widget) or isinstance(widget, Label)) and off_screen(one):
         yield f"off screen {tuple(map(round, one.box))}: {name(widget)}"
 
 
 def too_low(listed: ScrollView) -> bool:
-    """Is there more to scroll than is shown, and not even one target of it at a time?"""
+    """Is there more to tap than is shown, and not even one target of it at a time?"""
     inner = listed.children[0].height if listed.children else 0
-    return listed.do_scroll_y and 0 < listed.height < min(inner, dp(LEAST_TARGET)) - SLACK
+    if not listed.do_scroll_y or not 0 < listed.height < min(inner, dp(LEAST_TARGET)) - SLACK:
+        return False
+    return any(takes_touch(one) and is_target(one) for one in listed.walk(restrict=True))
 
 
 def off_screen(one: Seen) -> bool:

@@ -81,7 +81,7 @@ class Felt(Layout):
         height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most, rest - self.kept)
         if rest - height < SLIVER and self._rulings_wish() > height and not self.asked:
             height = rest  # better a whole ruling than half of one and a board nobody can read
-        put_box(self.rulings, x, bottom, width, height)
+        height = self._put_rulings(x, bottom, width, height)
         put_box(self.board, x, bottom + height, width, rest - height)
 
     def _sideways(self) -> None:
@@ -106,7 +106,13 @@ class Felt(Layout):
         bottom += self._put_prompt(rest_x, bottom, right, room, alone=lies_below)
         bottom += self._put_timer(rest_x, bottom, right)
         if not lies_below:  # put twice, it would never come to rest
-            put_box(self.rulings, rest_x, bottom, right, self.top - bottom)
+            self._put_rulings(rest_x, bottom, right, self.top - bottom)
+
+    def _put_rulings(self, x: float, y: float, width: float, height: float) -> float:
+        """How high they are: better none than a sliver that shows nothing and cannot be tapped."""
+        high = height if height >= min(self.rulings.wish, theme.touch) else 0
+        put_box(self.rulings, x, y, width, high)
+        return high
 
     def _put_below(self, x: float, width: float) -> float:
         """Sideways, a folded ruling lies under a board that can spare the room; how high it is."""

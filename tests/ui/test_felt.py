@@ -1,0 +1,43 @@
+"""The table cloth: who gets the room where there is little of it."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.screens.felt import Felt
+from companion.ui.theme import theme
+
+WIDE, HIGH = 640, 360
+
+
+class Part(Widget):
+    """Something that lies on the table, and what it asks for."""
+
+    wish = NumericProperty(0)
+    least = NumericProperty(0)
+    minimum_height = NumericProperty(0)
+    folded_wish = NumericProperty(0)
+    folded = BooleanProperty(False)
+    has_pad = BooleanProperty(False)
+
+
+@pytest.mark.parametrize(("left", "shown"), [(20, 0), (60, 60)])
+def test_rulings_get_room_for_a_finger_or_none(left, shown):
+    theme.text_size = 100
+    felt = Felt(size=(WIDE, HIGH))
+    felt.strips, felt.board, felt.tools = Part(), Part(), Part(minimum_height=48)
+    felt.rulings, felt.prompt = Part(wish=300), Part(wish=500, least=HIGH - 48 - left)
+    felt.do_layout()
+    assert felt.rulings.height == shown
+    assert felt.prompt.height == HIGH - 48 - left
+
+
+def test_little_that_is_all_there_is_to_say_is_shown():
+    theme.text_size = 100
+    felt = Felt(size=(WIDE, HIGH))
+    felt.strips, felt.board, felt.tools = Part(), Part(), Part(minimum_height=48)
+    felt.rulings, felt.prompt = Part(wish=20), Part(wish=500, least=HIGH - 48 - 20)
+    felt.do_layout()
+    assert felt.rulings.height == 20

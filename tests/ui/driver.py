@@ -20,6 +20,7 @@ LARGEST = (
     1400  # dp: a surface without a display keeps the size it was made with, so it is made large
 )
 FRAME = 1 / 60
+PATIENCE = 30  # tries to bring something into view
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
 
@@ -211,9 +212,17 @@ class Driver:
         parent = widget.parent
         while parent is not None and parent is not Window:
             if isinstance(parent, ScrollView):
-                parent.scroll_to(widget, padding=8, animate=False)
-                self.frames(2)
+                self._scroll(parent, widget)
             parent = parent.parent
+
+    def _scroll(self, listed: ScrollView, widget: Widget) -> None:
+        """Once more, if the list was still swinging back from the last touch."""
+        for _ in range(PATIENCE):
+            listed.scroll_to(widget, padding=8, animate=False)
+            self.frames(2)
+            middle = widget.to_window(*widget.center)
+            if listed.collide_point(*listed.parent.to_widget(*middle)):
+                return
 
     def tap(self, what: str | Widget) -> None:
         """Tap what shows this text, where the finger would meet it."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 from companion.core.corrections import Correction
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
+from companion.core.points import Entry
 from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
 
 MOST_LETTERS = 24
@@ -79,6 +81,11 @@ def nothing_printed(table: Any) -> Mapping[str, Value]:
     return {}
 
 
+def no_target(table: Any) -> int:
+    """A game that no score decides."""
+    return 0
+
+
 def always_open(table: Any) -> bool:
     """A game whose scores everybody may see at any time."""
     return True
@@ -100,11 +107,13 @@ class Game:
     set_up: Callable[[Night[Any]], Flow]
     turn: Callable[[Night[Any]], Flow]
     crown: Callable[[Night[Any]], Flow]
-    winners: Callable[[Any], tuple[str, ...]]
-    scores: Callable[[Any], Mapping[str, int]]
     corrections: Callable[[Any], Mapping[str, Correction]]
     invariants: Mapping[str, Callable[[Any], bool]]
     questions: tuple[AskedAlone, ...]
+    winners: Callable[[Any], tuple[str, ...]] = attrgetter("winners")
+    scores: Callable[[Any], Mapping[str, int]] = attrgetter("scores")
+    points: Callable[[Any], tuple[Entry, ...]] | None = None  # each with its reason, if it is kept
+    target: Callable[[Any], int] = no_target  # the score at which the game is won
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
     box: Callable[[Any], Mapping[str, Value]] = nothing_printed  # the values it is played with
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?

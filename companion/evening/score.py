@@ -1,7 +1,6 @@
 """The score of an evening as data: where everybody stood after each turn, and every point.
 
-A table that keeps a `ledger` (entries with player, points, reason) tells why; of any other only
-the sums of each turn are known.
+A game that tells its `points` tells why; of any other only the sums of each turn are known.
 """
 
 from __future__ import annotations
@@ -47,8 +46,8 @@ def ends(session: Session) -> Iterator[tuple[Turn, Any]]:
 
 
 def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
-    ledger = getattr(end, "ledger", None)
-    if ledger is None:
+    points = session.game.points
+    if points is None:
         before, after = session.game.scores(turn.start), session.game.scores(end)
         for player, score in after.items():
             if score != before.get(player, 0):
@@ -56,7 +55,7 @@ def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
         return
     ruled = {rule for line in turn.log if line.ruling for rule in line.ruling.rules}
     own = any(line.own for line in turn.log)
-    for entry in ledger[len(turn.start.ledger) :]:
+    for entry in points(end)[len(points(turn.start)) :]:
         if entry.reason.rule == CORRECTED:
             mark = "corrected"
         else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.game import AskedAlone, Game, Option
+from companion.core.game import AskedAlone, Game
+from companion.core.tables import options_of
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, VALUES
@@ -29,24 +30,19 @@ def _scores(table: Table) -> Mapping[str, int]:
     return {player: gains.count for player, gains in table.screens.items()}
 
 
-def _winners(table: Table) -> tuple[str, ...]:
-    return table.winners
-
-
 GAME = Game(
     key="blackrock_city",
     version=2,
     least=2,
     most=4,
     colours=COLOURS,
-    options=tuple(Option(key, choices) for key, choices in OPTIONS.items()),
+    options=options_of(OPTIONS),
     phases=PHASES,
     values=VALUES,
     lay_out=lay_out,
     set_up=set_up,
     turn=turn,
     crown=crown,
-    winners=_winners,
     scores=_scores,
     corrections=corrections,
     invariants=INVARIANTS,

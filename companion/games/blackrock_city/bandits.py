@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from operator import add, sub
 from typing import Literal
 
-from companion.core.ruling import Ruling, SituationError, because
+from companion.core.ruling import Ruling, because
+from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.pieces import (
     CROSS,
     KINDS,
@@ -72,8 +73,8 @@ def bandits_of(counts: Mapping[str, int]) -> Bandits:
 
 def check_bandits(*some: Bandits) -> None:
     """No tile can be there less than not at all."""
-    if any(n < 0 for bandits in some for n in bandits.by_kind.values()):
-        raise SituationError(because("blackrock_city.situation.negative"))
+    tiles = (count for bandits in some for count in bandits.by_kind.values())
+    none_below_zero(tiles, because("blackrock_city.situation.negative"))
 
 
 # What happens to a tile of each kind when its player has one more wound to take.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 
-from companion.core.game import AskedAlone, Game, Option, Value
+from companion.core.game import AskedAlone, Game
+from companion.core.tables import options_of
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
-from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS, PIECES
+from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS, PIECES, TARGETS
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Shootout
 from companion.games.gangs_city.rules.districts import District, score_district
@@ -36,16 +38,9 @@ from companion.games.gangs_city.turn.set_up import set_up
 from companion.games.gangs_city.values import VALUES
 
 
-def _scores(table: Table) -> Mapping[str, int]:
-    return table.scores
-
-
-def _winners(table: Table) -> tuple[str, ...]:
-    return table.winners
-
-
-def _box(table: Table) -> Mapping[str, Value]:
-    return table.box
+def _target(table: Table) -> int:
+    """The score that makes a Parrain."""
+    return TARGETS[len(table.players)]
 
 
 def _names(table: Table) -> Mapping[str, str]:
@@ -60,15 +55,13 @@ GAME = Game(
     least=3,
     most=6,
     colours=COLOURS,
-    options=tuple(Option(key, choices) for key, choices in OPTIONS.items()),
+    options=options_of(OPTIONS),
     phases=PHASES,
     values=VALUES,
     lay_out=lay_out,
     set_up=set_up,
     turn=turn,
     crown=crown,
-    winners=_winners,
-    scores=_scores,
     corrections=corrections,
     invariants=INVARIANTS,
     questions=(
@@ -85,7 +78,9 @@ GAME = Game(
         AskedAlone("turn_score", TurnScore, score_turn),
         AskedAlone("victory", Victory, resolve_victory),
     ),
+    points=attrgetter("ledger"),
+    target=_target,
     names=_names,
-    box=_box,
+    box=attrgetter("box"),
     pieces=PIECES.union(CENTRE),
 )

@@ -46,7 +46,7 @@ def _of_player(table: Table, player: str) -> dict[str, Correction]:
             lambda yes, _: table.change(erred=_among(table.erred, player, yes)),
         ),
     }
-    if table.options["settling_tile"] == "once":
+    if table.option("settling_tile") == "once":
         found[f"spent.{player}"] = Correction(
             YesNo(),
             player in table.spent,
@@ -82,7 +82,7 @@ def _hand(table: Table, player: str) -> Correction:
 
 
 def _stock(table: Table, player: str) -> Correction:
-    most = STOCK_TOKENS if table.options["stock_tokens"] == "box" else 99
+    most = STOCK_TOKENS if table.option("stock_tokens") == "box" else 99
 
     def put(value: dict[str, int], _: str) -> Table:
         tokens = {trafic: value.get(trafic, 0) for trafic in TRAFICS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
+from companion.core.points import totals
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, PILE_SPACES
 from companion.games.gangs_city.pieces import (
@@ -78,7 +79,7 @@ def stock_fits(table: Table) -> bool:
         staked = sum(stake.get(trafic, 0) for stake in table.stakes.values())
         if min(stocks) < 0:
             return False
-        if table.options["stock_tokens"] == "box" and sum(stocks) + staked > STOCK_TOKENS:
+        if table.option("stock_tokens") == "box" and sum(stocks) + staked > STOCK_TOKENS:
             return False
     return True
 
@@ -91,10 +92,7 @@ def owners_fit(table: Table) -> bool:
 
 def score_adds_up(table: Table) -> bool:
     """The score is the sum of its reasons."""
-    totals: Counter[str] = Counter(dict.fromkeys(table.players, 0))
-    for entry in table.ledger:
-        totals[entry.player] += entry.points
-    return dict(totals) == dict(table.scores)
+    return totals(table.players, table.ledger) == dict(table.scores)
 
 
 def gangs_fit(table: Table) -> bool:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.game import Setup, Value
-from companion.core.ruling import NOBODY, Reason
+from companion.core.points import Entry, awarded
+from companion.core.ruling import NOBODY
+from companion.core.tables import Readings, changed, option_of, readings_of
 from companion.games.gangs_city.ground import Ground
 from companion.games.gangs_city.pieces import (
     COPIES,
@@ -62,22 +64,7 @@ class Marker:
     level: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the score: how many points, and why."""
-
-    player: str
-    points: int
-    reason: Reason
-
-    @property
-    def rule(self) -> str:
-        return self.reason.rule
-
-
-@dataclass(
-    frozen=True
-)  # without slots: a copy of the dictionary is ten times faster than replace()
+@dataclass(frozen=True)
 class Table:
     """Everything on the table. Players are named by their colour, clockwise."""
 
@@ -109,23 +96,13 @@ class Table:
     resolved: tuple[str, ...] = ()  # places whose actions are done
     winners: tuple[str, ...] = ()
 
-    def change(self, **changes: Any) -> Table:
-        """The same table but for these."""
-        assert changes.keys() <= self.__dict__.keys(), changes.keys()
-        new = object.__new__(Table)
-        new.__dict__.update(self.__dict__, **changes)
-        return new
+    change = changed
+    option = option_of
+    award = awarded
 
     def change_place(self, name: str, **changes: Any) -> Table:
         """The same table, one of its places changed."""
         return self.change(places={**self.places, name: replace(self.places[name], **changes)})
-
-    def award(self, player: str, points: int, reason: Reason) -> Table:
-        """Points with the reason they come from; the score is the sum of its reasons."""
-        return self.change(
-            ledger=(*self.ledger, Entry(player, points, reason)),
-            scores={**self.scores, player: self.scores[player] + points},
-        )
 
     def tiles_of(self, player: str) -> tuple[Tile, ...]:
         return tuple(tile for tile in self.tiles if tile.player == player)
@@ -154,7 +131,7 @@ class Table:
 
 
 # Each reading with its alternative; the standard one first.
-OPTIONS: Mapping[str, tuple[str, ...]] = {
+OPTIONS: Readings = {
     "gros_calibre": ("may", "must"),
     "settling_tile": ("returns", "once"),
     "mixed_stack": ("bottom", "nobody"),
@@ -165,7 +142,6 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "centre": ("encloses", "open"),
     "penalty": ("floor", "below"),
 }
-STANDARD = {key: choices[0] for key, choices in OPTIONS.items()}
 
 
 def lay_out(setup: Setup) -> Table:
@@ -177,7 +153,7 @@ def lay_out(setup: Setup) -> Table:
         supply[who] -= len(players)
     return Table(
         players=players,
-        options={**STANDARD, **setup.options},
+        options=readings_of(OPTIONS, setup),
         box=dict(setup.box),
         ground=Ground((), (0, 1) if two_piles else (0,)),
         places={},

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
+from companion.core import values
 from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
-from companion.core.game import Value
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.pieces import TRAFICS, is_mercenary, printed_values
 from companion.games.gangs_city.table import Table
@@ -18,17 +18,7 @@ VALUES = printed_values()
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
-
-    def unknown(table: Table) -> Iterator[Question]:
-        keys = dict.fromkeys(needed(table))
-        return (_question(key) for key in keys if key not in table.box)
-
-    def read(question: Question, value: Any) -> None:
-        key = question.key.removeprefix("value.")
-        box = {**night.table.box, key: Value(value, "typed")}
-        night.table = night.table.change(box=box)
-
-    yield from night.each(unknown, read)
+    return values.learn(night, needed, _question)
 
 
 @lru_cache(maxsize=512)
@@ -36,19 +26,12 @@ def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
     words = because("gangs_city.ask.value", piece=piece, what=what)
     about = About((), piece, f"value.{piece}", because("gangs_city.ask.value.short", what=what))
-    return Question(f"value.{key}", words, lambda table: VALUES[key], about)
+    return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
 
 
-def name_unsure(night: Night[Table], key: str, values: Iterable[str]) -> Asking[None]:
+def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
     """Say which of the values a ruling rests on are only probable."""
-    box = night.table.box
-    unsure = tuple(
-        _unsure(value, box[value].value)
-        for value in dict.fromkeys(values)
-        if box[value].source in ("probable", "reported")
-    )
-    if unsure:
-        yield from night.remind(f"unsure.{key}", *unsure)
+    return values.name_unsure(night, key, needed, _unsure)
 
 
 def _unsure(key: str, value: Any) -> Reason:

@@ -17,9 +17,3 @@ def board_of(game: str) -> Any:
         return None
     module, _, board = BOARDS[game].partition(":")
     return getattr(import_module(module), board)
-
-
-def target_of(game: str, table: Any) -> int:
-    """The score at which the game is won, as its board prints it; 0 where it prints none."""
-    board = board_of(game)
-    return board.target(table) if board else 0

@@ -55,11 +55,6 @@ class BlackRockCityBoard(Viewport):
         tongue.bind(say=self.redraw)
         people.bind(looks=self.redraw)
 
-    @staticmethod
-    def target(table: Table) -> int:
-        """No score ends this game."""
-        return 0
-
     @property
     def keeps_room(self) -> bool:
         """Who bids looks at the ring; when the game is over nobody does."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, beyond, spaces
-from companion.games.gangs_city.pieces import NO_SIDE, TARGETS, TRAFICS
+from companion.games.gangs_city.pieces import NO_SIDE, TRAFICS
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.figures import Figure
 from companion.ui.boards.gangs_city_facts import facts_of
@@ -26,11 +26,6 @@ ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
 
 class GangsCityBoard(HexCity):
     """Draws the frozen table; knows no rule."""
-
-    @staticmethod
-    def target(table: Table) -> int:
-        """The score that makes a Parrain."""
-        return TARGETS[len(table.players)]
 
     def city_of(self, table: Table) -> City:
         return City(spaces(table.ground), frozenset(CENTRE), beyond(table.ground))

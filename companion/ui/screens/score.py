@@ -15,7 +15,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.session import Session
 from companion.evening.score import Gain, course, gains, told_otherwise
 from companion.ui.assets import load_layout
-from companion.ui.boards import target_of
 from companion.ui.people import people
 from companion.ui.screens import score_plot as _plot  # noqa: F401  (kv uses ScorePlot)
 from companion.ui.screens import score_track as _track  # noqa: F401  (kv uses ScoreTrack)
@@ -75,7 +74,7 @@ class ScoreBody(BoxLayout):
         """Take everything from the session as it stands."""
         self.session = session
         self.scores, self.course = session.game.scores(session.table), course(session)
-        self.target = target_of(session.game.key, session.table)
+        self.target = session.game.target(session.table)
         if self.player not in self.scores:
             self.player = max(self.scores, key=lambda one: self.scores[one], default="")
         self.word()

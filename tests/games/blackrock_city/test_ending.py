@@ -151,6 +151,10 @@ def test_brc31_the_table_may_play_on_after_all() -> None:
 # The winner
 
 
+def test_brc34_no_score_ends_the_game_and_no_points_are_told() -> None:
+    assert GAME.target(found().table) == 0 and GAME.points is None
+
+
 def test_brc34_most_cubes_gold_and_silver_alike() -> None:
     ruling = resolve_victory(standings((3, 0, 1), (1, 3, 2)))
     assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.cubes")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.acts import Act
+from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
@@ -103,6 +104,12 @@ def test_g5_the_target_falls_with_the_number_of_players(players: int) -> None:
     assert there.verdict == ("violet",)
     assert there.decisive == "gangs_city.victory.highest"
     assert there.rules[0] == "gangs_city.victory.target"
+
+
+@pytest.mark.parametrize(("players", "target"), [(3, 26), (4, 22), (5, 18), (6, 14)])
+def test_e4_the_game_tells_its_target_by_the_number_of_players(players: int, target: int) -> None:
+    seats = tuple(Seat(colour, colour, colour) for colour in GAME.colours[:players])
+    assert GAME.target(GAME.lay_out(Setup(seats))) == target
 
 
 def test_e4_who_reaches_the_target_is_the_parrain() -> None:

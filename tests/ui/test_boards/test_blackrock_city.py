@@ -18,7 +18,7 @@ from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS
 from companion.games.blackrock_city.table import Gains
-from companion.ui.boards import board_of, target_of
+from companion.ui.boards import board_of
 from companion.ui.boards.blackrock_city import BlackRockCityBoard
 from companion.ui.boards.blackrock_city_centre import DEFERRED, RENOUNCED, WAITING
 from companion.ui.boards.blackrock_city_marks import MARKS
@@ -101,9 +101,8 @@ def starting() -> Session:
     return evening(4, 1, lambda now: now.keys[0] == "start")
 
 
-def test_the_game_has_its_board_and_no_target():
+def test_the_game_has_its_board():
     assert board_of("blackrock_city") is BlackRockCityBoard
-    assert target_of("blackrock_city", found().table) == 0
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -12,7 +12,7 @@ from companion.core.session import Session
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
-from companion.ui.boards import board_of, target_of
+from companion.ui.boards import board_of
 from companion.ui.boards.gangs_city import GangsCityBoard
 from companion.ui.boards.hexes import bounds, middle
 from companion.ui.boards.lettering import fit, written
@@ -127,9 +127,7 @@ def exhausted(players: int = 4) -> Session:
 
 def test_a_game_without_a_board_has_none():
     assert board_of("heist") is None
-    assert target_of("heist", object()) == 0
     assert board_of("gangs_city") is GangsCityBoard
-    assert target_of("gangs_city", placing().table) == 22
 
 
 def test_every_place_shows_owner_initiative_trafics_and_costs(lay_out):

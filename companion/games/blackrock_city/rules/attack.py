@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import Bandits, bandits_of, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, FRONT
 from companion.games.blackrock_city.rules.stagecoach import Shown
@@ -22,8 +23,7 @@ class Attack:
     sheriff_there: bool = False
 
     def __post_init__(self) -> None:
-        if min(self.gold, self.prisoners) < 0:
-            raise SituationError(because("blackrock_city.situation.negative"))
+        none_below_zero((self.gold, self.prisoners), because("blackrock_city.situation.negative"))
 
 
 def count_gold(attack: Attack) -> Ruling[int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, none_below_zero
 from companion.games.blackrock_city.bandits import Bandits, check_bandits, count_left
 
 
@@ -46,8 +47,7 @@ def may_bid(situation: Bid) -> Ruling[bool]:
 
 def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
     """Each player bids once, and a bid that lies there is a number of tiles."""
-    if len({bid.player for bid in placed}) < len(placed):
-        raise SituationError(because("blackrock_city.situation.same_player"))
+    each_once((bid.player for bid in placed), because("blackrock_city.situation.same_player"))
     if any(bid.count < 1 for bid in placed) or (fictive is not None and fictive < 0):
         raise SituationError(because("blackrock_city.situation.no_bandits"))
 
@@ -110,8 +110,7 @@ class Deferral:
 def may_defer(situation: Deferral) -> Ruling[bool]:
     """Once a phase; the first is wounded once, the second twice...; a bandit must be left."""
     check_bandits(situation.reserve)
-    if situation.before < 0:
-        raise SituationError(because("blackrock_city.situation.negative"))
+    none_below_zero((situation.before,), because("blackrock_city.situation.negative"))
     against = against_deferral(situation)
     if against:
         return Ruling(False, against)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.game import clockwise
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, seated, some
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 
@@ -49,17 +50,19 @@ def has_last_wounded(situation: FirstPlayer, player: str) -> bool:
     return reserve.count == 1 == reserve.hurt
 
 
+def not_seated(player: str) -> Reason:
+    """Somebody who does not play."""
+    return because("blackrock_city.situation.not_seated", player=player)
+
+
 def _check(situation: FirstPlayer) -> None:
     players = situation.players
-    if not players:
-        raise SituationError(because("blackrock_city.situation.no_players"))
-    if len(set(players)) < len(players):
-        raise SituationError(because("blackrock_city.situation.same_player"))
+    some(players, because("blackrock_city.situation.no_players"))
+    each_once(players, because("blackrock_city.situation.same_player"))
     if situation.winner == FICTIVE and len(players) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
     check_bandits(*(situation.reserves or {}).values())
     winner = "" if situation.winner == FICTIVE else situation.winner
     rider = "" if situation.rider == NOBODY else situation.rider
-    for name in (winner, situation.previous, rider, *(situation.reserves or {})):
-        if name and name not in players:
-            raise SituationError(because("blackrock_city.situation.not_seated", player=name))
+    named = (winner, situation.previous, rider, *(situation.reserves or {}))
+    seated(filter(None, named), players, not_seated)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import some
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
 
@@ -23,8 +24,7 @@ class Contest:
 def check_contest(contest: Contest) -> None:
     """Somebody must have bid, and no two players can share the highest bid of all."""
     check_placed(contest.bids, contest.fictive)
-    if not contest.bids:
-        raise SituationError(because("blackrock_city.situation.no_bids"))
+    some(contest.bids, because("blackrock_city.situation.no_bids"))
     best = max(bid.count for bid in contest.bids)
     if sum(bid.count == best for bid in contest.bids) > 1 and (contest.fictive or 0) <= best:
         raise SituationError(because("blackrock_city.situation.two_highest", count=best))

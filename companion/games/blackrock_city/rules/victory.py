@@ -8,6 +8,7 @@ from typing import Literal
 
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, none_below_zero, some
 
 OVER, GOES_ON = "over", "goes_on"
 
@@ -119,11 +120,9 @@ def _counted(one: Standing) -> Reason:
 
 def _check(situation: Victory) -> None:
     standings = situation.standings
-    if not standings:
-        raise SituationError(because("blackrock_city.situation.no_players"))
-    if len({one.player for one in standings}) < len(standings):
-        raise SituationError(because("blackrock_city.situation.same_player"))
+    some(standings, because("blackrock_city.situation.no_players"))
+    each_once((one.player for one in standings), because("blackrock_city.situation.same_player"))
     if NOBODY in [one.player for one in standings]:
         raise SituationError(because("blackrock_city.situation.not_seated", player=NOBODY))
-    if any(min(one.gold, one.silver, one.looted) < 0 for one in standings):
-        raise SituationError(because("blackrock_city.situation.negative"))
+    counts = (count for one in standings for count in (one.gold, one.silver, one.looted))
+    none_below_zero(counts, because("blackrock_city.situation.negative"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, SituationError, because
+from companion.core.situations import each_once, none_below_zero, some
 
 Settling = Literal["none", "gros_calibre", "gilet"]
 THE_CENTRE = "centre"
@@ -62,15 +63,12 @@ def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
 
 def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
     """A shoot-out needs gangs, each once, each with one chief at most and its tile beside it."""
-    if not gangs:
-        raise SituationError(because("gangs_city.situation.no_gangs"))
-    if len({gang.player for gang in gangs}) < len(gangs):
-        raise SituationError(because("gangs_city.situation.same_player"))
-    if len({gang.turn for gang in gangs}) < len(gangs):
-        raise SituationError(because("gangs_city.situation.same_turn"))
+    some(gangs, because("gangs_city.situation.no_gangs"))
+    each_once((gang.player for gang in gangs), because("gangs_city.situation.same_player"))
+    each_once((gang.turn for gang in gangs), because("gangs_city.situation.same_turn"))
     for gang in gangs:
-        if any(fighter.power < 0 for fighter in gang.fighters):
-            raise SituationError(because("gangs_city.situation.negative"))
+        powers = (fighter.power for fighter in gang.fighters)
+        none_below_zero(powers, because("gangs_city.situation.negative"))
         if sum(fighter.chief for fighter in gang.fighters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
         if gang.settling != "none" and not gang.fighters:

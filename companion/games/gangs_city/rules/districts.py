@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.core.ruling import Ruling, SituationError, because
+from companion.core.ruling import Ruling, because
+from companion.core.situations import each_once
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,7 @@ def find_districts(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
 def score_district(situation: District) -> Ruling[int]:
     """One point less than the places of the largest district; a lone place gives nothing."""
     own = [owned.place for owned in situation.places]
-    if len(set(own)) < len(own):
-        raise SituationError(because("gangs_city.situation.same_place"))
+    each_once(own, because("gangs_city.situation.same_place"))
     touches: dict[str, set[str]] = {place: set() for place in own}
     for owned in situation.places:
         for other in owned.touches:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import each_once
 
 SIX_SIDES = 6
 
@@ -70,8 +71,7 @@ def _check(situation: NewPlace) -> None:
         if min(around.places, around.centre) < 0 or around.places + around.centre > SIX_SIDES:
             raise SituationError(because("gangs_city.situation.six_sides", place=around.place))
     names = [around.place for around in (itself, *situation.touched)]
-    if len(set(names)) < len(names):
-        raise SituationError(because("gangs_city.situation.same_place"))
+    each_once(names, because("gangs_city.situation.same_place"))
     if len(situation.touched) > situation.places or any(
         not one.places for one in situation.touched
     ):

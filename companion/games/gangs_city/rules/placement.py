@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, allowed_unless, because
+from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
+from companion.core.situations import some
 from companion.games.gangs_city.ground import CENTRE, Hex, open_sides, sides, spaces
 from companion.games.gangs_city.table import Table
 
@@ -33,8 +34,7 @@ class FirstPlayer:
 def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
     """The owner of the lowest initiative names the first player; at first its drawer starts."""
     players = situation.players
-    if not players:
-        raise SituationError(because("gangs_city.situation.no_players"))
+    some(players, because("gangs_city.situation.no_players"))
     owned = [holding for holding in situation.places if holding.owner in players]
     if not owned and situation.nobody_owns == "next":
         after = players[1 % len(players)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
 
 CHIEF_BONUS = 1
@@ -152,17 +153,13 @@ def _taken(gang: RecruitingGang, offer: Offer, total: int) -> Reason:
 
 def _check(situation: Recruitment) -> None:
     """Gangs each once, each with one chief at most and six characters at most."""
-    if not situation.gangs:
-        raise SituationError(because("gangs_city.situation.no_gangs"))
-    if len({gang.player for gang in situation.gangs}) < len(situation.gangs):
-        raise SituationError(because("gangs_city.situation.same_player"))
-    if len({gang.turn for gang in situation.gangs}) < len(situation.gangs):
-        raise SituationError(because("gangs_city.situation.same_turn"))
-    if any(offer.cost < 0 for offer in situation.offers):
-        raise SituationError(because("gangs_city.situation.negative"))
-    for gang in situation.gangs:
-        if gang.characters < 0 or any(one.value < 0 for one in gang.recruiters):
-            raise SituationError(because("gangs_city.situation.negative"))
+    gangs, negative = situation.gangs, because("gangs_city.situation.negative")
+    some(gangs, because("gangs_city.situation.no_gangs"))
+    each_once((gang.player for gang in gangs), because("gangs_city.situation.same_player"))
+    each_once((gang.turn for gang in gangs), because("gangs_city.situation.same_turn"))
+    none_below_zero((offer.cost for offer in situation.offers), negative)
+    for gang in gangs:
+        none_below_zero((gang.characters, *(one.value for one in gang.recruiters)), negative)
         if sum(one.chief for one in gang.recruiters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
         if gang.characters > MOST_CHARACTERS:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.pieces import TOP_LEVEL
 
 
@@ -31,8 +32,8 @@ class Management:
 def count_managed(situation: Management) -> Ruling[dict[str, int]]:
     """Each symbol of the place is managed once at most, by what the characters bring."""
     printed = (situation.trafics, *(one.symbols for one in situation.characters))
-    if any(count < 0 for symbols in printed for count in symbols.values()):
-        raise SituationError(because("gangs_city.situation.negative"))
+    counts = (count for symbols in printed for count in symbols.values())
+    none_below_zero(counts, because("gangs_city.situation.negative"))
     managed: dict[str, int] = {}
     reasons: list[Reason] = []
     for trafic, shown in situation.trafics.items():
@@ -184,14 +185,12 @@ def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, obje
 
 def check_sectors(sectors: tuple[Sector, ...]) -> None:
     """Each trafic once, each player once in it, and nothing below zero."""
-    if not sectors:
-        raise SituationError(because("gangs_city.situation.no_sectors"))
-    if len({sector.trafic for sector in sectors}) < len(sectors):
-        raise SituationError(because("gangs_city.situation.same_trafic"))
+    some(sectors, because("gangs_city.situation.no_sectors"))
+    each_once((one.trafic for one in sectors), because("gangs_city.situation.same_trafic"))
     for sector in sectors:
-        if len({share.player for share in sector.shares}) < len(sector.shares):
-            raise SituationError(because("gangs_city.situation.same_player"))
-        if any(min(share.managed, share.staked) < 0 for share in sector.shares):
-            raise SituationError(because("gangs_city.situation.negative"))
+        shares = sector.shares
+        each_once((one.player for one in shares), because("gangs_city.situation.same_player"))
+        counts = (count for one in shares for count in (one.managed, one.staked))
+        none_below_zero(counts, because("gangs_city.situation.negative"))
         if not 0 <= sector.level <= TOP_LEVEL:
             raise SituationError(because("gangs_city.situation.level", trafic=sector.trafic))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Ruling, SituationError, because
+from companion.core.situations import each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
 
 
@@ -48,10 +49,10 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
 
 def _check_score(situation: TurnScore) -> None:
     """Each trafic is led once, and nothing takes points away."""
-    if len({led.trafic for led in situation.trafics}) < len(situation.trafics):
-        raise SituationError(because("gangs_city.situation.same_trafic"))
-    if min((situation.district, *(led.points for led in situation.trafics))) < 0:
-        raise SituationError(because("gangs_city.situation.negative"))
+    led = situation.trafics
+    each_once((one.trafic for one in led), because("gangs_city.situation.same_trafic"))
+    points = (situation.district, *(one.points for one in led))
+    none_below_zero(points, because("gangs_city.situation.negative"))
 
 
 def place_markers(total: int) -> tuple[int, ...]:
@@ -84,8 +85,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     standings = situation.standings
     if len(standings) not in TARGETS:
         raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
-    if len({one.player for one in standings}) < len(standings):
-        raise SituationError(because("gangs_city.situation.same_player"))
+    each_once((one.player for one in standings), because("gangs_city.situation.same_player"))
     target = TARGETS[len(standings)]
     best = max(standings, key=lambda one: one.total)
     if best.total < target:

@@ -122,7 +122,7 @@ def _action(tile: Tile) -> Literal["combat", "recruitment"]:
 def _stack_action(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitment"], ...]:
     """What a tile must agree with: the bottom tile's action, or (an option) the whole stack's."""
     stack = [one for one in table.tiles if one.spot == tile.spot and one.who != SETTLING]
-    if table.options["mixed_stack"] == "nobody":
+    if table.option("mixed_stack") == "nobody":
         return tuple(_action(one) for one in stack)
     return (_action(stack[0]),)
 
@@ -187,7 +187,7 @@ def mistake_of(table: Table, tile: Tile, fault: Reason) -> SettlingMistake:
         fighters,
         tile.player in table.erred,
         table.scores[tile.player],
-        table.options["penalty"],  # type: ignore[arg-type]
+        table.option("penalty"),
     )
 
 

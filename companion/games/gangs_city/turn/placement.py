@@ -70,8 +70,7 @@ def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
         Holding(name, place.owner, initiative_of(table, name))
         for name, place in table.places.items()
     )
-    nobody_owns: Any = table.options["nobody_owns"]
-    return FirstPlayer(before, holdings, nobody_owns=nobody_owns)
+    return FirstPlayer(before, holdings, nobody_owns=table.option("nobody_owns"))
 
 
 def place_characters(night: Night[Table]) -> Asking[bool]:

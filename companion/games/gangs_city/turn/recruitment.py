@@ -161,7 +161,7 @@ def give_up(night: Night[Table], player: str, chosen: str) -> None:
         for tile in table.tiles
     )
     night.table = table.change(tiles=tiles)
-    if table.options["replaced"] == "leaves":
+    if table.option("replaced") == "leaves":
         night.table = go_home(night.table, {f"{player}/{number}"})
 
 

@@ -148,7 +148,7 @@ def go_home(table: Table, keys: set[str]) -> Table:
         if tile.key not in keys:
             continue
         if tile.who == SETTLING:
-            once = table.options["settling_tile"] == "once" and tile.player not in spent
+            once = table.option("settling_tile") == "once" and tile.player not in spent
             spent += (tile.player,) if once else ()
         elif tile.leaving:
             dropped += ((tile.player, tile.who),)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import OneOf
@@ -168,5 +167,6 @@ def _situation(table: Table, ground: Ground, place: str, set_up: bool) -> NewPla
         if name in table.places
     )
     neutrals = table.places[place].neutrals if place in table.places else ()
-    encloses: Any = table.options["centre"]
-    return NewPlace(place, *around(ground, place), touched, set_up, encloses, neutrals)
+    return NewPlace(
+        place, *around(ground, place), touched, set_up, table.option("centre"), neutrals
+    )

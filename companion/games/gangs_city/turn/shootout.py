@@ -95,7 +95,7 @@ def shootout_on(
         for player in table.order
         if any(tile.player == player for tile in fighters)
     )
-    return Shootout(place, gangs, owner_of(table, place), table.options["gros_calibre"])  # type: ignore[arg-type]
+    return Shootout(place, gangs, owner_of(table, place), table.option("gros_calibre"))
 
 
 def settling_on(table: Table, place: str, player: str) -> Settling:

@@ -122,10 +122,10 @@ def sector_of(table: Table, trafic: str) -> Sector:
     )
     marker = table.markers[trafic]
     left: int | None = None
-    if table.options["stock_tokens"] == "box":
+    if table.option("stock_tokens") == "box":
         left = STOCK_TOKENS - sum(table.stock[player][trafic] for player in table.players)
-    tie = table.options["trafic_tie"]
-    return Sector(trafic, shares, marker.leader, marker.level, tie, left)  # type: ignore[arg-type]
+    tie = table.option("trafic_tie")
+    return Sector(trafic, shares, marker.leader, marker.level, tie, left)
 
 
 def recover_stock(night: Night[Table], sector: Sector, leader: str) -> Asking[None]:

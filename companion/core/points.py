@@ -1,0 +1,55 @@
+"""Points with their reasons: the score is the sum of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from companion.core.ruling import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the score: how many points, and why."""
+
+    player: str
+    points: int
+    reason: Reason
+
+    @property
+    def rule(self) -> str:
+        return self.reason.rule
+
+
+class Scored(Protocol):
+    """A table that keeps the reason of every point."""
+
+    @property
+    def ledger(self) -> tuple[Entry, ...]: ...
+
+    @property
+    def scores(self) -> Mapping[str, int]: ...
+
+    def change(self, **changes: Any) -> Any: ...
+
+
+S = TypeVar("S", bound=Scored)
+
+
+def awarded(table: S, player: str, points: int, reason: Reason) -> S:
+    """The table with points for a player, and the reason they come from."""
+    more: S = table.change(
+        ledger=(*table.ledger, Entry(player, points, reason)),
+        scores={**table.scores, player: table.scores[player] + points},
+    )
+    return more
+
+
+def totals(players: Iterable[str], entries: Iterable[Entry]) -> dict[str, int]:
+    """What everybody has by these."""
+    sums: Counter[str] = Counter(dict.fromkeys(players, 0))
+    for entry in entries:
+        sums[entry.player] += entry.points
+    return dict(sums)

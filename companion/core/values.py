@@ -1,0 +1,54 @@
+"""Printed values: asked for when a ruling needs one nobody has read, named where one is unsure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeVar
+
+from companion.core.flow import Asking, Night, Question
+from companion.core.game import UNSURE, Value
+from companion.core.ruling import Reason
+
+ASKED = "value."  # before the key of a value, in the key of its question
+
+
+class Boxed(Protocol):
+    """A table that knows what is printed in its box, as far as somebody has read it."""
+
+    @property
+    def box(self) -> Mapping[str, Value]: ...
+
+    def change(self, **changes: Any) -> Any: ...
+
+
+B = TypeVar("B", bound=Boxed)
+
+
+def learn(
+    night: Night[B], needed: Callable[[B], Iterable[str]], question: Callable[[str], Question]
+) -> Asking[None]:
+    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+
+    def unknown(table: B) -> Iterator[Question]:
+        keys = dict.fromkeys(needed(table))
+        return (question(key) for key in keys if key not in table.box)
+
+    def read(asked: Question, value: Any) -> None:
+        key = asked.key.removeprefix(ASKED)
+        night.table = night.table.change(box={**night.table.box, key: Value(value, "typed")})
+
+    yield from night.each(unknown, read)
+
+
+def name_unsure(
+    night: Night[B], key: str, values: Iterable[str], words: Callable[[str, Any], Reason]
+) -> Asking[None]:
+    """Say which of the values a ruling rests on are only probable."""
+    box = night.table.box
+    unsure = tuple(
+        words(value, box[value].value)
+        for value in dict.fromkeys(values)
+        if box[value].source in UNSURE
+    )
+    if unsure:
+        yield from night.remind(f"unsure.{key}", *unsure)

@@ -28,6 +28,7 @@ from companion.ui.widgets.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import Toasts
 from companion.ui.widgets.token import PlayerToken
+from companion.ui.widgets.verdict import verdict_rows
 from tests.ui import toy
 from tests.ui.stage import Heard, perform, speak
 
@@ -277,3 +278,9 @@ def test_a_number_stands_beside_the_player_it_is_about(stage):
     card.line = Line("ruling", 1, "haul.ann", "heist.phase.split", 3, None, None, haul)
     (row,) = card.ids.verdict.children
     assert (row.player, row.text) == ("ann", "3")
+
+
+def test_who_shares_a_verdict_without_a_seat_has_a_line_of_its_own(stage):
+    stage(Text())
+    rows = verdict_rows(("ann", "bob", "savings"))
+    assert rows == [("ann", "Ann"), ("bob", "Bob"), ("", tongue.name("savings"))]

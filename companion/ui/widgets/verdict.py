@@ -46,13 +46,17 @@ def verdict_rows(value: Any, about: str = "", kind: str = "") -> list[tuple[str,
         return [(value, people.looks[value].name)]
     if isinstance(value, Mapping) and value and all(key in people.looks for key in value):
         return [(key, f"{people.looks[key].name}  {tongue.name(n)}") for key, n in value.items()]
-    if (
-        isinstance(value, (list, tuple))
-        and value
-        and all(isinstance(one, str) and one in people.looks for one in value)
-    ):
-        return [(one, people.looks[one].name) for one in value]
+    listed = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+    if listed and any(one in people.looks for one in value):
+        return [row_of(one) for one in value]
     return [(about, capital(tongue.name(somebody(value, kind), kind)))]
+
+
+def row_of(one: str) -> tuple[str, str]:
+    """Somebody in a list of people, also who has no seat, such as a fictive player."""
+    if one in people.looks:
+        return one, people.looks[one].name
+    return "", capital(tongue.name(one))
 
 
 def somebody(value: Any, kind: str = "") -> Any:

@@ -95,7 +95,7 @@ class ByTouch:
         """Let the evening go on without touches until then; it must not be over by then."""
         while not until(self.session):
             reply_at_random(self.session, self.chance)
-            assert not self.session.over
+            assert not self.session.over, "over before that: another seed comes to it"
         self.phone.ui.app.evening.dispatch("on_change")
         self.phone.ui.settle()
 

@@ -62,6 +62,8 @@ class Brawler:
             what = max(drawn, key=lambda one: self.company(session, one["spot"]))
         elif kind == "reveal" and what["side"] == "green" and self.chance.random() < 0.5:
             what = {**what, "side": "red"}
+        elif kind == "stake" and self.chance.random() < 0.7:
+            what = {}  # tokens heap up, until the box has none
         elif kind == "powers":
             changes = {player: self.chance.randint(-1, 1) for player in what["changes"]}
             what = {**what, "changes": changes}
@@ -85,14 +87,14 @@ class Brawler:
             session.override((line.turn, line.key), line.field.draw(self.chance))
 
     def put_right(self, session: Session) -> None:
-        """Everybody close to the target, no token of a trafic in the box, and this and that."""
+        """Everybody close to the target, hardly a token in the box, and this and that."""
         if self.chance.random() > RARELY:
             return
         players, trafic = session.table.players, self.chance.choice(TRAFICS)
         right: dict[str, Any] = {}
         for player in players:
             right[f"score.{player}"] = TARGETS[len(players)] - self.chance.randint(0, 3)
-            right[f"stock.{player}"] = {trafic: STOCK_TOKENS // len(players)}
+            right[f"stock.{player}"] = dict.fromkeys(TRAFICS, STOCK_TOKENS // len(players))
             right[f"erred.{player}"] = self.chance.random() < 0.5
             right[f"marker.{trafic}"] = {"leader": player, "level": self.chance.randint(0, 2)}
         for key, value in right.items():

@@ -16,6 +16,7 @@ from tests.games.gangs_city.ledger_city import Hex
 from tests.games.gangs_city.ledger_page import Page
 from tests.games.gangs_city.ledger_placing import Placing
 from tests.games.gangs_city.ledger_state import NOBODY, TARGETS, TILES, TRAFICS
+from tests.games.gangs_city.ledger_trading import Trading
 
 PLACES = {
     "ghetto",
@@ -31,7 +32,7 @@ PLACES = {
 }
 
 
-class Ledger(Placing, Acting):
+class Ledger(Placing, Trading, Acting):
     """An evening, followed turn by turn."""
 
     compared = 0
@@ -101,7 +102,7 @@ class Ledger(Placing, Acting):
     # A turn
 
     def play_turn(self) -> None:
-        self.stopped: set[str] = set()
+        self.stopped = set()
         self.name_first_player()
         self.place_all()
         self.stake_all()

@@ -1,16 +1,17 @@
-"""Chapters 4 and 5 in the second reading: placements, reveal, trafics."""
+"""Chapter 4 in the second reading: placements, and what the reveal shows of them."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from tests.games.gangs_city.ledger_city import CENTRE
-from tests.games.gangs_city.ledger_state import NOBODY, SETTLING, TRAFICS, Laid, State
+from tests.games.gangs_city.ledger_state import NOBODY, SETTLING, Laid, State
 
 
 class Placing(State):
-    """From the first player to the markers."""
+    """From the first player to the last tile turned over."""
+
+    stopped: set[str]
 
     # 4.1 to 4.6
 
@@ -92,21 +93,7 @@ class Placing(State):
         offered = form.parts["spot"].options
         self.page.agree(f"spots of {player}", sorted(self.spots(player)), sorted(offered))
 
-    # 5.1, 5.2
-
-    def stake_all(self) -> None:
-        waiting = {player for player, tokens in self.stock.items() if any(tokens.values())}
-        self.stakes = {player: Counter() for player in self.players}
-        while waiting:
-            asked = self.page.next().removeprefix("stake.")
-            player = asked if asked in waiting else min(waiting)
-            line = self.page.ask(f"stake.{player}")
-            field: Any = line.field
-            most = {trafic: (0, self.stock[player][trafic]) for trafic in TRAFICS}
-            self.page.agree(f"tokens of {player}", most, dict(field.ranges))
-            self.stakes[player] = Counter(line.value)
-            self.stock[player].subtract(line.value)
-            waiting.remove(player)
+    # 5.2
 
     def reveal_all(self) -> None:
         """Every tile is told; some were not told of before."""
@@ -233,73 +220,3 @@ class Placing(State):
             self.armed[player] = (tile.place, side)
         else:
             self.go_home(tile)
-
-    # 5.3 to 5.5
-
-    def manage_all(self) -> None:
-        self.managed = {player: Counter() for player in self.players}
-        verdicts, whose = {}, {}
-        for place in self.city.at:
-            managers = self.doing("manage", place)
-            if not managers:
-                continue
-            brought: Counter[str] = Counter()
-            for tile in managers:
-                brought.update(self.symbols(tile.who, place))
-            shown = self.box[f"{place}.trafics"]
-            key = f"managed.{place}"
-            verdicts[key] = {trafic: min(shown[trafic], brought[trafic]) for trafic in brought}
-            whose[key] = managers
-        for key, managed in self.page.rule_all(verdicts).items():
-            self.managed[whose[key][0].player].update(managed)
-            for tile in whose[key]:
-                self.go_home(tile)
-
-    def name_leaders(self) -> None:
-        left = {
-            trafic
-            for trafic in TRAFICS
-            if any(self.points(player, trafic) for player in self.players)
-            or self.markers[trafic][0] != NOBODY
-        }
-        while left:
-            trafic = self.page.next().removeprefix("leader.")
-            trafic = trafic if trafic in left else min(left)
-            left.remove(trafic)
-            self.name_leader(trafic)
-
-    def points(self, player: str, trafic: str) -> int:
-        return self.managed[player][trafic] + self.stakes[player][trafic]
-
-    def name_leader(self, trafic: str) -> None:
-        points = {player: self.points(player, trafic) for player in self.players}
-        most = max(points.values())
-        best = [player for player in self.players if most and points[player] == most]
-        former, level = self.markers[trafic]
-        kept = len(best) > 1 and former in best and self.options["trafic_tie"] == "kept"
-        leader = former if kept else best[0] if len(best) == 1 else NOBODY
-        leader = self.page.rule(f"leader.{trafic}", leader)
-        if leader == NOBODY:
-            if former != NOBODY:
-                self.remarks.add(f"marker.{trafic}")
-            self.markers[trafic] = (NOBODY, 0)
-        else:
-            step = 0 if kept else 1
-            box = min(level + step, 2) if leader == former else 0
-            self.markers[trafic] = (leader, self.page.rule(f"marker.{trafic}", box))
-        self.hand_out_stock(trafic, leader)
-
-    def hand_out_stock(self, trafic: str, leader: str) -> None:
-        """Whoever managed it for nothing gets as many tokens, while there are any."""
-        if not any(self.managed[player][trafic] for player in self.players):
-            return
-        left = 12 - sum(tokens[trafic] for tokens in self.stock.values())
-        back = {}
-        for player in self.order:
-            count = self.managed[player][trafic] if player != leader else 0
-            if self.options["stock_tokens"] == "box":
-                count = min(count, left)
-                left -= count
-            back[player] = count
-        for player, count in self.page.rule(f"stock.{trafic}", back).items():
-            self.stock[player][trafic] += count

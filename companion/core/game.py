@@ -13,6 +13,7 @@ from companion.core.fields import Field
 from companion.core.flow import Flow, Night
 from companion.core.points import Entry
 from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
+from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
 
 MOST_LETTERS = 24
 PLAIN_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
@@ -118,6 +119,9 @@ class Game:
     box: Callable[[Any], Mapping[str, Value]] = nothing_printed  # the values it is played with
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
     pieces: frozenset[str] = frozenset()  # words of its own, which no player's key may be
+    sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player
+    shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
+    now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
 
     def question(self, key: str) -> AskedAlone | None:
         """The ruling of that name that can be asked alone."""

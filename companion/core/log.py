@@ -54,6 +54,14 @@ class Line:
         return about_or_player(self.of, self.words)
 
 
+class Moment(NamedTuple):
+    """The table as it lay at one moment of a phase; `by_hand`: it had just been put right."""
+
+    phase: str
+    table: Any
+    by_hand: bool = False
+
+
 @dataclass(slots=True)
 class Turn:
     """A turn: the table when it began (frozen, so keeping it is free), and what was said since."""
@@ -62,6 +70,7 @@ class Turn:
     start: Any
     log: list[Line] = attribute(default_factory=list)
     keys: set[str] = attribute(default_factory=set)
+    course: list[Moment] = attribute(default_factory=list)  # as it went, phase by phase
     digest: str = ""
 
 

@@ -10,7 +10,7 @@ from companion.core.corrections import may_correct, named
 from companion.core.fields import Field
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
-from companion.core.log import Line, Prompt, Turn, digest
+from companion.core.log import Line, Moment, Prompt, Turn, digest
 from companion.core.memory import Memory
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
@@ -87,7 +87,9 @@ class Playback:
                 heard = self._announce(step)
             else:
                 assert type(step) is Phase
+                self._mark()
                 self.phase, heard = step.key, None
+                self._mark()
 
     def _end_flow(self) -> bool:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""
@@ -100,6 +102,7 @@ class Playback:
             self._crowning = True
             self._flow = self.game.crown(self._night)
             return False
+        self._mark()
         turn.digest = digest(turn.log)
         if self._reported.get(turn.number) != turn.digest:
             self._reported[turn.number] = turn.digest
@@ -157,12 +160,17 @@ class Playback:
 
     def _log(self, line: Line) -> None:
         turn, line.table = self.turns[-1], self._night.table
+        self._mark()
         self.work += 1
         if line.key in turn.keys:
             self._say_again(line)
             return
         turn.keys.add(line.key)
         turn.log.append(line)
+
+    def _mark(self, by_hand: bool = False) -> None:
+        """Remember how the table lies at this moment."""
+        self.turns[-1].course.append(Moment(self.phase, self._night.table, by_hand))
 
     def _say_again(self, line: Line) -> None:
         """After a correction a ruling may be announced again: it stands for the one before."""
@@ -197,7 +205,9 @@ class Playback:
         """Change the table by hand, and say so."""
         turn, table = self.turns[-1], self._night.table
         found = self.game.corrections(table)[key]
+        self._mark()
         self._night.table = found.made(table, value, note)
+        self._mark(by_hand=True)
         line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
         line.words = because("core.session.corrected", what=named(key), value=value, note=note)
         line.of = About(secret=found.secret)

@@ -88,8 +88,11 @@ class Session:
         table, game = self.table, self.game
         for key in self.keys:
             self.prompt(key)
-        for show in (game.scores, game.corrections, game.names, game.winners, game.open_scores):
+        shown = (game.scores, game.corrections, game.names, game.winners, game.open_scores)
+        for show in (*shown, game.shared):
             show(table)
+        for seat in self.setup.seats:
+            game.sheet(table, seat.key)
 
     @property
     def work(self) -> int:

@@ -12,8 +12,10 @@ from companion.games import GAMES, load
 from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, gaps
 from tests.content.code_keys import KEY, Use, is_head, modules, uses
 
-# Keys of a game that are no rule: questions, phases, names and the like cite no chapter.
+# Keys of a game that are no rule: questions, phases, names and the like cite no chapter; nor does
+# what a game tells of itself, its players, what is shared, and what hands do now.
 UNCITED = ("ask", "phase", "name", "note", "option", "colour", "situation")
+UNCITED += ("sheet", "shared", "now")
 
 
 def listed(lines: set[str] | list[str]) -> str:

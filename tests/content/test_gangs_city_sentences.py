@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from companion.core.fields import Counts, Field, Form, OneOf, Order, SomeOf
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
+from companion.evening.telling import courses
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
 from companion.games.gangs_city.rules.districts import District, OwnedPlace
@@ -176,6 +178,8 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
 
 # What only a rare table brings about, with the facts it has then.
 RARE = (
+    because("gangs_city.now.emptied", place="hotel_de_luxe", characters=("dealer", "mac")),
+    because("gangs_city.now.nobody_owns", place="hotel_de_luxe", player="p3"),
     because("gangs_city.ask.nobody_places"),
     because("gangs_city.placement.no_spot", player="p3"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
@@ -206,6 +210,13 @@ class Heard:
         for reason in reasons:
             for one in reason.walk():
                 self.reasons.setdefault(f"{one.rule} {dict(one.facts)!r}", one)
+
+    def look(self, session: Session) -> None:
+        """What can be seen of everybody, and of what is shared."""
+        sheets = (GAME.sheet(session.table, seat.key) for seat in session.setup.seats)
+        for item in (*chain(*sheets), *GAME.shared(session.table)):
+            self.note(item.words)
+            self.offer(item.value, "")
 
     def offer(self, value: Any, kind: str) -> None:
         self.values.setdefault(f"{kind} {value!r}", (value, kind))
@@ -256,8 +267,13 @@ def play(found: Heard, evening: int) -> None:
             found.note(prompt.words, *filter(None, (prompt.about.short,)))
         if not session.over:
             found.field(session.prompts[0].field, spoiling)
+        found.look(session)
 
     play_on(session, chance, TURNS, look)
+    for turn in session.turns:
+        for course in courses(turn):
+            for tables in course.stretches:
+                found.note(*GAME.now(tables))
     for line in session.log:
         found.offer(line.value, "verdict")
         if line.words is not None:

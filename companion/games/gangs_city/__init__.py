@@ -10,6 +10,7 @@ from companion.core.tables import options_of
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
+from companion.games.gangs_city.now import now
 from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS, PIECES, TARGETS
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Shootout
@@ -31,6 +32,7 @@ from companion.games.gangs_city.rules.trafics import (
     resolve_trafics,
 )
 from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve_victory, score_turn
+from companion.games.gangs_city.sheet import shared, sheet
 from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
@@ -83,4 +85,7 @@ GAME = Game(
     names=_names,
     box=attrgetter("box"),
     pieces=PIECES.union(CENTRE),
+    sheet=sheet,
+    shared=shared,
+    now=now,
 )

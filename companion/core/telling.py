@@ -1,0 +1,40 @@
+"""What a game tells of itself: all that is known of a player, what is shared, what hands do now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.about import Secret
+from companion.core.ruling import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to know: what it is called, what it is, and whose secret it is, if it is one.
+
+    The value is what words can say: a number, yes or no, a name, names, counts by kind.
+    """
+
+    words: Reason
+    value: Any
+    secret: Secret | None = None
+
+    def hidden(self, table: Any) -> bool:
+        """Is it still a secret at this table?"""
+        return self.secret is not None and not self.secret.ends(table)
+
+
+def nothing_of(table: Any, player: str) -> tuple[Item, ...]:
+    """A game that keeps no sheet of its players."""
+    return ()
+
+
+def nothing_shared(table: Any) -> tuple[Item, ...]:
+    """A game with nothing in the middle of the table."""
+    return ()
+
+
+def nothing_to_do(tables: tuple[Any, ...]) -> tuple[Reason, ...]:
+    """A game that leaves no work to hands."""
+    return ()

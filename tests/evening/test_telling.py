@@ -1,0 +1,138 @@
+"""What the table is told beside rulings: phases cut where hands put right, and random evenings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from companion.content.words import Words
+from companion.core.about import Secret
+from companion.core.ruling import Reason, because
+from companion.core.session import Session
+from companion.core.telling import Item
+from companion.evening.telling import courses, say_item, work_now
+from tests.contract import toy
+from tests.contract.evenings import evening, turn_ends
+from tests.games.gangs_city.play import fix, found, play, say, tell
+
+TELLING = ("gangs_city",)
+EVENINGS = 4
+TURNS = 6
+
+
+@cache
+def played(game: str, number: int) -> Session:
+    """A random evening, or its beginning."""
+    session, chance = evening(game, number)
+    for turn in turn_ends(session, chance):
+        if turn >= TURNS:
+            break
+    return session
+
+
+def stretches(game: str) -> Iterator[tuple[Session, tuple[Any, ...], tuple[Reason, ...]]]:
+    """Every stretch of every phase of some evenings, and what hands do after it."""
+    for number in range(EVENINGS):
+        session = played(game, number)
+        for turn in session.turns:
+            for course in courses(turn):
+                for tables in course.stretches:
+                    yield session, tables, session.game.now(tables)
+
+
+@pytest.mark.parametrize("game", TELLING)
+def test_lines_speak_of_people_who_sit_there_only(game: str) -> None:
+    lines = 0
+    for session, _, told in stretches(game):
+        seated = {*(seat.key for seat in session.setup.seats), "fictive"}
+        for line in told:
+            named = (line.facts.get("player"), line.facts.get("other"))
+            assert {*named, *line.facts.get("players", ())} <= {*seated, None}, line
+            lines += 1
+    assert lines > 50
+
+
+@pytest.mark.parametrize("game", TELLING)
+def test_a_table_that_stays_as_it_is_leaves_nothing_to_do(game: str) -> None:
+    for session, tables, _ in stretches(game):
+        assert session.game.now((tables[-1], tables[-1])) == ()
+
+
+@pytest.mark.parametrize("game", TELLING)
+def test_the_score_lines_add_up_to_the_change_of_the_scores(game: str) -> None:
+    for session, tables, told in stretches(game):
+        points: Counter[str] = Counter()
+        for line in told:
+            if "points" in line.facts:
+                points[line.facts["player"]] += line.facts["points"]
+        before, after = session.game.scores(tables[0]), session.game.scores(tables[-1])
+        assert {one: points[one] for one in after} == {
+            one: after[one] - before.get(one, 0) for one in after
+        }
+
+
+@pytest.mark.parametrize("game", TELLING)
+def test_what_stands_at_the_end_of_a_phase_is_where_the_next_one_begins(game: str) -> None:
+    for number in range(EVENINGS):
+        for turn in played(game, number).turns:
+            found = courses(turn)
+            for one, other in pairwise(found):
+                assert one.stretches[-1][-1] is other.stretches[0][0]
+
+
+@pytest.mark.parametrize("game", TELLING)
+def test_no_secret_is_said_before_its_end(game: str) -> None:
+    words = Words("en", (game, "app"))
+    for session, tables, _ in stretches(game):
+        table, seats = tables[-1], session.setup.seats
+        for item in (one for seat in seats for one in session.game.sheet(table, seat.key)):
+            if item.hidden(table):
+                other = replace(item, value=99)
+                assert say_item(words, item, table) == say_item(words, other, table)
+
+
+def test_a_game_may_have_nothing_to_tell() -> None:
+    session, _ = evening("toy", 1)
+    game, table = toy.GAME, session.table
+    assert game.sheet(table, "red") == game.shared(table) == game.now((table,)) == ()
+
+
+def test_what_was_put_right_by_hand_is_no_work_for_hands() -> None:
+    session = found(owners={"casino": "violet"}, hands={"violet": ("conducteur",)})
+    say(session, "at_reveal", "done")
+    fix(session, "score.rouge", 7)
+    fix(session, "owner.bar", "vert")
+    tell(session, "violet", "casino", "conducteur")
+    say(session, "revealed", "done")
+    (work,) = [one for one in work_now(session) if one.phase == "gangs_city.phase.trafics"]
+    assert [line.rule for line in work.lines] == [
+        "gangs_city.now.managed",
+        "gangs_city.now.leads",
+        "gangs_city.now.home",
+    ]
+
+
+def test_phases_that_end_in_one_breath_are_told_together() -> None:
+    session = found(owners={"casino": "violet"}, hands={"violet": ("conducteur",)})
+    assert [work.phase for work in work_now(session)] == ["gangs_city.phase.set_up"]
+    play(session, ("violet", "casino", "conducteur"))
+    phases = ["trafics", "actions", "end"]  # nobody is left to act, so the next turn has begun
+    assert [(work.turn, work.phase.rpartition(".")[2]) for work in work_now(session)] == [
+        (1, phase) for phase in phases
+    ]
+
+
+def test_an_item_is_said_in_its_language_and_a_secret_is_covered() -> None:
+    secret = Secret("violet", lambda table: table == "shown")
+    item = Item(because("gangs_city.sheet.stock"), {"armes": 2}, secret)
+    french, english = (Words(one, ("gangs_city", "app")) for one in ("fr", "en"))
+    assert say_item(english, item, "shown") == "Stock: weapons 2"
+    assert say_item(french, item, "shown") == "Stock\u00a0: armes 2"
+    assert "2" not in say_item(french, item, "hidden")
+    assert say_item(english, Item(item.words, {}), "hidden") == "Stock: nothing"

@@ -17,11 +17,11 @@ from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.telling import Item
 from companion.evening.telling import courses, say_item, work_now
+from companion.games import GAMES
 from tests.contract import toy
 from tests.contract.evenings import evening, turn_ends
 from tests.games.gangs_city.play import fix, found, play, say, tell
 
-TELLING = ("gangs_city",)
 EVENINGS = 4
 TURNS = 6
 
@@ -46,7 +46,7 @@ def stretches(game: str) -> Iterator[tuple[Session, tuple[Any, ...], tuple[Reaso
                     yield session, tables, session.game.now(tables)
 
 
-@pytest.mark.parametrize("game", TELLING)
+@pytest.mark.parametrize("game", GAMES)
 def test_lines_speak_of_people_who_sit_there_only(game: str) -> None:
     lines = 0
     for session, _, told in stretches(game):
@@ -58,13 +58,13 @@ def test_lines_speak_of_people_who_sit_there_only(game: str) -> None:
     assert lines > 50
 
 
-@pytest.mark.parametrize("game", TELLING)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_stays_as_it_is_leaves_nothing_to_do(game: str) -> None:
     for session, tables, _ in stretches(game):
         assert session.game.now((tables[-1], tables[-1])) == ()
 
 
-@pytest.mark.parametrize("game", TELLING)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_score_lines_add_up_to_the_change_of_the_scores(game: str) -> None:
     for session, tables, told in stretches(game):
         points: Counter[str] = Counter()
@@ -77,7 +77,7 @@ def test_the_score_lines_add_up_to_the_change_of_the_scores(game: str) -> None:
         }
 
 
-@pytest.mark.parametrize("game", TELLING)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_stands_at_the_end_of_a_phase_is_where_the_next_one_begins(game: str) -> None:
     for number in range(EVENINGS):
         for turn in played(game, number).turns:
@@ -86,7 +86,7 @@ def test_what_stands_at_the_end_of_a_phase_is_where_the_next_one_begins(game: st
                 assert one.stretches[-1][-1] is other.stretches[0][0]
 
 
-@pytest.mark.parametrize("game", TELLING)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_secret_is_said_before_its_end(game: str) -> None:
     words = Words("en", (game, "app"))
     for session, tables, _ in stretches(game):

@@ -8,6 +8,7 @@ from companion.core.game import AskedAlone, Game
 from companion.core.tables import options_of
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
+from companion.games.blackrock_city.now import now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, VALUES
 from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
@@ -17,6 +18,7 @@ from companion.games.blackrock_city.rules.phase_result import PhaseResult, resol
 from companion.games.blackrock_city.rules.sheriff import SheriffMove, resolve_sheriff
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.rules.victory import Victory, resolve_victory
+from companion.games.blackrock_city.sheet import shared, sheet
 from companion.games.blackrock_city.table import OPTIONS, Table, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
 from companion.games.blackrock_city.turn.end import crown
@@ -59,4 +61,7 @@ GAME = Game(
     ),
     open_scores=all_is_shown,
     pieces=PIECES,
+    sheet=sheet,
+    shared=shared,
+    now=now,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from companion.content.words import Words
 from companion.core.fields import Counts, Field, Form, OneOf, Order, SomeOf
 from companion.core.ruling import Reason
 from companion.core.session import Session
+from companion.evening.telling import courses
 from companion.games.blackrock_city import GAME
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.content.catalogues import LANGUAGES
@@ -35,11 +37,22 @@ def heard(number: int) -> Iterator[tuple[str, Any, str]]:
         for prompt in session.prompts:
             yield "say", prompt.words, ""
             yield from offered(prompt.field)
+        yield from seen(session)
         reply_at_random(session, chance)
+    for tables in (one for turn in session.turns for c in courses(turn) for one in c.stretches):
+        yield from (("say", line, "") for line in GAME.now(tables))
     for line in session.log:
         yield "value", line.value, "verdict" if line.kind == "ruling" else ""
         for reason in line.ruling.reasons if line.ruling else ():
             yield from (("say", one, "") for one in reason.walk())
+
+
+def seen(session: Session) -> Iterator[tuple[str, Any, str]]:
+    """What can be seen of everybody, and of what is shared."""
+    sheets = (GAME.sheet(session.table, seat.key) for seat in session.setup.seats)
+    for item in (*chain(*sheets), *GAME.shared(session.table)):
+        yield "say", item.words, ""
+        yield "value", item.value, ""
 
 
 def offered(field: Field) -> Iterator[tuple[str, Any, str]]:

@@ -1,0 +1,112 @@
+"""What hands must do on the table of BlackRock City after a phase, in the order they do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from itertools import pairwise
+
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.cubes import drawn_in, taken_in
+from companion.games.blackrock_city.pieces import CROSS, GOLD, PLAIN
+from companion.games.blackrock_city.table import Table, all_is_shown
+
+
+def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
+    """From the tables of a phase, its first to its last: nothing is said that did not change."""
+    before, after, steps = tables[0], tables[-1], tuple(pairwise(tables))
+    return (
+        *_set_out(before, after),
+        *_clocks(before, after),
+        *_sheriff(before, after),
+        *_ride(before, after),
+        *(line for step in steps for line in taken_in(*step)),
+        *(line for step in steps for line in drawn_in(*step)),
+        *_harmed(before, after),
+        *_home(before, after),
+        *_first(before, after),
+        *_shown(before, after),
+    )
+
+
+def _set_out(before: Table, after: Table) -> Iterator[Reason]:
+    """Gold and prisoners drawn on a tile are put beside it."""
+    for name, town in after.towns.items():
+        was = before.towns[name]
+        more = {GOLD: town.gold - was.gold, "prisoners": town.prisoners - was.prisoners}
+        if max(more.values()) > 0:
+            pieces = {piece: count for piece, count in more.items() if count > 0}
+            yield because("blackrock_city.now.put", town=name, pieces=pieces)
+
+
+def _clocks(before: Table, after: Table) -> Iterator[Reason]:
+    for player in after.players:
+        spent = before.clocks[player] - after.clocks[player]
+        if spent > 0:
+            yield because("blackrock_city.now.clock", player=player, count=spent)
+
+
+def _sheriff(before: Table, after: Table) -> Iterator[Reason]:
+    if before.sheriff != after.sheriff:
+        yield because("blackrock_city.now.sheriff", town=after.sheriff)
+
+
+def _ride(before: Table, after: Table) -> Iterator[Reason]:
+    """The die shows its new rider, the town it leaves is turned over, and it rides."""
+    if after.rider not in (before.rider, NOBODY):
+        yield because("blackrock_city.now.die_face", player=after.rider)
+    for name, town in after.towns.items():
+        if town.shows != before.towns[name].shows:
+            yield because("blackrock_city.now.flip", town=name, shows=town.shows)
+    if before.bandit != after.bandit:
+        yield because("blackrock_city.now.die", town=after.bandit)
+
+
+def _harmed(before: Table, after: Table) -> Iterator[Reason]:
+    """Tiles in reserve that are turned to their wounded side; a bid is turned as it comes home."""
+    for player in after.players:
+        if _came_home(before, after, player):
+            continue
+        was, tiles = _tiles(before, player).by_kind, _tiles(after, player).by_kind
+        turned = {kind: was[kind] - tiles[kind] for kind in (PLAIN, CROSS)}
+        if max(turned.values()) > 0:
+            bandits = {kind: count for kind, count in turned.items() if count > 0}
+            yield because("blackrock_city.now.wounded", player=player, bandits=bandits)
+    for player in after.players:
+        killed = after.dead[player].minus(before.dead[player])
+        if killed.count > 0:
+            yield because("blackrock_city.now.killed", player=player, bandits=killed.by_kind)
+
+
+def _came_home(before: Table, after: Table, player: str) -> bool:
+    return player in before.bids and player not in after.bids
+
+
+def _tiles(table: Table, player: str) -> Bandits:
+    """His bandits in reserve and in the centre."""
+    return table.reserves[player].plus(table.bids.get(player, Bandits()))
+
+
+def _home(before: Table, after: Table) -> Iterator[Reason]:
+    """What is left of each bid goes back to the reserve, beside the prisoners."""
+    for player in after.players:
+        freed = Bandits(wounded=after.freed[player] - before.freed[player])
+        home = after.reserves[player].minus(before.reserves[player]).minus(freed)
+        if _came_home(before, after, player) and home.count > 0:
+            yield because("blackrock_city.now.home", player=player, bandits=home.by_kind)
+
+
+def _first(before: Table, after: Table) -> Iterator[Reason]:
+    if before.order != after.order:
+        yield because("blackrock_city.now.first", player=after.order[0], players=after.order)
+
+
+def _shown(before: Table, after: Table) -> Iterator[Reason]:
+    """Once somebody has won, everybody shows what lies behind his screen."""
+    if all_is_shown(before) or not all_is_shown(after):
+        return
+    for player, gains in after.screens.items():
+        if gains.count:
+            facts = {"player": player, "cubes": asdict(gains), "points": gains.count}
+            yield because("blackrock_city.now.shows", **facts)

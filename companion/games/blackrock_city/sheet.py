@@ -1,0 +1,79 @@
+"""What can be seen of BlackRock City at any moment: each player's sheet, and what is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from companion.core.ruling import because
+from companion.core.telling import Item
+from companion.games.blackrock_city.pieces import GOLD
+from companion.games.blackrock_city.table import Table, all_is_shown, behind_screen_of
+
+
+def sheet(table: Table, player: str) -> tuple[Item, ...]:
+    """All that is known of a player; what lies behind his screen is his until the end."""
+    return (
+        *_screen(table, player),
+        Item(because("blackrock_city.sheet.reserve"), table.reserves[player].by_kind),
+        *_turn(table, player),
+        Item(because("blackrock_city.sheet.dead"), table.dead[player].count),
+        Item(because("blackrock_city.sheet.freed"), table.freed[player]),
+        Item(because("blackrock_city.sheet.clocks"), table.clocks[player]),
+        Item(because("blackrock_city.sheet.order"), table.order.index(player) + 1),
+        *_looted(table, player),
+    )
+
+
+def _screen(table: Table, player: str) -> Iterator[Item]:
+    """His cubes, where they are counted; else once all is shown."""
+    if table.counted or all_is_shown(table):
+        secret = behind_screen_of(player).secret
+        cubes = asdict(table.screens[player])
+        yield Item(because("blackrock_city.sheet.screen"), cubes, secret)
+
+
+def _turn(table: Table, player: str) -> Iterator[Item]:
+    """What he has done in this phase."""
+    if player in table.deferred:
+        yield Item(because("blackrock_city.sheet.deferred"), True)
+    if player in table.bids:
+        yield Item(because("blackrock_city.sheet.bid"), table.bids[player].by_kind)
+    if player in table.renounced:
+        yield Item(because("blackrock_city.sheet.renounced"), True)
+
+
+def _looted(table: Table, player: str) -> Iterator[Item]:
+    if table.looted[player]:
+        yield Item(because("blackrock_city.sheet.looted"), table.looted[player])
+
+
+def shared(table: Table) -> tuple[Item, ...]:
+    """The ring, the stagecoach, the order, the clocks, and what the fictive player has."""
+    return (
+        Item(because("blackrock_city.shared.phase"), table.phases),
+        Item(because("blackrock_city.shared.order"), table.order),
+        Item(because("blackrock_city.shared.sheriff"), table.sheriff),
+        Item(because("blackrock_city.shared.bandit"), table.bandit),
+        Item(because("blackrock_city.shared.rider"), table.rider),
+        Item(because("blackrock_city.shared.silver"), table.silver),
+        Item(because("blackrock_city.shared.clocks"), dict(table.clocks)),
+        *_fictive(table),
+        *_towns(table),
+    )
+
+
+def _fictive(table: Table) -> Iterator[Item]:
+    """The third player of two: his bid, and his cubes, which lie in the open."""
+    if table.fictive_bid is not None:
+        yield Item(because("blackrock_city.shared.fictive_bid"), table.fictive_bid)
+    if table.for_two:
+        yield Item(because("blackrock_city.shared.fictive_cubes"), asdict(table.fictive))
+
+
+def _towns(table: Table) -> Iterator[Item]:
+    """What waits beside the towns."""
+    for name, town in table.towns.items():
+        if town.gold or town.prisoners:
+            waits = {GOLD: town.gold, "prisoners": town.prisoners}
+            yield Item(because("blackrock_city.shared.town", town=name), waits)

@@ -11,6 +11,7 @@ from companion.evening.secrets import covered, open_changes
 from companion.terminal.entry import place
 from companion.terminal.leaving import export
 from companion.terminal.peek import peek
+from companion.terminal.telling import now, shared, sheet
 
 if TYPE_CHECKING:
     from companion.terminal.evening import Evening
@@ -178,6 +179,9 @@ MOVES: dict[str, Callable[[Evening, str], bool]] = {
     "says": says,
     "correct": correct,
     "score": score,
+    "sheet": sheet,
+    "table": shared,
+    "now": now,
     "peek": peek,
     "export": export,
     "help": show_help,
@@ -192,6 +196,9 @@ ALSO = {
     "contredire": "says",
     "corriger": "correct",
     "scores": "score",
+    "fiche": "sheet",
+    "tapis": "table",
+    "maintenant": "now",
     "voir": "peek",
     "aide": "help",
     "exporter": "export",

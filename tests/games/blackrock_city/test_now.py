@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.ruling import NOBODY
-from companion.evening.telling import work_now
+import pytest
+
+from companion.core.ruling import NOBODY, Reason
+from companion.evening.telling import courses, work_now
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.now import now
 from companion.games.blackrock_city.table import Gains, Table
+from tests.contract.evenings import evening, turn_ends
 from tests.games.blackrock_city.play import TWO, found, phase, place_all, say, seat
 
 TABLE: Table = found().table.change(rider="bleu")  # bleu, marron, jaune, rose; one gold a town
@@ -198,3 +201,41 @@ def test_what_a_phase_leaves_to_do_is_told_before_the_next_bid() -> None:
     ]
     phase(session, rose=1)
     assert work_now(session)[-1].lines[0].facts["player"] == "rose"
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_cubes_and_dead_add_up_in_random_evenings(number: int) -> None:
+    session, chance = evening("blackrock_city", number)
+    for _ in turn_ends(session, chance):
+        pass
+    covered = session.table.options["one_cube"] == "gold"
+    for course in (course for turn in session.turns for course in courses(turn)):
+        for tables in course.stretches:
+            lines, before, after = now(tables), tables[0], tables[-1]
+            for player in after.players:
+                killed = sum(
+                    sum(line.facts["bandits"].values())
+                    for line in lines
+                    if (line.rule, line.facts.get("player"))
+                    == ("blackrock_city.now.killed", player)
+                )
+                assert killed == after.dead[player].count - before.dead[player].count
+                if after.counted and not covered:
+                    more = after.screens[player].count - before.screens[player].count
+                    assert won(lines, player) == more
+
+
+def won(lines: tuple[Reason, ...], player: str) -> int:
+    """How many cubes he has more, as the lines tell."""
+    count = 0
+    for line in lines:
+        rule, facts = line.rule, line.facts
+        if facts.get("player") == player and rule in TAKES:
+            count += facts["count"]
+        lost = rule == "blackrock_city.now.cube_lost" and facts["player"] == player
+        if lost or facts.get("other") == player:
+            count -= facts["count"]
+    return count
+
+
+TAKES = ("blackrock_city.now.gold", "blackrock_city.now.silver", "blackrock_city.now.draws")

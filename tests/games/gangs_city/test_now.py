@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.core.session import Session
-from companion.evening.telling import work_now
+from companion.evening.telling import courses, work_now
 from companion.games.gangs_city.now import now
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
+from tests.contract.evenings import evening, turn_ends
 from tests.games.gangs_city.play import fix, found, play, put, reveal, say
 
 TABLE: Table = found().table  # violet, vert, rouge; tripot, cabaret, casino, bar, nobody's
@@ -225,3 +227,31 @@ def test_a_manager_whose_tile_lay_face_down_goes_home() -> None:
     for player in ("vert", "rouge"):
         reveal(session, player, 1, "flic", "red")
     assert home_after_trafics(session) == [{"player": "violet", "characters": ("conducteur",)}]
+
+
+def gang(table: Table, player: str) -> Counter[str]:
+    """His characters in hand and on the city."""
+    tiles = (tile.who for tile in table.tiles_of(player) if tile.who not in ("", "reglement"))
+    return Counter(table.hands[player]) + Counter(tiles)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_whoever_joins_or_leaves_a_gang_is_told_of_in_random_evenings(number: int) -> None:
+    session, chance = evening("gangs_city", number)
+    for turn in turn_ends(session, chance):
+        if turn >= 4:
+            break
+    for course in (course for turn in session.turns for course in courses(turn)):
+        for tables in course.stretches:
+            lines, before, after = now(tables), tables[0], tables[-1]
+            for player in after.players:
+                mine = [line for line in lines if line.facts.get("player") == player]
+                joined = Counter(named(mine, "gangs_city.now.recruits"))
+                left = Counter(named(mine, "gangs_city.now.killed", "gangs_city.now.aside"))
+                assert gang(before, player) + joined == gang(after, player) + left
+
+
+def named(lines: list[Reason], *rules: str) -> tuple[str, ...]:
+    """The characters these lines name."""
+    facts = [line.facts for line in lines if line.rule in rules]
+    return tuple(who for one in facts for who in one.get("characters", (one.get("who"),)))

@@ -136,3 +136,13 @@ def test_an_item_is_said_in_its_language_and_a_secret_is_covered() -> None:
     assert say_item(french, item, "shown") == "Stock\u00a0: armes 2"
     assert "2" not in say_item(french, item, "hidden")
     assert say_item(english, Item(item.words, {}), "hidden") == "Stock: nothing"
+
+
+def test_what_is_undone_leaves_no_work() -> None:
+    session = found(owners={"casino": "violet"}, hands={"violet": ("conducteur",)})
+    before, acts = work_now(session), len(session.acts)
+    play(session, ("violet", "casino", "conducteur"))
+    told = work_now(session)
+    assert told != before and session.undo(len(session.acts) - acts)
+    assert work_now(session) == before
+    assert session.redo(len(session.undone)) and work_now(session) == told

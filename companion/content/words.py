@@ -12,6 +12,8 @@ from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, parse_name, put
 from companion.content.letters import one_line
 from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index, tidy
+from companion.core.fields.kinds import TEXT
+from companion.core.fields.said import Said
 from companion.core.ruling import NOBODY, Reason
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ MOST_LISTED = {"text": 600}  # our own lists
 MOST_ITEMS = 200
 MOST_DIGITS = 18
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
+BETWEEN_PARTS = " \u00b7 "
 SIMPLE = {None: NOBODY, True: "yes", False: "no"}
 
 
@@ -105,6 +108,8 @@ class Words:
             return self.name(SIMPLE[value], form)
         if isinstance(value, int):
             return put(self.language, Name("", digits(value)), form)
+        if isinstance(value, Said):
+            return self._said(value, form)
         if isinstance(value, Mapping):
             return self._counts(value)
         if isinstance(value, Collection):
@@ -151,6 +156,15 @@ class Words:
             if entry is not None and "{" not in entry:
                 return parse_name(self.language, tidy(self.language, entry))
         return None
+
+    def _said(self, said: Said, form: str) -> str:
+        """A reply as its field tells it: part by part, each by its name where it needs one."""
+        if said.parts:
+            return BETWEEN_PARTS.join(self._said(part, form) for part in said.parts)
+        if said.of == TEXT:
+            return put(self.language, Name("", one_line(str(said.value), MOST_QUOTED)), form)
+        told = self.value(said.value, form, said.of)
+        return f"{self.name(said.name, form)} {told}" if said.name else told
 
     def _counts(self, counts: Mapping[Any, Any]) -> str:
         """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""

@@ -122,6 +122,7 @@ class Game:
     sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
     now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
+    kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
 
     def question(self, key: str) -> AskedAlone | None:
         """The ruling of that name that can be asked alone."""

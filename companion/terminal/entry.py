@@ -1,60 +1,89 @@
-"""What is typed, taken as a reply; what cannot be understood is left for the field to refuse."""
+"""What is typed, taken as a reply; what cannot be understood is left for the field to refuse.
+
+Each kind of field has its reader, in one table.
+"""
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from companion.content.words import Words
-from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, YesNo
+from companion.core.fields import (
+    Count,
+    Counts,
+    Field,
+    Form,
+    Offer,
+    OneOf,
+    Order,
+    SomeOf,
+    Text,
+    YesNo,
+)
 from companion.core.ruling import Reason, because
+from companion.terminal.typed import NONE, bare, number, numbers, pairs_in, pick, pieces
 
 FEW = 6  # so many choices get a line each
 NO_BREAK = "\u00a0"
-NONE = ("", "-")
 YES = ("y", "yes", "o", "oui", "1")
 NO = ("n", "no", "non", "0")
-NUMBER = re.compile(r"[-+]?\d{1,9}")
-NUMBERS = re.compile(r"[-+]?\d{1,9}(?:[\s,]+[-+]?\d{1,9})*")
-BETWEEN = " ,;"  # what may stand between two pairs
+
+
+def as_typed(field: Any, text: str, words: Words) -> Any:
+    return "" if text in NONE else text
+
+
+def hint_text(field: Any) -> Reason:
+    return because("core.terminal.hint.text")
+
+
+def nothing_listed(field: Any, words: Words) -> Iterator[str]:
+    """A field that lists nothing to choose from."""
+    yield from ()
+
+
+def asked_whole(field: Any) -> Mapping[str, Field]:
+    """A field that is one line."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """How a kind of field is read, how one is told to answer it, and what it lists."""
+
+    read: Callable[[Any, str, Words], Any] = as_typed
+    hint: Callable[[Any], Reason] = hint_text
+    choices: Callable[[Any, Words], Iterator[str]] = nothing_listed
+    parts: Callable[[Any], Mapping[str, Field]] = asked_whole  # they may be asked one by one
 
 
 def read_entry(field: Field, text: str, words: Words) -> Any:
     """The reply that was meant."""
-    text = text.strip()
-    if isinstance(field, OneOf):
-        return one_of(field, text, words)
-    if isinstance(field, SomeOf | Order):
-        return [pick(field.options, piece, field.of, words) for piece in pieces(text)]
-    if isinstance(field, Count):
-        return number(text)
-    if isinstance(field, Counts):
-        return counts(field, text, words)
-    if isinstance(field, YesNo):
-        return True if text.casefold() in YES else False if text.casefold() in NO else text
-    if isinstance(field, Form):
-        return form(field, text, words)
-    return "" if text in NONE else text
+    return READERS[type(field)].read(field, text.strip(), words)
 
 
-def number(text: str) -> Any:
-    """A whole number, signed or not."""
-    return int(text) if NUMBER.fullmatch(text) else text
+def hint(field: Field) -> Reason:
+    """How a field is answered in a terminal."""
+    return READERS[type(field)].hint(field)
 
 
-def place(text: str) -> int:
-    """The place in a list that was typed, from 1; 0 where none was."""
-    return int(text) if text.isdecimal() and NUMBER.fullmatch(text) else 0
+def choices(field: Field, words: Words) -> Iterator[str]:
+    """The options of a field, numbered, or its kinds with their ranges; many share a line."""
+    shown = list(READERS[type(field)].choices(field, words))
+    if len(shown) <= FEW:
+        yield from shown
+    else:
+        yield "   ".join(one.replace(" ", NO_BREAK) for one in shown)
 
 
-def pieces(text: str) -> list[str]:
-    """Several things, between commas or, where there are none, between spaces."""
-    if text in NONE:
-        return []
-    parts = text.split(",") if "," in text else text.split()
-    return [part.strip() for part in parts]
+def parts_of(field: Field) -> Mapping[str, Field]:
+    """The parts that can be asked one after the other."""
+    return READERS[type(field)].parts(field)
+
+
+# Choices
 
 
 def one_of(field: OneOf, text: str, words: Words) -> Any:
@@ -63,25 +92,53 @@ def one_of(field: OneOf, text: str, words: Words) -> Any:
     return pick(field.closed, text, field.of, words, by_place=False) if found == text else found
 
 
-def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: bool = True) -> Any:
-    """The option meant by its number in the list, its key, its name, or the start of its name."""
-    if text.isdecimal() and by_place and not any(type(option) is int for option in options):
-        return options[place(text) - 1] if 0 < place(text) <= len(options) else text
-    for option in options:
-        if text == str(option) or bare(text) == bare(words.value(option, kind=of)):
-            return option
-    near = [
-        option
-        for option in options
-        if bare(text) and bare(words.value(option, kind=of)).startswith(bare(text))
-    ]
-    return near[0] if len(near) == 1 else text
+def hint_one(field: OneOf) -> Reason:
+    return because("core.terminal.hint.one")
 
 
-def bare(text: str) -> str:
-    """A name without capitals and accents."""
-    split = unicodedata.normalize("NFD", text.strip().casefold())
-    return "".join(letter for letter in split if not unicodedata.combining(letter))
+def several(field: SomeOf | Order, text: str, words: Words) -> Any:
+    """Options in the order in which they are typed."""
+    return [pick(field.options, piece, field.of, words) for piece in pieces(text)]
+
+
+def hint_some(field: SomeOf) -> Reason:
+    return because("core.terminal.hint.some", least=field.least, most=field.limit)
+
+
+def hint_order(field: Order) -> Reason:
+    return because("core.terminal.hint.order")
+
+
+def options_of(field: Field, words: Words) -> Iterator[str]:
+    """Numbered, unless they are numbers themselves."""
+    offered = field.offers()
+    if any(type(offer.value) is int for offer in offered):
+        yield " ".join(named(offer, words) for offer in offered)
+    else:
+        yield from (f"{at}. {named(offer, words)}" for at, offer in enumerate(offered, 1))
+
+
+def named(offer: Offer, words: Words) -> str:
+    return words.value(offer.value, kind=offer.of)
+
+
+def yes_no(field: YesNo, text: str, words: Words) -> Any:
+    return True if bare(text) in YES else False if bare(text) in NO else text
+
+
+def hint_yes_no(field: YesNo) -> Reason:
+    return because("core.terminal.hint.yes_no")
+
+
+# Numbers
+
+
+def count(field: Count, text: str, words: Words) -> Any:
+    return number(text)
+
+
+def hint_count(field: Count) -> Reason:
+    return because("core.terminal.hint.count", least=field.least, most=field.most)
 
 
 def counts(field: Counts, text: str, words: Words) -> Any:
@@ -89,25 +146,25 @@ def counts(field: Counts, text: str, words: Words) -> Any:
     kinds = tuple(field.ranges)
     if text in NONE:
         return {}
-    if NUMBERS.fullmatch(text):
-        given = [int(one) for one in re.split(r"[\s,]+", text)]
+    if given := numbers(text):
         return dict(zip(kinds, given, strict=False)) if len(given) <= len(kinds) else text
     pairs = list(pairs_in(text))
     if not all(kind for kind, _ in pairs):
         return text
-    return {pick(kinds, kind, field.of, words, False): given for kind, given in pairs}
+    return {pick(kinds, kind, field.of, words, False): said for kind, said in pairs}
 
 
-def pairs_in(text: str) -> Iterator[tuple[str, int]]:
-    """Each kind and its number; a kind that cannot be one, or has no number, is empty."""
-    end = 0
-    for found in NUMBER.finditer(text):
-        kind = text[end : found.start()].strip().lstrip(BETWEEN)
-        kind = (kind[:-1] if kind.endswith(("=", ":")) else kind).rstrip()
-        yield "" if kind.startswith("-") or set(kind) & set(",;=:+") else kind, int(found[0])
-        end = found.end()
-    if text[end:].strip(BETWEEN):
-        yield "", 0
+def hint_counts(field: Counts) -> Reason:
+    return because("core.terminal.hint.counts")
+
+
+def kinds_of(field: Counts, words: Words) -> Iterator[str]:
+    """Each kind with its range."""
+    for kind, (least, most) in field.ranges.items():
+        yield f"{words.value(kind, kind=field.of)} {least}–{most}"
+
+
+# Wholes
 
 
 def form(field: Form, text: str, words: Words) -> Any:
@@ -121,41 +178,21 @@ def form(field: Form, text: str, words: Words) -> Any:
     }
 
 
-def hint(field: Field) -> Reason:
-    """How a field is answered in a terminal."""
-    if isinstance(field, OneOf):
-        return because("core.terminal.hint.one")
-    if isinstance(field, SomeOf):
-        return because("core.terminal.hint.some", least=field.least, most=field.limit)
-    if isinstance(field, Order):
-        return because("core.terminal.hint.order")
-    if isinstance(field, Count):
-        return because("core.terminal.hint.count", least=field.least, most=field.most)
-    if isinstance(field, Counts):
-        return because("core.terminal.hint.counts")
-    if isinstance(field, YesNo):
-        return because("core.terminal.hint.yes_no")
-    if isinstance(field, Form):
-        return because("core.terminal.hint.form")
-    return because("core.terminal.hint.text")
+def hint_form(field: Form) -> Reason:
+    return because("core.terminal.hint.form")
 
 
-def choices(field: Field, words: Words) -> Iterator[str]:
-    """The options of a field, numbered, or its kinds with their ranges; many share a line."""
-    shown = list(_choices(field, words))
-    if len(shown) <= FEW:
-        yield from shown
-    else:
-        yield "   ".join(one.replace(" ", NO_BREAK) for one in shown)
+def form_parts(field: Form) -> Mapping[str, Field]:
+    return field.parts if len(field.parts) > 1 else {}
 
 
-def _choices(field: Field, words: Words) -> Iterator[str]:
-    if isinstance(field, OneOf | SomeOf | Order):
-        named = [words.value(option, kind=field.of) for option in field.options]
-        if any(type(option) is int for option in field.options):
-            yield " ".join(named)
-        else:
-            yield from (f"{at}. {name}" for at, name in enumerate(named, 1))
-    elif isinstance(field, Counts):
-        for kind, (least, most) in field.ranges.items():
-            yield f"{words.value(kind, kind=field.of)} {least}–{most}"
+READERS: dict[type, Reader] = {
+    OneOf: Reader(one_of, hint_one, options_of),
+    SomeOf: Reader(several, hint_some, options_of),
+    Order: Reader(several, hint_order, options_of),
+    YesNo: Reader(yes_no, hint_yes_no),
+    Count: Reader(count, hint_count),
+    Counts: Reader(counts, hint_counts, kinds_of),
+    Text: Reader(),
+    Form: Reader(form, hint_form, parts=form_parts),
+}

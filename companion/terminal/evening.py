@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.core.acts import Where
-from companion.core.fields import Field, Form
+from companion.core.fields import Field
 from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
 from companion.evening.evening import names_of
 from companion.evening.secrets import covered
 from companion.store.saved import Saved, Unsaved
-from companion.terminal.entry import choices, hint, read_entry
+from companion.terminal.entry import choices, hint, parts_of, read_entry
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.printing import hear as hear_typed
@@ -131,10 +131,11 @@ class Evening:
     def entry(self, field: Field, line: str) -> object:
         """What was typed; the parts of a form one by one where they are not all on the line."""
         words = self.voice.words
-        if not isinstance(field, Form) or ";" in line or len(field.parts) < 2:
+        parts = parts_of(field)
+        if not parts or ";" in line:
             return read_entry(field, line, words)
         given = {}
-        for name, part in field.parts.items():
+        for name, part in parts.items():
             self.show_field(part, f"{words.value(name, 'Name', 'part')}:")
             given[name] = self.entry(part, self.hear("> "))
         return given

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from companion.core.fields import tell
 from companion.core.log import Change, Line, Outcome
 from companion.core.ruling import because
 from companion.evening.secrets import covered, open_changes
-from companion.terminal.entry import place
 from companion.terminal.leaving import export
 from companion.terminal.peek import peek
 from companion.terminal.telling import now, shared, sheet
+from companion.terminal.typed import place
 
 if TYPE_CHECKING:
     from companion.terminal.evening import Evening
@@ -156,7 +157,7 @@ def _changed(evening: Evening, outcome: Outcome, hidden: bool = False) -> None:
 
 def _tell_change(evening: Evening, change: Change) -> None:
     """A verdict that is new, gone or another; a score, but not of a turn that comes or goes."""
-    kind, turn, key, before, after = change
+    kind, turn, key, before, after = told_by_field(change, evening.session.log)
     if kind == "score":
         if None not in (before, after):
             told = {"turn": turn, "player": key, "before": before, "after": after}
@@ -168,6 +169,19 @@ def _tell_change(evening: Evening, change: Change) -> None:
     else:
         told = {"turn": turn, "text": key, "before": before, "after": after}
         evening.say("core.terminal.play.verdict", **told)
+
+
+def told_by_field(change: Change, log: Sequence[Line]) -> Change:
+    """A change of verdict with both told by the field of the line, where it is still there."""
+    where = (change.turn, change.key)
+    line = next((one for one in log if (one.turn, one.key) == where), None)
+    if change.kind == "score" or line is None:
+        return change
+    before, after = (
+        None if value is None else tell(value, line.field)
+        for value in (change.before, change.after)
+    )
+    return change._replace(before=before, after=after)
 
 
 MOVES: dict[str, Callable[[Evening, str], bool]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.core.corrections import Correction, named
-from companion.terminal.entry import pick
+from companion.terminal.typed import pick
 
 if TYPE_CHECKING:
     from companion.terminal.evening import Evening

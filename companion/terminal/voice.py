@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.content.citations import Citation, read_citations
 from companion.content.words import Words
+from companion.core.fields import tell
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, because
 
@@ -63,10 +64,10 @@ class Voice:
     def line(self, line: Line) -> Iterator[str]:
         """A line of the log."""
         if line.kind == "ruling" and line.ruling is not None:
-            yield from self.ruling(line.ruling, line.value, line.own)
+            yield from self.ruling(line.ruling, tell(line.value, line.field), line.own)
         elif line.kind == "reminder" and line.ruling is not None:
             yield from (self.words.say(reason) for reason in line.ruling.reasons)
         elif line.kind == "correction" and line.words is not None:
             yield self.words.say(line.words)
         elif line.words is not None:
-            yield f"{self.words.say(line.words)} {self.words.value(line.value)}"
+            yield f"{self.words.say(line.words)} {self.words.value(tell(line.value, line.field))}"

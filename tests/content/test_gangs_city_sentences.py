@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from random import Random
@@ -13,7 +12,7 @@ import pytest
 
 from companion.content.box import read_box
 from companion.content.words import Words
-from companion.core.fields import Counts, Field, Form, OneOf, Order, SomeOf
+from companion.core.fields import Field
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
@@ -225,20 +224,8 @@ class Heard:
         """What may be chosen, and why not what may not."""
         for _, reply in field.spoil(chance):
             self.note(*field.check(reply).reasons)
-        for kind, options in offered(field):
-            for option in options:
-                self.offer(option, kind)
-
-
-def offered(field: Field) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    if isinstance(field, Form):
-        yield "part", tuple(field.parts)
-        for part in field.parts.values():
-            yield from offered(part)
-    elif isinstance(field, OneOf | SomeOf | Order):
-        yield field.of, field.options
-    elif isinstance(field, Counts):
-        yield field.of, tuple(field.ranges)
+        for offer in (one for top in field.offers() for one in top.walk()):
+            self.offer(offer.value, offer.of)
 
 
 @cache
@@ -281,9 +268,8 @@ def play(found: Heard, evening: int) -> None:
         if line.ruling is not None:
             found.note(*line.ruling.reasons)
         if line.field is not None and line.kind == "ruling":
-            for kind, options in offered(line.field):
-                for option in options:
-                    found.offer(option, kind)
+            for offer in (one for top in line.field.offers() for one in top.walk()):
+                found.offer(offer.value, offer.of)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

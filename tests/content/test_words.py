@@ -9,6 +9,7 @@ import pytest
 
 from companion.content.files import ContentError
 from companion.content.words import Line, Words, choose_language
+from companion.core.fields import Count, Form, OneOf, Text, YesNo
 from companion.core.ruling import because
 
 GAME = ("app", "gangs_city")
@@ -223,3 +224,13 @@ def test_the_kind_of_a_fact_tells_a_colour_from_the_player_who_has_it() -> None:
 )
 def test_language_of_the_device(locale: str | None, language: str) -> None:
     assert choose_language(locale) == language
+
+
+def test_a_reply_is_worded_as_its_field_tells_it() -> None:
+    place = OneOf(("tripot",), "place")
+    form = Form({"place": place, "chief": YesNo(), "level": Count(), "note": Text()})
+    reply = {"place": "tripot", "chief": True, "level": 0, "note": "red"}
+    assert FRENCH.value(form.tell(reply), "Name") == "Tripot · Chef · Bonus 0 · Red"
+    assert FRENCH.value(form.tell({**reply, "chief": False, "note": ""})) == "tripot · bonus 0"
+    verdict = because("core.terminal.verdict", verdict=YesNo().tell(True))
+    assert ENGLISH.say(verdict) == ENGLISH.say(because("core.terminal.verdict", verdict=True))

@@ -7,7 +7,20 @@ from typing import Any
 
 import pytest
 
-from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import (
+    Count,
+    Counts,
+    Field,
+    Form,
+    Offer,
+    OneOf,
+    Order,
+    Said,
+    SomeOf,
+    Text,
+    YesNo,
+    tell,
+)
 from companion.core.ruling import because
 
 
@@ -127,3 +140,46 @@ def test_an_option_may_be_said_under_any_of_its_names() -> None:
     assert spots.check("tripot_bis").decisive == "core.test.closed"
     assert spots.check("brasserie").decisive == "core.not_offered"
     assert spots.clean(["bistrot"]) == ["bistrot"] and spots == SPOTS
+
+
+ARMED = Form({"spot": SPOTS, "armed": YesNo(), "men": Count(0, 3), "note": Text()})
+
+
+@pytest.mark.parametrize(
+    ("field", "reply", "said"),
+    [
+        (SPOTS, "bar", Said("bar", "spot")),
+        (SomeOf(("a", "b"), of="player"), ["b"], Said(["b"], "player")),
+        (SomeOf(("a", "b"), of="player"), [], Said("nobody", "player")),
+        (SomeOf(("a", "b"), of="place"), (), Said((), "place")),
+        (Order(("a", "b")), ["b", "a"], Said(["b", "a"], "option")),
+        (Count(), 3, Said(3, "number")),
+        (Counts({"armes": (0, 2)}, "trafic"), {"armes": 1}, Said({"armes": 1}, "trafic")),
+        (YesNo(), False, Said(False)),
+        (Text(), "red", Said("red", "text")),
+        (ARMED, "covered", Said("covered")),
+        (None, (), Said("nobody")),
+    ],
+)
+def test_a_reply_is_told_with_its_kind(field: Field | None, reply: Any, said: Said) -> None:
+    assert tell(reply, field) == said
+
+
+def test_of_a_form_a_number_is_told_by_name_and_what_is_no_or_empty_is_left_out() -> None:
+    told = ARMED.tell({"spot": "bar", "armed": False, "men": 0, "note": ""})
+    assert told.parts == (Said("bar", "spot"), Said(0, "number", "men"))
+    told = ARMED.tell({"spot": "bar", "armed": True, "men": 2, "note": "late"})
+    others = (Said("armed"), Said(2, "number", "men"), Said("late", "text"))
+    assert told.parts == (Said("bar", "spot"), *others)
+
+
+def test_a_field_offers_what_may_be_chosen_counted_or_filled_in() -> None:
+    assert SPOTS.offers() == (Offer("bar", "spot"), Offer("casino", "spot"))
+    assert FIELDS["order"].offers() == FIELDS["some of"].offers()
+    assert FIELDS["counts"].offers()[1] == Offer("tabac", "kind", (1, 3))
+    assert FIELDS["count"].offers() == (Offer("", "number", (-3, 8)),)
+    assert [one.value for one in YesNo().offers()] == [True, False]
+    assert not Text().offers()
+    spot = ARMED.offers()[0]
+    assert spot == Offer("spot", "part", parts=SPOTS.offers())
+    assert [one.value for one in spot.walk()] == ["spot", "bar", "casino"]

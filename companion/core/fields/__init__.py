@@ -3,6 +3,7 @@
 from companion.core.fields.choices import OneOf, Order, SomeOf, YesNo
 from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against
 from companion.core.fields.numbers import Count, Counts
+from companion.core.fields.said import Offer, Said, tell
 from companion.core.fields.wholes import Form, Text
 
 __all__ = [
@@ -11,12 +12,15 @@ __all__ = [
     "Counts",
     "Field",
     "Form",
+    "Offer",
     "OneOf",
     "Order",
+    "Said",
     "SomeOf",
     "Spoiled",
     "Text",
     "Why",
     "YesNo",
     "nothing_against",
+    "tell",
 ]

@@ -14,6 +14,8 @@ from companion.core.fields.field import (
     nothing_against,
     spoil_together,
 )
+from companion.core.fields.kinds import OPTION
+from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
 
 
@@ -27,7 +29,7 @@ class OneOf:
     """One of the options; what `exists` beside them is closed now, and `why` tells the reason."""
 
     options: tuple[Any, ...]
-    of: str = "option"  # what they are: player, place, spot, character...
+    of: str = OPTION  # what they are, a kind of `kinds` or of the game
     exists: tuple[Any, ...] = ()
     why: Why = field(default=nothing_against, compare=False, repr=False)
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
@@ -67,6 +69,12 @@ class OneOf:
                     seen.add(reason.rule)
                     yield reason.rule, option
 
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each(self.options, self.of)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return Said(reply, self.of)
+
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
@@ -75,7 +83,7 @@ class SomeOf:
     options: tuple[Any, ...]
     least: int = 0
     most: int | None = None
-    of: str = "option"
+    of: str = OPTION
     why: Why = field(default=nothing_against, compare=False, repr=False)
 
     @property
@@ -115,13 +123,19 @@ class SomeOf:
             yield "core.how_many", []
         yield from spoil_together(self.why, lambda: self._mix(chance))
 
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each(self.options, self.of)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return say_list(reply, self.of)
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """All the options, put in order."""
 
     options: tuple[Any, ...]
-    of: str = "option"
+    of: str = OPTION
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
@@ -136,6 +150,12 @@ class Order:
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_list", ALIEN
         yield "core.each_once", [*self.options, ALIEN]
+
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each(self.options, self.of)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return say_list(reply, self.of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,3 +178,12 @@ class YesNo:
         for reply in (True, False):
             for reason in self.why(reply):
                 yield reason.rule, reply
+
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each((True, False), OPTION)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        """As a part, yes is its name, and no goes without saying."""
+        if not name:
+            return Said(reply)
+        return Said(name) if reply else UNSPOKEN

@@ -1,7 +1,8 @@
 """The fields of a prompt: each knows what may be said, says why not, and can draw a reply.
 
 A reply is a plain JSON value (text, whole number, yes/no, list, mapping), stored as it is.
-`spoil` yields, for each kind of refusal, the rule key and one reply that is refused by it.
+`spoil` yields, for each kind of refusal, the rule key and one reply that is refused by it. `offers`
+and `tell` are all that words, terminal and log need to know of a field.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Protocol
 
+from companion.core.fields.said import Offer, Said
 from companion.core.ruling import Reason, Ruling
 
 Why = Callable[[Any], tuple[Reason, ...]]
@@ -29,6 +31,12 @@ class Field(Protocol):
 
     def spoil(self, chance: Random) -> Spoiled:
         """An illegal reply of each kind."""
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What may be chosen, counted or filled in; nothing where it is typed freely."""
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        """The reply as it is said, alone or as the part of that name."""
 
 
 def nothing_against(reply: Any) -> tuple[Reason, ...]:

@@ -15,6 +15,8 @@ from companion.core.fields.field import (
     nothing_against,
     spoil_together,
 )
+from companion.core.fields.kinds import KIND, NUMBER
+from companion.core.fields.said import Offer, Said
 from companion.core.ruling import Ruling, allowed_unless, because, refused
 
 
@@ -49,13 +51,21 @@ class Count:
                 yield reason.rule, number
                 return
 
+    def offers(self) -> tuple[Offer, ...]:
+        """One number, of no kind."""
+        return (Offer("", NUMBER, (self.least, self.most)),)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        """A number alone would not say of what it is."""
+        return Said(reply, NUMBER, name)
+
 
 @dataclass(frozen=True, slots=True)
 class Counts:
     """A number for each kind; kinds left out count as zero. `why` judges them together."""
 
     ranges: Mapping[str, tuple[int, int]]
-    of: str = "kind"
+    of: str = KIND
     why: Why = field(default=nothing_against, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
@@ -98,3 +108,9 @@ class Counts:
         yield from spoil_together(
             self.why, lambda: {k: chance.randint(*b) for k, b in self.ranges.items()}
         )
+
+    def offers(self) -> tuple[Offer, ...]:
+        return tuple(Offer(kind, self.of, between) for kind, between in self.ranges.items())
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return Said(reply, self.of)

@@ -15,6 +15,8 @@ from companion.core.fields.field import (
     nothing_against,
     spoil_together,
 )
+from companion.core.fields.kinds import PART, TEXT
+from companion.core.fields.said import UNSPOKEN, Offer, Said
 from companion.core.ruling import YES, Ruling, allowed_unless, because, refused
 
 
@@ -41,6 +43,13 @@ class Text:
         yield "core.not_a_text", 3
         yield "core.not_one_line", "a\nb"
         yield "core.text_length", "x" * (self.most + 1)
+
+    def offers(self) -> tuple[Offer, ...]:
+        return ()
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        """In the words that were typed; a note that is empty goes without saying."""
+        return Said(reply, TEXT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +88,13 @@ class Form:
             for rule, reply in part.spoil(chance):
                 yield rule, {**legal, name: reply}
         yield from spoil_together(self.why, lambda: self._mix(chance))
+
+    def offers(self) -> tuple[Offer, ...]:
+        return tuple(Offer(name, PART, parts=one.offers()) for name, one in self.parts.items())
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        """Its parts, but those that go without saying."""
+        if not isinstance(reply, Mapping) or reply.keys() != self.parts.keys():
+            return Said(reply)
+        told = (part.tell(reply[name], name) for name, part in self.parts.items())
+        return Said(reply, parts=tuple(one for one in told if one != UNSPOKEN))

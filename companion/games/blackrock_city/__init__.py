@@ -64,4 +64,5 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
+    kinds=frozenset(("bandit", "cube", "shows", "taker")),
 )

@@ -88,4 +88,5 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
+    kinds=frozenset(("character", "side", "target", "trafic", "winner")),
 )

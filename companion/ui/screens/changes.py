@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from companion.core.fields import tell
 from companion.core.log import Change, Line, Outcome
 from companion.core.session import Session
 from companion.evening.secrets import open_changes
@@ -13,7 +14,7 @@ from companion.ui.tongue import number, tongue
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verdict import somebody, verdict_rows
+from companion.ui.widgets.verdict import verdict_rows
 
 
 class Told(NamedTuple):
@@ -72,8 +73,7 @@ def in_words(value: Any, line: Line | None) -> str:
         rows = verdict_rows(value)
         if any(player for player, _ in rows):
             return ", ".join(text for _, text in rows)
-        kind = getattr(line.field, "of", "") if line else ""
-        return tongue.name(somebody(value, kind), kind)
+        return tongue.name(tell(value, line.field if line else None))
     return number(value)
 
 

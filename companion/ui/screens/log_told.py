@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.content.forms import capital
-from companion.core.fields import Count, Field, Form, YesNo
+from companion.core.fields import Field
+from companion.core.fields import tell as tell_value
 from companion.core.log import Line, Turn
 from companion.evening.secrets import covered
 from companion.ui.people import people
-from companion.ui.tongue import number, tongue
-from companion.ui.widgets.verdict import somebody
+from companion.ui.tongue import tongue
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +61,8 @@ def value_of(line: Line) -> str:
 
 
 def in_words(value: Any, field: Field | None) -> str:
-    """A value as short as its field allows: of several parts, what is no is left out."""
-    if not isinstance(field, Form):
-        kind = getattr(field, "of", "")
-        return tongue.name(somebody(value, kind), kind)
-    told = []
-    for name, part in field.parts.items():
-        if isinstance(part, Count):
-            told.append(f"{tongue.name(name)} {number(value[name])}")
-        elif not isinstance(part, YesNo):
-            told.append(in_words(value[name], part))
-        elif value[name]:
-            told.append(tongue.name(name))
-    return " \u00b7 ".join(told) if told else tongue.name(value)
+    """A value as short as its field tells it."""
+    return tongue.name(tell_value(value, field))
 
 
 def _ruled(line: Line) -> str:

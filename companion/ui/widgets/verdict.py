@@ -9,8 +9,8 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.forms import capital
+from companion.core.fields import Field, tell
 from companion.core.log import Line
-from companion.core.ruling import NOBODY
 from companion.ui.assets import load_layout
 from companion.ui.people import people
 from companion.ui.theme import theme
@@ -18,8 +18,6 @@ from companion.ui.tongue import tongue
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
 load_layout(__file__)
-
-THINGS = ("place", "town")  # a verdict that lists anything else lists people
 
 
 class VerdictLine(BoxLayout):
@@ -37,10 +35,10 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
     about = people.seated(line.about.player)
-    return verdict_rows(line.value, about, getattr(line.field, "of", ""))
+    return verdict_rows(line.value, about, line.field)
 
 
-def verdict_rows(value: Any, about: str = "", kind: str = "") -> list[tuple[str, str]]:
+def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> list[tuple[str, str]]:
     """(player, words) for each line of a verdict; one that names nobody is about somebody."""
     if isinstance(value, str) and value in people.looks:
         return [(value, people.looks[value].name)]
@@ -49,7 +47,7 @@ def verdict_rows(value: Any, about: str = "", kind: str = "") -> list[tuple[str,
     listed = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
     if listed and any(one in people.looks for one in value):
         return [row_of(one) for one in value]
-    return [(about, capital(tongue.name(somebody(value, kind), kind)))]
+    return [(about, capital(tongue.name(tell(value, field))))]
 
 
 def row_of(one: str) -> tuple[str, str]:
@@ -57,12 +55,6 @@ def row_of(one: str) -> tuple[str, str]:
     if one in people.looks:
         return one, people.looks[one].name
     return "", capital(tongue.name(one))
-
-
-def somebody(value: Any, kind: str = "") -> Any:
-    """A list of people that is empty is nobody."""
-    empty = isinstance(value, (list, tuple)) and not value
-    return NOBODY if empty and kind not in THINGS else value
 
 
 class Verdict(BoxLayout):

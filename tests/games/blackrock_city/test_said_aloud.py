@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.content.words import Words
-from companion.core.fields import Counts, Field, Form, OneOf, Order, SomeOf
+from companion.core.fields import Field
 from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.evening.telling import courses
@@ -57,12 +57,8 @@ def seen(session: Session) -> Iterator[tuple[str, Any, str]]:
 
 def offered(field: Field) -> Iterator[tuple[str, Any, str]]:
     """What can be chosen, and what it is called."""
-    if isinstance(field, Form):
-        yield from (("value", part, "part") for part in field.parts)
-    elif isinstance(field, OneOf | SomeOf | Order):
-        yield from (("value", option, field.of) for option in field.options)
-    elif isinstance(field, Counts):
-        yield from (("value", kind, field.of) for kind in field.ranges)
+    for offer in (one for top in field.offers() for one in top.walk()):
+        yield "value", offer.value, offer.of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,18 @@
+"""The kinds of things a field may offer (`Field.of`); what a thing is called may depend on it.
+
+These are everybody's; what only one game has is in its `Game.kinds`.
+"""
+
+from __future__ import annotations
+
+OPTION = "option"  # a word of the question's own
+KIND = "kind"  # of what is counted
+NUMBER = "number"
+TEXT = "text"  # as somebody typed it
+PART = "part"  # of a form
+PLAYER = "player"
+VERDICT = "verdict"
+SPOT = "spot"  # where a piece may lie
+GROUND = frozenset((SPOT, "place", "town"))  # drawn on a board, and tapped there
+
+SHARED = GROUND | {OPTION, KIND, NUMBER, TEXT, PART, PLAYER, VERDICT}

@@ -1,0 +1,58 @@
+"""What a field offers, and what was said to it, as data that can be worded without the field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from companion.core.fields.kinds import GROUND, TEXT
+from companion.core.ruling import NOBODY
+
+if TYPE_CHECKING:
+    from companion.core.fields.field import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An option, a kind and how many of it there may be, or a part and what it offers in turn."""
+
+    value: Any
+    of: str
+    between: tuple[int, int] | None = None
+    parts: tuple[Offer, ...] = ()
+
+    def walk(self) -> Iterator[Offer]:
+        """This, and all that its parts offer."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A reply to be put into words: its kind, the name it needs to be understood, its parts."""
+
+    value: Any
+    of: str = ""
+    name: str = ""
+    parts: tuple[Said, ...] = ()
+
+
+UNSPOKEN = Said("", TEXT)  # a part that goes without saying
+
+
+def offer_each(options: tuple[Any, ...], of: str) -> tuple[Offer, ...]:
+    """These options."""
+    return tuple(Offer(option, of) for option in options)
+
+
+def say_list(reply: Any, of: str) -> Said:
+    """Several things; none of them is nobody, but of the ground."""
+    nobody = isinstance(reply, list | tuple) and not reply and of not in GROUND
+    return Said(NOBODY if nobody else reply, of)
+
+
+def tell(value: Any, field: Field | None) -> Said:
+    """A reply or verdict as its field tells it; one without a field speaks for itself."""
+    return say_list(value, "") if field is None else field.tell(value)

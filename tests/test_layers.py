@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import GAMES, load
+
 PACKAGE = Path(__file__).parents[1] / "companion"
 
 # What each layer may import of companion, apart from itself.
@@ -102,3 +104,13 @@ def calls(path: Path) -> set[str]:
 
 def test_every_layer_has_its_rule() -> None:
     assert {layer_of(path) for path in MODULES} <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize(
+    "path", sorted((PACKAGE / "ui" / "prompts").glob("*.py")), ids=lambda path: path.name
+)
+def test_no_shared_prompt_knows_a_word_of_a_game(path: Path) -> None:
+    games = [load(key) for key in GAMES]
+    theirs = {word for game in games for word in (*game.kinds, *game.pieces)}
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert not {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} & theirs

@@ -7,7 +7,12 @@ import pytest
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
 from companion.core.ruling import because
+from companion.ui.boards.tile_body import TileBody
+from companion.ui.prompts.bodies import kind_of
+from companion.ui.prompts.form import FormBody
+from companion.ui.prompts.handful import is_handful
 from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.spot import spots_of
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from tests.ui import toy
@@ -247,3 +252,19 @@ def test_a_column_in_which_nothing_is_left_to_type_is_answered_by_next(asked):
     asked.ask(fixed, fixed, ann="ann", bob="bob")
     asked.hands.press(asked.panel.sheet.ids.pad, "done")
     assert asked.replies == [("key.0", {"paintings": 0, "cars": 0})]
+
+
+def test_the_widget_is_the_one_that_was_declared_not_one_guessed_from_names():
+    spots = OneOf(("bar/ne",), "spot")
+    parts = {"spot": spots, "who": OneOf(("ann", "bob"), "player")}
+    assert kind_of(Form(parts), board=True) is FormBody
+    assert kind_of(Form(parts, shown="tile"), board=True) is TileBody
+    assert kind_of(Form(parts, shown="tile"), board=False) is FormBody
+    assert kind_of(Form({"who": parts["who"]}, shown="tile"), board=False) is TileBody
+    assert spots_of(Form(parts)) is None and spots_of(Form(parts, shown="tile")) is spots
+
+
+def test_few_are_taken_by_taps_where_the_field_says_so():
+    few, many = {"gold": (0, 9)}, {"gold": (0, 10)}
+    assert is_handful(Counts(few, by="taps"))
+    assert not is_handful(Counts(few)) and not is_handful(Counts(many, by="taps"))

@@ -79,7 +79,7 @@ def test_a_secret_field_opens_to_whoever_holds_it(hold):
 
 def test_numbers_are_gathered_until_done(hold):
     body, press = hold
-    body.take(Counts({"gold": (0, 2), "silver": (0, 1)}, of="cube"))
+    body.take(Counts({"gold": (0, 2), "silver": (0, 1)}, of="cube", by="taps"))
     ui, body, _ = press(HELD)
     ui.tap("2")
     assert body.value == {"gold": 2, "silver": 0}

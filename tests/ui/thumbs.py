@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.log import Prompt
+from companion.ui.boards.tile_body import SIDE, SPOT, WHO, TileBody
 from companion.ui.boards.wheel import Wheel
 from companion.ui.prompts.several import says_itself
-from companion.ui.prompts.spot import SIDE, SPOT, WHO, SpotBody
-from companion.ui.prompts.tile import TileBody
+from companion.ui.prompts.spot import SpotBody
 from companion.ui.widgets.sheet import Sheet
 from tests.ui.driver import Driver, taker_at
 from tests.ui.hands import Hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from companion.core.fields.field import (
     ALIEN,
@@ -62,11 +62,15 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """A number for each kind; kinds left out count as zero. `why` judges them together."""
+    """A number for each kind; kinds left out count as zero. `why` judges them together.
+
+    `by` says how few are entered: step by step, or by one tap on their number.
+    """
 
     ranges: Mapping[str, tuple[int, int]]
     of: str = KIND
     why: Why = field(default=nothing_against, compare=False, repr=False)
+    by: Literal["steps", "taps"] = "steps"
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):

@@ -54,10 +54,14 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Several fields said at once, being one thing on the table; `why` judges the whole."""
+    """Several fields said at once, being one thing on the table; `why` judges the whole.
+
+    `shown` names a widget of the game's own board, where it has one for this form.
+    """
 
     parts: Mapping[str, Field]
     why: Why = field(default=nothing_against, compare=False, repr=False)
+    shown: str = ""
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):

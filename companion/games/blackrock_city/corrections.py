@@ -34,7 +34,7 @@ Put = Callable[[Table, str, Any], Table]
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
-    cubes = Counts({GOLD: (0, MOST_GOLD), SILVER: (0, SILVER_CUBES)}, of="cube")
+    cubes = Counts({GOLD: (0, MOST_GOLD), SILVER: (0, SILVER_CUBES)}, of="cube", by="taps")
     found: dict[str, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
@@ -54,7 +54,7 @@ def _by_hand(table: Table, whose: str, field: Field, stands: Any, put: Put) -> C
 
 def _of_player(table: Table, player: str) -> dict[str, Correction]:
     most = PLAIN_TILES + CROSS_TILES + table.freed[player]
-    bandits = Counts(dict.fromkeys(KINDS, (0, most)), of="bandit")
+    bandits = Counts(dict.fromkeys(KINDS, (0, most)), of="bandit", by="taps")
     reserve, freed = table.reserves[player].by_kind, table.freed[player]
     clocks = table.clocks[player]
     return {

@@ -10,10 +10,21 @@ BOARDS = {
     "gangs_city": "companion.ui.boards.gangs_city:GangsCityBoard",
 }
 
+SHOWN = {"tile": "companion.ui.boards.tile_body:TileBody"}  # forms with a widget of their own
+
 
 def board_of(game: str) -> Any:
     """The class that draws the board of a game; None for a game without one."""
     if game not in BOARDS:
         return None
-    module, _, board = BOARDS[game].partition(":")
-    return getattr(import_module(module), board)
+    return _load(BOARDS[game])
+
+
+def body_shown(shown: str) -> Any:
+    """The widget of a form that a game shows in a way of its own."""
+    return _load(SHOWN[shown])
+
+
+def _load(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.core.fields.kinds import SPOT
 from companion.core.log import Prompt
+from companion.ui.boards import body_shown
 from companion.ui.people import people
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.form import BODIES
-from companion.ui.prompts.spot import SpotBody, has_face, has_spot
-from companion.ui.prompts.text_line import TextBody
-from companion.ui.prompts.tile import TileBody
+from companion.ui.prompts.spot import SpotBody, spots_of
 
 
 def kind_of(field: Any, board: bool) -> type[FieldBody]:
     """Which widget a field is shown by; spots are tapped on a board, where there is one."""
-    if (board and has_spot(field)) or has_face(field):
-        return TileBody
-    if board and getattr(field, "of", "") == "spot":
+    shown = getattr(field, "shown", "")
+    if shown and (board or spots_of(field) is None):
+        return body_shown(shown)
+    if board and getattr(field, "of", "") == SPOT:
         return SpotBody
     return BODIES[type(field)]
 
@@ -39,8 +40,9 @@ class Bodies:
             for name, hear in self._heard.items():
                 if name.startswith("on_") or hasattr(self._made[kind], name):
                     self._made[kind].bind(**{name: hear})
-        if kind is not TextBody and TextBody in self._made:
-            self._made[TextBody].ids.line.focus = False  # the keyboard goes with its question
+        for other in self._made.values():
+            if other is not self._made[kind]:
+                other.put_away()
         return self._made[kind]
 
 
@@ -56,9 +58,6 @@ def exchange(before: Any, body: Any, place: Any) -> None:
 
 def take(body: FieldBody, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
-    if isinstance(body, TileBody):
-        body.take_for(prompt.field, people.seated(prompt.about.player))
-    else:
-        body.take(prompt.field)
-    if typing and isinstance(body, TextBody):
-        body.ids.line.focus = True
+    body.take_for(prompt.field, people.seated(prompt.about.player))
+    if typing:
+        body.begin_typing()

@@ -49,6 +49,27 @@ class FieldBody(BoxLayout):
         self.field, self.value = field, UNSAID
         self.show()
 
+    def take_for(self, field: Any, owner: str) -> None:
+        """Show a field that is put to this player."""
+        self.take(field)
+
+    def stands_beside(self, field: Any) -> bool:
+        """As a part of a form: is this so short that it stands beside its name?"""
+        return False
+
+    def preset(self, value: Any) -> None:
+        """Show this as said before, ready to be changed; what cannot be changed is said anew."""
+
+    def choose_spot(self, spot: str) -> None:
+        """A spot was tapped on the board: that is the answer."""
+        self.dispatch("on_said", spot)
+
+    def begin_typing(self) -> None:
+        """The keyboard comes at once, where there is something to type."""
+
+    def put_away(self) -> None:
+        """Another question is asked now."""
+
     def show(self) -> None:
         """Lay out the field."""
 

@@ -65,6 +65,11 @@ class OneOfBody(ChipsBody):
             other.chosen = other is chip
         self.say(chip.value)
 
+    def preset(self, value: Any) -> None:
+        for chip in self.chips:
+            chip.chosen = chip.value == value
+        self.value = value
+
 
 class YesNoBody(OneOfBody):
     """Two chips."""
@@ -108,6 +113,11 @@ class SomeOfBody(ChipsBody):
         chip.icon = "check" if chip.chosen else ""
         self.value = [one.value for one in self.chips if one.chosen]
         self._count()
+
+    def preset(self, value: Any) -> None:
+        for chip in self.chips:
+            if chip.value in value:
+                self.tapped(chip)
 
     def _drop_all(self) -> None:
         for one in self.chips:

@@ -18,6 +18,7 @@ from companion.ui.widgets.chip import Chip
 load_layout(__file__)
 
 FEW = 16
+SHORT = 3  # a number up to that stands beside its name, not under it
 
 
 def type_digit(now: int | None, digit: str, least: int, most: int, minus: bool = False) -> int:
@@ -140,9 +141,11 @@ class CountBody(FieldBody):
             self.add_widget(inner)
         inner.take(self.field)
 
-    def start_from(self, value: int) -> None:
-        """This number stands now."""
+    def preset(self, value: int) -> None:
         (self.typed if self.has_pad else self.chips).start_from(value)
+
+    def stands_beside(self, field: Any) -> bool:
+        return bool(field.most - field.least <= SHORT)
 
     @property
     def has_pad(self) -> bool:

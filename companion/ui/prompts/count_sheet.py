@@ -8,7 +8,6 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.fields import Count, Counts
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.people import people
@@ -25,12 +24,13 @@ NO_KIND = ""
 
 def ranges_of(field: Any) -> dict[str, tuple[int, int]]:
     """The numbers a field asks for; a single one has no kind."""
-    return {NO_KIND: (field.least, field.most)} if isinstance(field, Count) else dict(field.ranges)
+    offers = field.offers()
+    return {one.value: one.between for one in offers if one.between is not None}
 
 
 def fits_one_sheet(prompts: Sequence[Prompt]) -> bool:
     """Several players are asked for the same kinds of numbers."""
-    if len(prompts) < 2 or not all(isinstance(one.field, (Count, Counts)) for one in prompts):
+    if len(prompts) < 2 or not all(ranges_of(one.field) for one in prompts):
         return False
     first = prompts[0]
     asked = [people.seated(one.about.player) for one in prompts]
@@ -135,7 +135,7 @@ class CountSheet(Entry):
     def on_filled(self, question: str) -> None:
         """Send the answer of one player, if it may be said."""
         field, typed = self._prompts[question].field, self.typed(question)
-        value = typed[NO_KIND] if isinstance(field, Count) else typed
+        value = typed.get(NO_KIND, typed)
         checked = field.check(value)
         if checked.verdict:
             self.dispatch("on_reply", question, value)

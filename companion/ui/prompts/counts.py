@@ -106,8 +106,7 @@ class CountsBody(FieldBody):
         self._standing = None
         super().take(field)
 
-    def start_from(self, value: dict[str, int]) -> None:
-        """These numbers stand now."""
+    def preset(self, value: dict[str, int]) -> None:
         self._standing = value
         self.show()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
@@ -47,20 +46,20 @@ class CoveredBody(FieldBody):
         self.cover = HeldCover()
         self.cover.bind(on_held=lambda _: self.uncover())
         self.inner: FieldBody | None = None
-        self._begin: Callable[[FieldBody], None] | None = None
+        self._before: Any = UNSAID  # what lies under the cover already
         self._made: dict[type, FieldBody] = {}
         self._idle = Clock.create_trigger(self.close, IDLE)
 
     def take(self, field: Any) -> None:
-        self._begin = None
+        self._before = UNSAID
         super().take(field)
 
     def show(self) -> None:
         self.close()
 
-    def begin_with(self, begin: Callable[[FieldBody], None]) -> None:
+    def preset(self, value: Any) -> None:
         """What lies under the cover already is shown to whoever lifts it."""
-        self._begin = begin
+        self._before = value
 
     def close(self, *_: object) -> None:
         """Whatever was begun is forgotten."""
@@ -78,8 +77,8 @@ class CoveredBody(FieldBody):
         self.open, self.inner = True, self._body(BODIES[type(self.field)])
         self.add_widget(self.inner)
         self.inner.take(self.field)
-        if self._begin is not None:
-            self._begin(self.inner)
+        if self._before is not UNSAID:
+            self.inner.preset(self._before)
         self._idle()
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:

@@ -19,7 +19,6 @@ from companion.ui.tongue import tongue
 from companion.ui.widgets.text import Text as Words
 
 NEAR = dp(4)
-SHORT = 3  # a number up to that stands beside its name, not under it
 NAME_SHARE = 0.3
 
 
@@ -57,6 +56,11 @@ class FormBody(FieldBody):
         self.begun = False
         super().take(field)
 
+    def preset(self, value: dict[str, Any]) -> None:
+        self.begun = True
+        for name, part in self.parts.items():
+            part.preset(value[name])
+
     @property
     def has_pad(self) -> bool:
         return any(part.has_pad for part in self.parts.values())
@@ -70,8 +74,8 @@ class FormBody(FieldBody):
         for name, field in self.field.parts.items():
             self._names[name] = Words(text=tongue.name(name), bold=True)
             self.parts[name] = part = self._body(BODIES[type(field)])
-            short = isinstance(field, Count) and field.most - field.least <= SHORT
-            self.add_widget(FormPart(self._names[name], part, beside=short))
+            beside = part.stands_beside(field)
+            self.add_widget(FormPart(self._names[name], part, beside))
             part.take(field)
         self._tint()
 

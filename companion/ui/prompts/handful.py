@@ -15,14 +15,13 @@ from companion.ui.widgets.chip_grid import ChipGrid
 
 load_layout(__file__)
 
-HANDFULS = ("bandit", "cube")  # kinds of things that are taken by the handful
 MOST = 9  # all numbers must be in sight
 SHORT = 3  # so few numbers stand beside the name, not under it
 
 
 def is_handful(field: Any) -> bool:
-    """Are these numbers few enough to be all in sight?"""
-    return field.of in HANDFULS and all(most <= MOST for _, most in field.ranges.values())
+    """Are these numbers taken by taps, and few enough to be all in sight?"""
+    return field.by == "taps" and all(most <= MOST for _, most in field.ranges.values())
 
 
 class NumberRow(ChipGrid):

@@ -19,7 +19,6 @@ from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
 from companion.ui.prompts.several import going_on, says_itself, sort_out
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
-from companion.ui.prompts.tile import TileBody
 from companion.ui.tongue import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets.plate import Plate, keep_if
@@ -105,10 +104,8 @@ class PromptPanel(Plate):
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""
-        if isinstance(self.body, TileBody):
+        if self.body is not None and not self.sheeted:
             self.body.choose_spot(spot)
-        else:
-            self.answer(spot)
 
     def _count_sheet(self) -> CountSheet:
         if self.sheet is None:

@@ -4,29 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import Form, OneOf
+from companion.core.fields import OneOf
+from companion.core.fields.kinds import GROUND
 from companion.ui.prompts.body import FieldBody
 from companion.ui.tongue import tongue
 from companion.ui.widgets.text import Text
 
-SPOT, WHO, SIDE = "spot", "who", "side"
-ON_BOARDS = ("spot", "place", "town")
-
-
-def has_spot(field: Any) -> bool:
-    """Is this one thing on the table that needs a spot on the board?"""
-    return isinstance(field, Form) and SPOT in field.parts
-
-
-def has_face(field: Any) -> bool:
-    """Is this a tile that lies there already, to be turned over?"""
-    return isinstance(field, Form) and set(field.parts) == {WHO, SIDE}
-
 
 def spots_of(field: Any) -> OneOf | None:
-    """What a board can offer of a field: its spots or places."""
-    part = field.parts[SPOT] if has_spot(field) else field
-    return part if isinstance(part, OneOf) and part.of in ("spot", "place", "town") else None
+    """What a board can offer of a field, or of a form that is shown there: spots or places."""
+    parts = field.parts.values() if getattr(field, "shown", "") else ()
+    found = (one for one in (field, *parts) if isinstance(one, OneOf) and one.of in GROUND)
+    return next(found, None)
 
 
 class SpotBody(FieldBody):

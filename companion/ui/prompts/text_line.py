@@ -25,6 +25,15 @@ class TextBody(FieldBody):
         self.ids.line.text = ""
         self.value = ""
 
+    def preset(self, value: str) -> None:
+        self.ids.line.text = value
+
+    def begin_typing(self) -> None:
+        self.ids.line.focus = True
+
+    def put_away(self) -> None:
+        self.ids.line.focus = False  # the keyboard goes with its question
+
     def on_typed(self, *_: object) -> None:
         self.value = self.typed.strip()
 

@@ -16,7 +16,6 @@ from companion.core.ruling import Reason, because
 from companion.evening.evening import Evening
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.panel import PromptPanel
-from companion.ui.prompts.preset import preset
 from companion.ui.screens.board_above import BoardAbove, board_at
 from companion.ui.screens.log_told import in_words
 from companion.ui.theme import theme
@@ -49,7 +48,7 @@ class AskPanel(PromptPanel):
         )
         self.show((Prompt(0, ASKED, words, field, about),))
         if value is not UNSAID:
-            preset(self.body, value)
+            self.body.preset(value)
             self._show_done()
         self.height = self.wish
 

@@ -139,7 +139,7 @@ def colours_drawn(victim: str, count: int) -> Callable[[Table], Field]:
             return (because("blackrock_city.back.just_so_many", player=victim, count=expected),)
 
         ranges = {"gold": (0, min(count, there.gold)), "silver": (0, min(count, there.silver))}
-        return Counts(ranges, of="cube", why=why)
+        return Counts(ranges, of="cube", why=why, by="taps")
 
     return build
 

@@ -96,7 +96,7 @@ def bid_field(table: Table, player: str) -> Counts:
         return against_bid(bid)
 
     ranges = {kind: (0, count) for kind, count in reserve.by_kind.items() if count}
-    return Counts(ranges, of="bandit", why=why)
+    return Counts(ranges, of="bandit", why=why, by="taps")
 
 
 def renounce_field(table: Table, player: str) -> OneOf:

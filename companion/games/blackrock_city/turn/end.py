@@ -90,7 +90,7 @@ def _gains_question(player: str) -> Question:
 def told_gains(table: Table) -> Counts:
     """No more than has been won, all told."""
     left = table.behind
-    return Counts({"gold": (0, left.gold), "silver": (0, left.silver)}, of="cube")
+    return Counts({"gold": (0, left.gold), "silver": (0, left.silver)}, of="cube", by="taps")
 
 
 def crown(night: Night[Table]) -> Flow:

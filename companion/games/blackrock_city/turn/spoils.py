@@ -108,4 +108,4 @@ def returns_field(placed: Bandits) -> Counts:
         "dead": placed.count,
     }
     ranges = {kind: (0, count) for kind, count in most.items() if count}
-    return Counts(ranges, of="bandit", why=lambda back: against_return(placed, back))
+    return Counts(ranges, of="bandit", why=lambda back: against_return(placed, back), by="taps")

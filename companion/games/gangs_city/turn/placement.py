@@ -146,7 +146,7 @@ def face_down(table: Table, player: str) -> Form:
         "spot": spot_field(table, player),
         "chief": chief_field(table, player),
     }
-    return Form(parts)
+    return Form(parts, shown="tile")
 
 
 def spot_field(table: Table, player: str) -> OneOf:

@@ -86,7 +86,9 @@ def late_form(table: Table, player: str) -> Form:
         "chief": chief_field(table, player),
     }
 
-    return Form(parts, why=lambda said: against_face(said["spot"], said["who"], said["side"]))
+    return Form(
+        parts, lambda said: against_face(said["spot"], said["who"], said["side"]), shown="tile"
+    )
 
 
 def _face_of(tile: Tile) -> Any:
@@ -95,7 +97,9 @@ def _face_of(tile: Tile) -> Any:
             "who": who_field(table, tile.player),
             "side": OneOf(SIDES, of="side"),
         }
-        return Form(parts, why=lambda said: against_face(tile.spot, said["who"], said["side"]))
+        return Form(
+            parts, lambda said: against_face(tile.spot, said["who"], said["side"]), shown="tile"
+        )
 
     return build
 

@@ -7,14 +7,13 @@ from typing import Any
 from kivy.properties import ColorProperty, StringProperty
 
 from companion.ui.assets import load_layout
+from companion.ui.boards.tiles import SIDE_ICONS
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)
-
-SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}
 
 
 class SideChip(TapPlate):

@@ -13,14 +13,16 @@ from kivy.properties import StringProperty
 
 from companion.core.fields import Form, OneOf
 from companion.core.ruling import because
+from companion.ui.boards.side_chip import SideChip
+from companion.ui.boards.tiles import SIDE_ICONS
 from companion.ui.prompts.body import FieldBody
-from companion.ui.prompts.side import SIDE_ICONS, SideChip
-from companion.ui.prompts.spot import SIDE, SPOT, WHO, has_spot
 from companion.ui.theme import theme
 from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
 from companion.ui.widgets.text import Text
+
+SPOT, WHO, SIDE = "spot", "who", "side"  # the parts of a tile; the others are switches
 
 
 class TileBody(FieldBody):
@@ -46,14 +48,13 @@ class TileBody(FieldBody):
 
     def take_for(self, field: Form, owner: str) -> None:
         """Show a form; the spot stays while the same player goes on and may still stand there."""
-        stays = owner == self._owner and has_spot(field) and WHO in field.parts
+        stays = owner == self._owner and SPOT in field.parts and WHO in field.parts
         self._owner = owner
         self.spot = self.spot if stays and self.spot in field.parts[SPOT].options else ""
         self._said = {name: value for name, value in self._said.items() if name == SIDE}
         self.take(field)
 
-    def say_so_far(self, told: dict[str, Any]) -> None:
-        """This was said before."""
+    def preset(self, told: dict[str, Any]) -> None:
         self.spot = told.get(SPOT, "")
         self._said = {name: told[name] for name in told if name not in (SPOT, WHO)}
         self.show()
@@ -62,12 +63,12 @@ class TileBody(FieldBody):
 
     @property
     def goes_first(self) -> bool:
-        return not has_spot(self.field)
+        return SPOT not in self.field.parts
 
     @property
     def ready(self) -> bool:
         """Is it known where the tile lies?"""
-        return bool(self.spot) or not has_spot(self.field)
+        return bool(self.spot) or SPOT not in self.field.parts
 
     def show(self) -> None:
         parts = self.field.parts

@@ -5,7 +5,7 @@ Each kind of field has its reader, in one table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,10 +72,13 @@ def hint(field: Field) -> Reason:
 def choices(field: Field, words: Words) -> Iterator[str]:
     """The options of a field, numbered, or its kinds with their ranges; many share a line."""
     shown = list(READERS[type(field)].choices(field, words))
-    if len(shown) <= FEW:
-        yield from shown
-    else:
-        yield "   ".join(one.replace(" ", NO_BREAK) for one in shown)
+    heads = any(offer.head for offer in field.offers())
+    yield from shown if heads or len(shown) <= FEW else (on_one_line(shown),)
+
+
+def on_one_line(shown: Iterable[str]) -> str:
+    """Side by side, none of them broken in two."""
+    return "   ".join(one.replace(" ", NO_BREAK) for one in shown)
 
 
 def parts_of(field: Field) -> Mapping[str, Field]:
@@ -89,7 +92,20 @@ def parts_of(field: Field) -> Mapping[str, Field]:
 def one_of(field: OneOf, text: str, words: Words) -> Any:
     """An option, or one that is closed: the field tells why."""
     found = pick(field.options, text, field.of, words)
+    if found == text:
+        found = under_head(field, text, words)
     return pick(field.closed, text, field.of, words, by_place=False) if found == text else found
+
+
+def under_head(field: OneOf, text: str, words: Words) -> Any:
+    """A name under the head that was typed before it: "weapons knife"."""
+    for head, members in (field.groups or {}).items():
+        name = bare(words.value(head, kind=field.of))
+        if bare(text).startswith(f"{name} "):
+            rest = text.split(None, len(name.split()))[-1]
+            found = pick(members, rest, field.of, words, by_place=False)
+            return text if found == rest and rest not in members else found
+    return text
 
 
 def hint_one(field: OneOf) -> Reason:
@@ -114,8 +130,15 @@ def options_of(field: Field, words: Words) -> Iterator[str]:
     offered = field.offers()
     if any(type(offer.value) is int for offer in offered):
         yield " ".join(named(offer, words) for offer in offered)
-    else:
-        yield from (f"{at}. {named(offer, words)}" for at, offer in enumerate(offered, 1))
+        return
+    groups: dict[str, list[str]] = {}
+    for at, offer in enumerate(offered, 1):
+        groups.setdefault(offer.head, []).append(f"{at}. {named(offer, words)}")
+    for head, numbered in groups.items():
+        if head:
+            yield f"{words.value(head, 'Name', offered[0].of)}: {on_one_line(numbered)}"
+        else:
+            yield from numbered
 
 
 def named(offer: Offer, words: Words) -> str:

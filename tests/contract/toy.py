@@ -126,9 +126,10 @@ def bid_question(player: str) -> Question:
 
 
 def small_talk(night: Night[Table], players: tuple[str, ...]) -> Flow:
+    some = SomeOf(players, 1, 1, ordered=True)
     both = (
         Question("order", because("toy.ask.order"), lambda table: Order(players, "player")),
-        Question("some", because("toy.ask.some"), lambda table: SomeOf(players, 1, 1)),
+        Question("some", because("toy.ask.some"), lambda table: some),
     )
     yield from night.each(lambda table: both, lambda asked, reply: None)
     yield from night.ask("sure", because("toy.ask.sure"), lambda table: YesNo())
@@ -138,7 +139,9 @@ def small_talk(night: Night[Table], players: tuple[str, ...]) -> Flow:
 
 
 def tips(table: Table) -> Field:
-    return Counts(dict.fromkeys(table.purses, (0, 2)), "player", too_rich)
+    players = tuple(table.purses)
+    give = lambda chance: {chance.choice(players): chance.randint(0, 2)}  # noqa: E731
+    return Counts(dict.fromkeys(players, (0, 2)), "player", too_rich, draw_by=give)
 
 
 def fee(table: Table) -> Field:
@@ -146,7 +149,9 @@ def fee(table: Table) -> Field:
 
 
 def place(table: Table) -> Field:
-    return OneOf(("bar", "tripot"), "place", ("casino",), lambda reply: (because("toy.closed"),))
+    groups = {"cheap": ("bar",), "dear": ("tripot", "casino")}
+    closed = lambda reply: (because("toy.closed"),)  # noqa: E731
+    return OneOf(("bar", "tripot"), "place", ("casino",), closed, groups=groups)
 
 
 def pay(table: Table, winner: str) -> Table:

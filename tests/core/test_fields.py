@@ -42,7 +42,39 @@ def alone(reply: Any) -> tuple[Any, ...]:
 
 SPOTS = OneOf(("bar", "casino"), "spot", ("bar", "casino", "tripot"), closed)
 TWO = Form({"one": Count(1, 3), "two": Count(1, 3)}, same)
+CARDS = OneOf(
+    ("nobody", "knife", "gun", "van"),
+    "card",
+    ("tank",),
+    closed,
+    groups={"weapons": ("knife", "gun"), "cars": ("van", "tank")},
+)
+
+
+def all_or_none(reply: Any) -> tuple[Any, ...]:
+    return (because("core.test.all_or_none"),) if 0 < len(reply) < 20 else ()
+
+
+def sum_to_forty(reply: Any) -> tuple[Any, ...]:
+    return (because("core.test.forty"),) if sum(reply.values()) != 40 else ()
+
+
+TWENTY = tuple(map(str, range(20)))
+FORTY = Counts(
+    dict.fromkeys(TWENTY, (0, 40)),
+    why=sum_to_forty,
+    draw_by=lambda chance: {chance.choice(TWENTY): 40},
+)
 FIELDS: dict[str, Field] = {
+    "one of groups": CARDS,
+    "some in order": SomeOf(("a", "b", "c"), 1, ordered=True),
+    "some made legal": SomeOf(TWENTY, 1, why=all_or_none, draw_by=lambda chance: [*TWENTY]),
+    "counts made legal": FORTY,
+    "form made legal": Form(
+        {"stakes": FORTY, "all": SomeOf(TWENTY)},
+        lambda reply: all_or_none(reply["all"]),
+        draw_by=lambda chance: {"stakes": FORTY.draw(chance), "all": []},
+    ),
     "one of": SPOTS,
     "some of": SomeOf(("a", "b", "c"), 1, 2),
     "some that go together": SomeOf(("a", "b", "c"), 1, why=alone),
@@ -55,6 +87,12 @@ FIELDS: dict[str, Field] = {
 }
 
 REFUSALS: list[tuple[str, Any, str]] = [
+    ("one of groups", "tank", "core.test.closed"),
+    ("one of groups", "weapons", "core.not_offered"),
+    ("some in order", ["c", "a", "c"], "core.twice"),
+    ("some made legal", ["1", "2"], "core.test.all_or_none"),
+    ("counts made legal", {"1": 39}, "core.test.forty"),
+    ("form made legal", {"stakes": {"1": 40}, "all": ["1"]}, "core.test.all_or_none"),
     ("one of", "tripot", "core.test.closed"),
     ("one of", "ghetto", "core.not_offered"),
     ("one of", ["bar"], "core.not_offered"),
@@ -183,3 +221,23 @@ def test_a_field_offers_what_may_be_chosen_counted_or_filled_in() -> None:
     spot = ARMED.offers()[0]
     assert spot == Offer("spot", "part", parts=SPOTS.offers())
     assert [one.value for one in spot.walk()] == ["spot", "bar", "casino"]
+
+
+def test_an_option_stands_under_the_head_of_its_group() -> None:
+    assert [(one.head, one.value) for one in CARDS.offers()] == [
+        ("", "nobody"), ("weapons", "knife"), ("weapons", "gun"), ("cars", "van"),
+    ]  # fmt: skip
+    assert CARDS.head_of("tank") == "cars"
+
+
+@pytest.mark.parametrize("groups", [{"x": ("a", "z")}, {"x": ("a",), "y": ("b", "a")}])
+def test_a_group_holds_what_is_there_and_nothing_twice(groups: Any) -> None:
+    with pytest.raises(ValueError, match="groups"):
+        OneOf(("a", "b"), groups=groups)
+
+
+def test_what_chance_would_not_find_is_drawn_by_construction() -> None:
+    starved = SomeOf(TWENTY, 1, 19, why=all_or_none)
+    with pytest.raises(LookupError):
+        starved.draw(Random(1))
+    assert sum(FORTY.draw(Random(1)).values()) == 40

@@ -16,6 +16,11 @@ PLACES = OneOf(
     ("bar", "cabaret", "casino"), "place", ("tripot",), lambda reply: (because("toy.closed"),)
 )
 STAKES = Counts({"armes": (0, 3), "tabac": (0, 3), "alcool": (-2, 3)}, "trafic")
+GROUPED = OneOf(
+    ("nobody", "bar", "cabaret", "casino"),
+    "place",
+    groups={"armes": ("bar", "cabaret"), "drogue": ("casino",)},
+)
 SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
 
 
@@ -26,6 +31,9 @@ SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
         (PLACES, "bar", "bar"),
         (PLACES, "CAB", "cabaret"),
         (PLACES, "tripot", "tripot"),
+        (GROUPED, "3", "cabaret"),
+        (GROUPED, "drogue ca", "casino"),
+        (GROUPED, "Armes CAB", "cabaret"),
         (OneOf((0, 1, 5)), "5", 5),
         (SomeOf(("bar", "cabaret", "casino")), "3, 1", ["casino", "bar"]),
         (SomeOf(("bar", "cabaret", "casino")), "cas bar", ["casino", "bar"]),
@@ -57,6 +65,9 @@ def test_a_reply_is_typed_in_a_short_way(field: Field, typed: str, meant: Any) -
         (PLACES, "4", "core.not_offered"),
         (PLACES, "ca", "core.not_offered"),  # cabaret or casino?
         (PLACES, "tripot", "toy.closed"),
+        (GROUPED, "ca", "core.not_offered"),
+        (GROUPED, "armes", "core.not_offered"),
+        (GROUPED, "armes casino", "core.not_offered"),
         (SomeOf(("bar", "cabaret")), "1 1", "core.twice"),
         (Count(0, 5), "many", "core.not_a_number"),
         (Count(0, 5), "9" * 40, "core.not_a_number"),
@@ -96,3 +107,12 @@ def test_every_field_says_how_it_is_answered(language: Any) -> None:
         PLACES, SomeOf(("bar",)), Order(("bar",)), Count(), STAKES, YesNo(), Text(), SHEET,
     )  # fmt: skip
     assert len({words.say(hint(field)) for field in fields}) == len(fields)
+
+
+def test_options_are_listed_under_the_heads_of_their_groups() -> None:
+    gap = "\u00a0"
+    assert list(choices(GROUPED, WORDS)) == [
+        "1. nobody",
+        f"Armes: 2.{gap}bar   3.{gap}cabaret",
+        f"Drogue: 4.{gap}casino",
+    ]

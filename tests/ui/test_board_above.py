@@ -7,7 +7,7 @@ import pytest
 from companion.core.ruling import because
 from companion.ui.boards.hexes import middle
 from companion.ui.boards.wheel import Wheel
-from companion.ui.prompts.choice import OneOfBody
+from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.screens.ask_sheet import ask_again, ask_otherwise
 from companion.ui.tongue import tongue
 from tests.games.blackrock_city import play as blackrock

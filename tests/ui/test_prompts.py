@@ -268,3 +268,30 @@ def test_few_are_taken_by_taps_where_the_field_says_so():
     few, many = {"gold": (0, 9)}, {"gold": (0, 10)}
     assert is_handful(Counts(few, by="taps"))
     assert not is_handful(Counts(few)) and not is_handful(Counts(many, by="taps"))
+
+
+def test_options_stand_under_the_heads_of_their_groups(asked):
+    groups = {"steel": ("rope", "drill"), "iron": ("cars",)}
+    asked.ask(OneOf(("nobody", "rope", "drill", "cars"), groups=groups))
+    body = asked.panel.body
+    assert [chip.value for chip in body.chips] == ["rope", "drill", "cars", "nobody"]
+    tops = [text.top for text, _ in body.groups]
+    assert tops[0] > body.groups[0][1].top > tops[1] > body.groups[1][1].top > body.grid.top
+    asked.hands.give(body, asked.panel.current.field, "drill")
+    assert asked.replies[-1][1] == "drill"
+    asked.ask(OneOf(("rope", "drill")))
+    assert not asked.panel.body.groups and len(asked.panel.body.chips) == 2
+
+
+def test_some_in_order_keep_the_order_of_taps(asked):
+    field = SomeOf(("rope", "drill", "cars"), ordered=True)
+    asked.ask(field)
+    body = asked.panel.body
+    asked.hands.give(body, field, ["cars", "rope", "drill"])
+    assert body.value == ["cars", "rope", "drill"]
+    assert [chip.mark for chip in body.chips] == ["2", "3", "1"]
+    asked.hands.give(body, field, ["rope"])
+    assert body.value == ["cars", "drill"] and [chip.mark for chip in body.chips] == ["", "2", "1"]
+    body.take(field)
+    body.preset(["drill", "rope"])
+    assert body.value == ["drill", "rope"]

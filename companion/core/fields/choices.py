@@ -9,8 +9,10 @@ from typing import Any
 
 from companion.core.fields.field import (
     ALIEN,
+    DrawBy,
     Spoiled,
     Why,
+    draw_legal,
     nothing_against,
     spoil_together,
 )
@@ -33,6 +35,18 @@ class OneOf:
     exists: tuple[Any, ...] = ()
     why: Why = field(default=nothing_against, compare=False, repr=False)
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
+    groups: Mapping[str, tuple[Any, ...]] | None = None  # under their heads, the rest without one
+
+    def __post_init__(self) -> None:
+        grouped = [one for members in (self.groups or {}).values() for one in members]
+        there = (*self.options, *self.exists)
+        if len(set(grouped)) < len(grouped) or any(one not in there for one in grouped):
+            raise ValueError(f"groups of what is not there, or is there twice: {grouped}")
+
+    def head_of(self, option: Any) -> str:
+        """The head of its group; nothing where it stands in none."""
+        found = (head for head, members in (self.groups or {}).items() if option in members)
+        return next(found, "")
 
     def clean(self, reply: Any) -> Any:
         """The option that is meant, whichever of its names was said."""
@@ -70,7 +84,7 @@ class OneOf:
                     yield reason.rule, option
 
     def offers(self) -> tuple[Offer, ...]:
-        return offer_each(self.options, self.of)
+        return tuple(Offer(one, self.of, head=self.head_of(one)) for one in self.options)
 
     def tell(self, reply: Any, name: str = "") -> Said:
         return Said(reply, self.of)
@@ -78,13 +92,18 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
-    """Any of the options, each at most once; `why` judges them together."""
+    """Any of the options, each at most once, in the order of taps if it is `ordered`.
+
+    `why` judges them together.
+    """
 
     options: tuple[Any, ...]
     least: int = 0
     most: int | None = None
     of: str = OPTION
     why: Why = field(default=nothing_against, compare=False, repr=False)
+    ordered: bool = False
+    draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
 
     @property
     def limit(self) -> int:
@@ -106,11 +125,10 @@ class SomeOf:
         return chance.sample(self.options, chance.randint(self.least, self.limit))
 
     def draw(self, chance: Random) -> list[Any]:
-        for _ in range(1000):
-            drawn = self._mix(chance)
-            if not self.why(drawn):
-                return drawn
-        raise LookupError("no legal choice found")
+        drawn: list[Any] | None = draw_legal(self._mix, self.why, self.draw_by, chance)
+        if drawn is None:
+            raise LookupError("no legal choice found")
+        return drawn
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_list", ALIEN

@@ -16,6 +16,8 @@ from companion.core.ruling import Reason, Ruling
 
 Why = Callable[[Any], tuple[Reason, ...]]
 Spoiled = Iterator[tuple[str, Any]]
+DrawBy = Callable[[Random], Any]  # makes a legal reply, where chance would seldom find one
+TRIES = 1000
 
 ALIEN = "?"  # a reply that no prompt ever offers
 
@@ -42,6 +44,17 @@ class Field(Protocol):
 def nothing_against(reply: Any) -> tuple[Reason, ...]:
     """The joint rule of a field that has none."""
     return ()
+
+
+def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) -> Any:
+    """A reply with nothing against it: made so, or found by chance; None where none is found."""
+    if draw_by is not None:
+        return draw_by(chance)
+    for _ in range(TRIES):
+        drawn = mix(chance)
+        if not why(drawn):
+            return drawn
+    return None
 
 
 def is_number(reply: Any) -> bool:

@@ -9,8 +9,10 @@ from typing import Any, Literal
 
 from companion.core.fields.field import (
     ALIEN,
+    DrawBy,
     Spoiled,
     Why,
+    draw_legal,
     is_number,
     nothing_against,
     spoil_together,
@@ -71,6 +73,7 @@ class Counts:
     of: str = KIND
     why: Why = field(default=nothing_against, compare=False, repr=False)
     by: Literal["steps", "taps"] = "steps"
+    draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
@@ -90,11 +93,13 @@ class Counts:
                 return refused(because("core.too_many_of", kind=kind, reply=number, most=most))
         return allowed_unless(self.why(reply))
 
+    def _mix(self, chance: Random) -> dict[str, int]:
+        return {kind: chance.randint(*between) for kind, between in self.ranges.items()}
+
     def draw(self, chance: Random) -> dict[str, int]:
-        for _ in range(1000):
-            drawn = {kind: chance.randint(*between) for kind, between in self.ranges.items()}
-            if not self.why(drawn):
-                return drawn
+        drawn: dict[str, int] | None = draw_legal(self._mix, self.why, self.draw_by, chance)
+        if drawn is not None:
+            return drawn
         fewest = {kind: least for kind, (least, _) in self.ranges.items()}
         if self.why(fewest):
             raise LookupError("no legal counts found")
@@ -109,9 +114,7 @@ class Counts:
             yield "core.too_few_of", {**fine, kind: least - 1}
             yield "core.too_many_of", {**fine, kind: most + 1}
             break
-        yield from spoil_together(
-            self.why, lambda: {k: chance.randint(*b) for k, b in self.ranges.items()}
-        )
+        yield from spoil_together(self.why, lambda: self._mix(chance))
 
     def offers(self) -> tuple[Offer, ...]:
         return tuple(Offer(kind, self.of, between) for kind, between in self.ranges.items())

@@ -21,6 +21,7 @@ class Offer:
     of: str
     between: tuple[int, int] | None = None
     parts: tuple[Offer, ...] = ()
+    head: str = ""  # of the group it stands in
 
     def walk(self) -> Iterator[Offer]:
         """This, and all that its parts offer."""

@@ -9,9 +9,11 @@ from typing import Any
 
 from companion.core.fields.field import (
     ALIEN,
+    DrawBy,
     Field,
     Spoiled,
     Why,
+    draw_legal,
     nothing_against,
     spoil_together,
 )
@@ -62,6 +64,7 @@ class Form:
     parts: Mapping[str, Field]
     why: Why = field(default=nothing_against, compare=False, repr=False)
     shown: str = ""
+    draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
@@ -78,11 +81,10 @@ class Form:
         return {name: part.draw(chance) for name, part in self.parts.items()}
 
     def draw(self, chance: Random) -> dict[str, Any]:
-        for _ in range(1000):
-            drawn = self._mix(chance)
-            if not self.why(drawn):
-                return drawn
-        raise LookupError("no legal form found")
+        drawn: dict[str, Any] | None = draw_legal(self._mix, self.why, self.draw_by, chance)
+        if drawn is None:
+            raise LookupError("no legal form found")
+        return drawn
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_form", ALIEN

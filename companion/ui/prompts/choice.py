@@ -1,4 +1,4 @@
-"""Choices: one of, yes or no, some of, and an order, all on the same chips."""
+"""Choices: yes or no, some of, and an order, all on the same chips."""
 
 from __future__ import annotations
 
@@ -33,8 +33,12 @@ class ChipsBody(FieldBody):
 
     def lay(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
         """Let the chips stand for these options, the closed ones dim and last."""
+        self.fill(self.grid, options, closed)
+
+    def fill(self, grid: ChipGrid, options: tuple[Any, ...], closed: tuple[Any, ...]) -> None:
+        """The same on one of several grids."""
         wanted = [(one, False) for one in options] + [(one, True) for one in closed]
-        chips = self.grid.hold([Chip] * len(wanted))
+        chips = grid.hold([Chip] * len(wanted))
         for chip, (value, shut) in zip(chips, wanted, strict=True):
             chip.roomy = self.roomy
             chip.stand_for(value, shut, getattr(self.field, "of", ""))
@@ -48,13 +52,10 @@ class ChipsBody(FieldBody):
         """A chip was tapped."""
 
 
-class OneOfBody(ChipsBody):
-    """One tap, one answer. A closed option tells why it is closed."""
+class OneTapBody(ChipsBody):
+    """One tap, one answer. What is closed tells why it is closed."""
 
     one_tap = True
-
-    def show(self) -> None:
-        self.lay(self.field.options, self.field.closed)
 
     def tapped(self, chip: Chip) -> None:
         checked = self.field.check(chip.value)
@@ -71,7 +72,7 @@ class OneOfBody(ChipsBody):
         self.value = value
 
 
-class YesNoBody(OneOfBody):
+class YesNoBody(OneTapBody):
     """Two chips."""
 
     def show(self) -> None:
@@ -90,11 +91,12 @@ class SomeOfBody(ChipsBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.tally = Text()
+        self._order: list[Chip] = []
         self.add_widget(self.tally, index=1)
 
     def show(self) -> None:
         super().show()
-        self.value = []
+        self.value, self._order = [], []
         self._count()
 
     def word(self) -> None:
@@ -110,18 +112,30 @@ class SomeOfBody(ChipsBody):
                 return
             self._drop_all()
         chip.chosen = not chip.chosen
-        chip.icon = "check" if chip.chosen else ""
-        self.value = [one.value for one in self.chips if one.chosen]
+        self._order = [one for one in (*self._order, chip) if one.chosen]
+        if not self.field.ordered:
+            self._order = [one for one in self.chips if one.chosen]
+        self.value = [one.value for one in self._order]
+        self._sign()
         self._count()
 
+    def _sign(self) -> None:
+        """What is chosen is ticked, or has its place in the order."""
+        for one in self.chips:
+            place = str(self._order.index(one) + 1) if one.chosen else ""
+            one.mark = place if self.field.ordered else ""
+            one.icon = "check" if one.chosen and not self.field.ordered else ""
+
     def preset(self, value: Any) -> None:
-        for chip in self.chips:
-            if chip.value in value:
-                self.tapped(chip)
+        chips = {chip.value: chip for chip in self.chips}
+        for one in value:
+            if one in chips:
+                self.tapped(chips[one])
 
     def _drop_all(self) -> None:
         for one in self.chips:
-            one.chosen, one.icon = False, ""
+            one.chosen, one.icon, one.mark = False, "", ""
+        self._order = []
 
     def _count(self) -> None:
         count, least, most = len(self.value), self.field.least, self.field.limit

@@ -1,0 +1,61 @@
+"""One of the options: chips, under heads where the field groups them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.ui.prompts.choice import OneTapBody
+from companion.ui.tongue import tongue
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.text import Text
+
+
+class OneOfBody(OneTapBody):
+    """Options that are many stand under the heads of their groups, those of no group last."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.groups: list[tuple[Text, ChipGrid]] = []
+
+    @property
+    def chips(self) -> list[Chip]:
+        grouped = [chip for _, grid in self.groups for chip in grid.chips]
+        return [*grouped, *self.grid.chips]
+
+    def show(self) -> None:
+        options, closed = self.field.options, self.field.closed
+        groups = self.field.groups or {}
+        self._hold_groups(len(groups))
+        for (_, grid), head in zip(self.groups, groups, strict=True):
+            self.fill(grid, self._under(head, options), self._under(head, closed))
+        self._word_heads()
+        self.lay(self._under("", options), self._under("", closed))
+
+    def _under(self, head: str, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        if not self.field.groups:
+            return options
+        return tuple(one for one in options if self.field.head_of(one) == head)
+
+    def _hold_groups(self, count: int) -> None:
+        """So many heads with a grid each, above what stands under none."""
+        while len(self.groups) > count:
+            for widget in self.groups.pop():
+                self.remove_widget(widget)
+        while len(self.groups) < count:
+            grid = ChipGrid()
+            grid.bind(on_chip=lambda _, chip: self.tapped(chip))
+            self.groups.append((Text(bold=True), grid))
+            for widget in self.groups[-1]:
+                self.add_widget(widget, index=1)
+
+    def _word_heads(self) -> None:
+        heads = (self.field.groups or {}) if self.groups else {}
+        for (text, _), head in zip(self.groups, heads, strict=True):
+            text.text = tongue.name(head, self.field.of)
+
+    def word(self) -> None:
+        super().word()
+        self._word_heads()
+        for _, grid in self.groups:
+            grid.lay_out_again()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.core.telling import Item
 from companion.evening.telling import say_item, work_now
-from companion.terminal.entry import pick
+from companion.terminal.typed import pick
 from companion.terminal.voice import INDENT
 
 if TYPE_CHECKING:

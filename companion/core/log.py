@@ -49,9 +49,12 @@ class Line:
     @property
     def about(self) -> About:
         """Of whom it speaks, and what it is about."""
-        if self.words is None and self.ruling is not None and self.ruling.reasons:
-            return about_or_player(self.of, self.ruling.reasons[-1])
-        return about_or_player(self.of, self.words)
+        return about_or_player(self.of, self.words or self.clause)
+
+    @property
+    def clause(self) -> Reason | None:
+        """The clause that settled a ruling."""
+        return self.ruling.clause if self.ruling is not None else None
 
 
 class Moment(NamedTuple):

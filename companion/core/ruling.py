@@ -54,15 +54,25 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Ruling(Generic[Verdict]):
-    """What follows, and why: reasons in the order a referee says them, the decisive one last."""
+    """What follows, and why: reasons in the order a referee says them.
+
+    The one `by` which it was settled need not be the last; where none is named, the last is it.
+    """
 
     verdict: Verdict
     reasons: tuple[Reason, ...] = ()
+    by: Reason | None = None
+
+    @property
+    def clause(self) -> Reason | None:
+        """The clause that settled it."""
+        return self.by or (self.reasons[-1] if self.reasons else None)
 
     @property
     def decisive(self) -> str:
         """The key of the clause that settled it."""
-        return self.reasons[-1].rule
+        assert self.clause is not None, "a ruling without a reason"
+        return self.clause.rule
 
     @property
     def rules(self) -> tuple[str, ...]:

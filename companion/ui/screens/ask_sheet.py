@@ -119,7 +119,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
         lambda verdict: evening.override(line, verdict),
         line.value,
         board_at(evening.session.game.key, line),
-        tongue.say(line.ruling.reasons[-1]) if line.ruling and line.ruling.reasons else "",
+        tongue.say(line.clause),
     )
 
 

@@ -50,8 +50,7 @@ def _verdict(change: Change, line: Line | None) -> Told:
     if line is None or change.after is None:
         gone = tongue.say("app.changed.gone")
         return Told("", in_words(change.before, None), f"{_turn(change)} \u00b7 {gone}")
-    reasons = line.ruling.reasons if line.ruling else ()
-    note = tongue.say(reasons[-1]) if reasons and not line.own else ""
+    note = "" if line.own else tongue.say(line.clause)
     after = in_words(change.after, line)
     if change.before is None:
         title = tongue.say("app.changed.new", text=after)

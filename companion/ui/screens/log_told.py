@@ -51,7 +51,7 @@ def tell(line: Line) -> Told:
         text = " ".join(map(tongue.say, reasons))
         return Told("reminder", text, "", "", people.seated(line.about.player), line)
     mark = tongue.say("app.ruling.own") if line.own else ""
-    why = tongue.say(reasons[-1]) if reasons else ""
+    why = tongue.say(line.clause)
     return Told("ruling", value_of(line), why, mark, _ruled(line), line)
 
 

@@ -33,8 +33,8 @@ def _lines(session: Session) -> Iterator[str]:
     yield tongue.name(session.game.key)
     yield tongue.say("app.ending.turns", turns=session.number)
     ruling = last_ruling(session)
-    if ruling is not None and ruling.ruling:
-        yield tongue.say(ruling.ruling.reasons[-1])
+    if ruling is not None and ruling.clause:
+        yield tongue.say(ruling.clause)
     winners = session.game.winners(session.table)
     for player, name, points in standings(session):
         told = f"{name} {number(points)}"
@@ -44,9 +44,9 @@ def _lines(session: Session) -> Iterator[str]:
 
 def _instead(line: Line) -> str:
     """What the table ruled, and what it was that the referee said."""
-    if not line.ruling or not line.ruling.reasons:
+    if not line.clause:
         return value_of(line)
-    said = tongue.say(line.ruling.reasons[-1])
+    said = tongue.say(line.clause)
     return tongue.say("app.ending.instead", text=value_of(line), note=said)
 
 

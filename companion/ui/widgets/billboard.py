@@ -60,8 +60,7 @@ class Billboard(Overlay):
         self.bind(size=self._refit, side=self._refit)
 
     def _say(self) -> None:
-        reasons = self.line.ruling.reasons if self.line.ruling else ()
-        self.clause = tongue.say(reasons[-1]) if reasons and self.line.kind == "ruling" else ""
+        self.clause = tongue.say(self.line.clause) if self.line.kind == "ruling" else ""
         self.ids.verdict.show(self.line)
         self._refit()
 

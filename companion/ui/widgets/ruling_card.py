@@ -28,12 +28,14 @@ from companion.ui.widgets.plate import Plate, keep_if
 load_layout(__file__)
 
 
-def steps(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, Reason]]:
+def steps(line: Line) -> Iterator[tuple[int, Reason]]:
     """The way to the verdict, each with its depth, without the decisive clause itself."""
-    for top in reasons[:-1]:
-        yield from descend(top, 0)
-    for part in reasons[-1].parts if reasons else ():
-        yield from descend(part, 0)
+    for top in line.ruling.reasons if line.ruling else ():
+        if top is not line.clause:
+            yield from descend(top, 0)
+            continue
+        for part in top.parts:
+            yield from descend(part, 0)
 
 
 def descend(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
@@ -97,18 +99,18 @@ class RulingCard(Plate):
         """Say everything, in the language of the moment."""
         if self.line is None or "verdict" not in self.ids:
             return
-        line, reasons = self.line, self.line.ruling.reasons if self.line.ruling else ()
+        line, decided = self.line, self.line.clause
         self.title = tongue.name(line.phase) if line.phase else ""
         self.own = line.own
         self.can_override = line.field is not None
         self.ids.verdict.show(line)
-        self._say_steps(list(steps(reasons)))
+        self._say_steps(list(steps(line)))
         clause = self.ids.clause
-        if line.kind == "reminder" or not reasons:
+        if line.kind == "reminder" or decided is None:
             clause.text = ""
             return
-        cited = tongue.cite(reasons[-1].rule)
-        clause.text = tongue.say(reasons[-1])
+        cited = tongue.cite(decided.rule)
+        clause.text = tongue.say(decided)
         clause.status = cited.status if cited else ""
         clause.chapter = cited.chapter if cited else ""
 
@@ -124,9 +126,8 @@ class RulingCard(Plate):
 
     def spoken(self) -> str:
         """The ruling as it would be read aloud."""
-        reasons = self.line.ruling.reasons if self.line and self.line.ruling else ()
-        said = [tongue.say(reason) for _, reason in steps(reasons)]
-        return ". ".join([self.ids.verdict.text, *said, *map(tongue.say, reasons[-1:])])
+        said = [tongue.say(reason) for _, reason in steps(self.line)]
+        return ". ".join(filter(None, [self.ids.verdict.text, *said, tongue.say(self.line.clause)]))
 
     def on_otherwise(self) -> None:
         """The table wants another verdict."""

@@ -41,12 +41,11 @@ class RulingRow(TapPlate):
         if self.line is None:
             return
         self.reminder = self.line.kind == "reminder"
-        reasons = self.line.ruling.reasons if self.line.ruling else ()
         rows = verdict_rows(self.line.value) if not self.reminder else []
         self.player = rows[0][0] if len(rows) == 1 else ""
         if not self.player:
             self.player = people.seated(self.line.about.player)
-        self.text = tongue.say(reasons[-1]) if reasons else tongue.say(self.line.words)
+        self.text = tongue.say(self.line.clause or self.line.words)
 
 
 def is_ruling(line: Line) -> bool:

@@ -39,8 +39,9 @@ class ConsigliereApp(App):
     ) -> None:
         super().__init__()
         self._folder, self._keep_given, self._words = folder, keep, words
-        self.evening: Evening | None = None
-        self._game, self._names = "", {}  # what is spoken of
+        self.evening: Any = None  # the Evening that is open
+        self._game = ""  # what is spoken of
+        self._names: dict[str, str] = {}
         self._heard = 0  # so many things that were mended have been told
 
     @property
@@ -54,7 +55,7 @@ class ConsigliereApp(App):
         return (Path(root) if root else Path.home() / ".local" / "share") / "consigliere"
 
     def build(self) -> Shell:
-        self.keep = self._keep_given or self._open_archive()
+        self.keep: Any = self._keep_given or self._open_archive()
         self.preferences = Preferences(self.keep, choose_language(language.device_locale()))
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
         self.speak()

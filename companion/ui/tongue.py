@@ -22,8 +22,11 @@ class Speaker(Protocol):
 class Cited(Protocol):
     """Where a clause stands and how sure it is: companion.content.citations.Citation."""
 
-    chapter: str
-    status: str
+    @property
+    def chapter(self) -> str: ...
+
+    @property
+    def status(self) -> str: ...
 
 
 def no_citation(rule: str) -> Cited | None:

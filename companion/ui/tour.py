@@ -159,6 +159,6 @@ def hurry(session: Session, chance: Random) -> Any:
 
 def tells_much(lines: list[Line]) -> bool:
     """Is there much to read under the last of these rulings?"""
-    rulings = [line.ruling for line in lines if line.kind == "ruling"]
+    rulings = [line.ruling for line in lines if line.kind == "ruling" and line.ruling]
     reasons = [one for ruling in rulings[-1:] for top in ruling.reasons for one in top.walk()]
     return len(reasons) >= TELLING

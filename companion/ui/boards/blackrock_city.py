@@ -41,7 +41,7 @@ class BlackRockCityBoard(Viewport):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.table: Table | None = None
+        self.table: Any = None  # the Table that is shown
         self.ring: Ring = lay_ring(TOWNS_AT_REST, (360, 360))
         self.offered: OneOf | None = None
         self.chosen = self._in_hand = ""

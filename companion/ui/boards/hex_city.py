@@ -104,7 +104,8 @@ class HexCity(Viewport):
     def _frame(self) -> None:
         """Fit the city into view when it has grown, or when it is about to."""
         spaces, head = frozenset(self.city.spaces), HEIGHT if self._held else 0
-        spread = spaces | frozenset(self._offer.by_space) if self._laying else spaces
+        offer = self._offer if self._laying else None
+        spread = spaces | frozenset(offer.by_space) if offer else spaces
         other = self._framing.follow(spread, head, self._pieces.values(), self._laying)
         if other or (not self._by_hand and self.extent != self._framing.wanted()):
             self.fit()
@@ -155,27 +156,28 @@ class HexCity(Viewport):
             spot = offer.meant_by((x, y), self.radius >= ROOMY, REACH / self.radius)
         elif place := self.city.spaces.get(hex_at((x, y))):
             self.dispatch("on_place", place)
-        if spot and offer.kind == "sides" and self.city.is_place(spot):
-            self._open_wheel(spot)
-        elif spot:
-            self._take(spot)
+        if offer is not None and spot:
+            if offer.kind == "sides" and self.city.is_place(spot):
+                self._open_wheel(offer, spot)
+            else:
+                self._take(offer, spot)
         elif twice:
             self.fit()
 
-    def _take(self, spot: str) -> None:
-        checked = self._offer.field.check(spot)
+    def _take(self, offer: Offer, spot: str) -> None:
+        checked = offer.field.check(spot)
         if checked.verdict:
             self.dispatch("on_spot", spot)
         else:
             self.dispatch("on_closed", spot, checked.reasons)
 
-    def _open_wheel(self, place: str) -> None:
+    def _open_wheel(self, offer: Offer, place: str) -> None:
         """The sides of a place, large enough for thumbs."""
-        options, around = self._offer.field.options, self._offer.around(place)
+        options, around = offer.field.options, offer.around(place)
         spokes = tuple(Spoke(spot, spot in options, self.look_on(spot)) for spot in around)
         at = self.to_window(*self.to_pixels(*middle(self.city.where(place))))
         wheel = Wheel(self.name_of(place), spokes, at)
-        wheel.bind(on_spoke=lambda _, spot: self._take(spot))
+        wheel.bind(on_spoke=lambda _, spot: self._take(offer, spot))
         App.get_running_app().lay_over(wheel)
 
     def look_on(self, spot: str) -> str:

@@ -102,7 +102,7 @@ class PlaceFigure(OnSpace):
             spot = (at[0], at[1] + (top + low) / 2 * pen.radius)
             row(pen, spot, width, (top - low) * pen.radius)
             top = low
-        if lift:
+        if self.owner and self.managers:
             spot = (at[0], at[1] - 0.76 * pen.radius)
             gang(pen, spot, (pen.radius, 0.44 * pen.radius), ((self.owner, self.managers),))
 

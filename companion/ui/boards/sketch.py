@@ -30,7 +30,8 @@ def faded(colour: Colour, alpha: float) -> Colour:
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """So much of the other colour in the first."""
-    return (*(a + (b - a) * share for a, b in zip(one[:3], other[:3], strict=True)), 1.0)
+    red, green, blue = (a + (b - a) * share for a, b in zip(one[:3], other[:3], strict=True))
+    return red, green, blue, 1.0
 
 
 @cache

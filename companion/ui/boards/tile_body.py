@@ -11,7 +11,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.core.fields import Form, OneOf
+from companion.core.fields import OneOf
 from companion.core.ruling import because
 from companion.ui.boards.side_chip import SideChip
 from companion.ui.boards.tiles import SIDE_ICONS
@@ -46,7 +46,7 @@ class TileBody(FieldBody):
     def _tint(self, *_: object) -> None:
         self.hint.em, self.hint.ink = theme.small, theme.dim
 
-    def take_for(self, field: Form, owner: str) -> None:
+    def take_for(self, field: Any, owner: str) -> None:
         """Show a form; the spot stays while the same player goes on and may still stand there."""
         stays = owner == self._owner and SPOT in field.parts and WHO in field.parts
         self._owner = owner

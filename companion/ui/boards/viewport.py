@@ -29,7 +29,7 @@ class Viewport(Widget):
     head = 0.0  # pixels at the top that are taken by something else
     least = LEAST  # the smallest radius that shows all
 
-    __events__ = ("on_tap", "on_scale")
+    __events__: tuple[str, ...] = ("on_tap", "on_scale")
 
     def __init__(self, **kwargs: Any) -> None:
         self.world, self.hud = InstructionGroup(), InstructionGroup()

@@ -56,7 +56,7 @@ def exchange(before: Any, body: Any, place: Any) -> None:
         place.add_widget(body)
 
 
-def take(body: FieldBody, prompt: Prompt, typing: bool) -> None:
+def take(body: Any, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
     body.take_for(prompt.field, people.seated(prompt.about.player))
     if typing:

@@ -43,7 +43,7 @@ class NumberCell(TapPlate):
 class Entry(BoxLayout):
     """A pad and the cells it fills; one that can take no further digit hands on to the next."""
 
-    __events__ = ("on_filled", "on_refused")
+    __events__: tuple[str, ...] = ("on_filled", "on_refused")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -107,7 +107,7 @@ class Entry(BoxLayout):
             return
         left = [one for one in self.cells if one.value is None and not one.settled]
         same = [one for one in left if cell is not None and one.question == cell.question]
-        self.activate((same or left or [None])[0])
+        self.activate(next(iter(same or left), None))
         if cell is not None and not same:
             self.dispatch("on_filled", cell.question)
 

@@ -99,7 +99,7 @@ class CountSheet(Entry):
         """At the first cell to fill; where no number is left open, at the first to say so."""
         left = [cell for cell in self.cells if not cell.settled]
         empty = [cell for cell in left if cell.value is None]
-        self.activate((empty or left or [None])[0])
+        self.activate(next(iter(empty or left), None))
 
     def _build(self) -> None:
         """Rows, heads and cells of the last sheet are used again."""

@@ -99,8 +99,9 @@ class PromptPanel(Plate):
         """The last questions of a sheet stay on it."""
         sheet = self.sheet
         keys = {one.key for one in self.prompts}
-        shown = sheet is not None and self.sheeted and bool(keys)
-        return shown and sheet.holds(keys, self.prompts[0].turn)
+        if sheet is None or not self.sheeted or not keys:
+            return False
+        return sheet.holds(keys, self.prompts[0].turn)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""
@@ -141,8 +142,9 @@ class PromptPanel(Plate):
     def _tab(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""
         self.current = prompt
+        field: Any = prompt.field
         if says_itself(prompt):
-            self.answer(prompt.field.options[0])
+            self.answer(field.options[0])
         else:
             self.turn_to(prompt)
 

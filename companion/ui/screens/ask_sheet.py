@@ -112,6 +112,7 @@ class AskSheet(Sheet):
 
 def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
     """What does the table say instead of this ruling?"""
+    assert line.field is not None, "nothing can be said instead"
     return AskSheet(
         tongue.say("app.ruling.otherwise_title"),
         because("app.ruling.otherwise"),
@@ -125,6 +126,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
 
 def ask_again(evening: Evening, line: Line) -> AskSheet:
     """The question of an old line, with what was said to it."""
+    assert line.field is not None and line.words is not None, "nothing was asked"
     return AskSheet(
         tongue.say(line.words),
         line.words,

@@ -41,7 +41,8 @@ class BoardAbove:
         sheet.panel.bind(pos=self._lay, size=self._lay)
         sheet.bind(size=self._lay)
         theme.bind(ground=self._tint)
-        self._said = spots_of(panel.current.field).clean(value) if isinstance(value, str) else ""
+        spots = spots_of(panel.current.field) if panel.current else None
+        self._said = spots.clean(value) if spots and isinstance(value, str) else ""
         self._tint()
         self._mark()
         self._lay()

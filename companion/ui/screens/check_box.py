@@ -34,7 +34,7 @@ CARDS_A_FRAME = 4  # a whole box at once would make the screen wait
 class CheckBoxScreen(Screen):
     """Lists what is unsure, the rest on request; what is typed holds from the next game on."""
 
-    game: Game | None = ObjectProperty(None, allownone=True)
+    game: Game = ObjectProperty(None, allownone=True)
     shown = StringProperty("unsure")
     empty = BooleanProperty(False)
 

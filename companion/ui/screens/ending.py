@@ -38,7 +38,7 @@ class StandingRow(BoxLayout):
 class EndCard(Plate):
     """Lies where the prompt was, when nothing is asked any more."""
 
-    session: Session | None = ObjectProperty(None, allownone=True)
+    session: Session = ObjectProperty(None, allownone=True)
     note = StringProperty("")
     copies = BooleanProperty(False)
     wish = NumericProperty(0)

@@ -32,6 +32,7 @@ class ExportSheet(Sheet):
 
 def export_evening(evening: Evening) -> None:
     """Hand the evening out of this app as it is in memory, saved or not."""
+    assert evening.journal is not None, "an evening that is kept nowhere"
     export_saved(evening.journal.saved())
 
 

@@ -35,7 +35,9 @@ class HomeScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._found = self._go_on = self._others = None  # made when there is one
+        self._found: Any = None  # each made when there is one
+        self._go_on: Any = None
+        self._others: Any = None
         self._told = 0  # so many of the things that were found have been read
         self._opened: list[str] = []
         for game in GAMES:
@@ -149,9 +151,13 @@ class HomeScreen(Screen):
         sheet = Sheet(title=tongue.say("app.home.others"))
         for one in self.waiting[1:]:
             row = ListRow(icon="table", title=", ".join(one.names), note=self._note(one))
-            row.bind(on_release=lambda _, session=one.id: (sheet.dismiss(), self.go_on(session)))
+            row.bind(on_release=lambda _, session=one.id: self._leave_for(sheet, session))
             sheet.add_widget(row)
         App.get_running_app().lay_over(sheet)
+
+    def _leave_for(self, sheet: Any, session: str) -> None:
+        sheet.dismiss()
+        self.go_on(session)
 
     def open_file(self) -> None:
         """An evening that was exported, here or elsewhere."""

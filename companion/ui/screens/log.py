@@ -58,6 +58,8 @@ class LogLines(RecycleBoxLayout):
 class LogList(RecycleView):
     """The rows; only those in sight exist."""
 
+    scroll_y: float  # Kivy's own
+
     __events__ = ("on_line",)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -82,7 +84,7 @@ class LogList(RecycleView):
 class LogBody(BoxLayout):
     """Shows the log of a session, the newest line in sight."""
 
-    session: Session | None = ObjectProperty(None, allownone=True)
+    session: Session = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_go_back", "on_amend", "on_otherwise")
 

@@ -46,7 +46,7 @@ class GainRow(BoxLayout):
 class ScoreBody(BoxLayout):
     """Shows the score of a session; tap a player to see where every point came from."""
 
-    session: Session | None = ObjectProperty(None, allownone=True)
+    session: Session = ObjectProperty(None, allownone=True)
     player = StringProperty("")
     scores = ObjectProperty({})
     course = ObjectProperty(())

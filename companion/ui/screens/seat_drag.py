@@ -7,6 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.screens.seats import SeatRow
 from companion.ui.theme import theme
@@ -16,13 +17,13 @@ EDGE = 56  # dp: a seat held so near to the end of the list makes it scroll
 SPEED = 360  # dp a second
 
 
-class SeatDrag:
+class SeatDrag(Widget):
     """For a screen with `seats` in a `scroll`: the drag must be taken before the scroll has it."""
 
     ghost = ListProperty([0, 0])  # the colour under the finger
     ghost_size = NumericProperty(0)
     ghost_fill = ColorProperty((0, 0, 0, 0))
-    _row: SeatRow | None = None
+    _row: Any = None  # the SeatRow that is held
     _part = ""
     _touch: Any = None
 

@@ -35,14 +35,14 @@ MOST_KNOWN = 12  # remembered people offered at once
 class SetUpScreen(SeatDrag, Screen):
     """Keeps what was entered until the evening begins."""
 
-    game: Game | None = ObjectProperty(None, allownone=True)
+    game: Game = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     options: Mapping[str, str] = ObjectProperty({})
     obstacles = StringProperty("")
     ready = BooleanProperty(False)
     asked = BooleanProperty(False)  # start was tapped: say what is missing
     unsure = NumericProperty(0)
-    before: Setup | None = ObjectProperty(None, allownone=True)
+    before: Any = ObjectProperty(None, allownone=True)
     before_names = StringProperty("")
     cleared: Draft | None = ObjectProperty(None, allownone=True)  # what was taken back last
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -40,7 +41,7 @@ load_layout(__file__)
 class TableScreen(Screen):
     """Follows an evening; knows no rule."""
 
-    evening: Evening | None = ObjectProperty(None, allownone=True)
+    evening: Evening = ObjectProperty(None, allownone=True)
     phases = ListProperty()
     phase = StringProperty("")
     turn = NumericProperty(0)
@@ -70,7 +71,7 @@ class TableScreen(Screen):
             self._follow(evening)
 
     def _follow(self, evening: Evening) -> None:
-        heard = {
+        heard: dict[str, Callable[..., object]] = {
             "on_change": self.refresh,
             "on_refused": self.refuse,
             "on_outcome": self.tell_changes,

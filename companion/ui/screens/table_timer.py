@@ -25,10 +25,10 @@ class TableTimer:
 
     def __init__(self, felt: Any) -> None:
         self._felt, self._app = felt, App.get_running_app()
-        self.sand: Sand | None = None
+        self.sand: Any = None  # the Sand that runs, or rests
         self._evening: Evening | None = None
         self._acts, self._told = 0, 0
-        self.strip: TimerStrip | None = None  # made when it is needed
+        self.strip: Any = None  # the TimerStrip, made when it is needed
         self._ticking = Clock.create_trigger(self._tick, TICK, interval=True)
 
     def follow(self, evening: Evening) -> None:

@@ -24,4 +24,4 @@ class Handed(BoxLayout):
         """To the hand that is chosen."""
         if self._left != theme.left_hand:
             self._left = theme.left_hand
-            self.children = self.children[::-1]
+            self.children[:] = self.children[::-1]

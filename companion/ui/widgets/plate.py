@@ -114,5 +114,5 @@ class TapPlate(ButtonBehavior, Plate):
             self._glow = Face()
             self._glow.colour.rgba = PRESSED
             bend = min(self.radius, self.width / 2, self.height / 2)
-            self._glow.lie(*self.pos, *self.size, bend)
+            self._glow.lie(self.x, self.y, self.width, self.height, bend)
             self.canvas.after.add(self._glow)

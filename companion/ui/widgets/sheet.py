@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -37,7 +39,7 @@ class Overlay(FloatLayout):
         super().on_touch_up(touch)
         return True
 
-    def beside(self, touch: object) -> bool:
+    def beside(self, touch: Any) -> bool:
         """Did the touch miss what is shown?"""
         return False
 
@@ -62,7 +64,10 @@ class Sheet(Overlay):
     body = ObjectProperty(None)
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
-        (self.body or super()).add_widget(widget, *args, **kwargs)
+        if self.body is None:
+            super().add_widget(widget, *args, **kwargs)
+        else:
+            self.body.add_widget(widget, *args, **kwargs)
 
-    def beside(self, touch: object) -> bool:
+    def beside(self, touch: Any) -> bool:
         return not self.panel.collide_point(*touch.pos)

@@ -17,10 +17,10 @@ from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
 from companion.evening.settings import Keep
 from companion.ui.leaving import Leaving
-from companion.ui.people import people
-from companion.ui.preferences import Preferences
+from companion.ui.look.people import people
+from companion.ui.look.preferences import Preferences
+from companion.ui.look.wording import Cited, no_citation, tongue
 from companion.ui.shell import Shell
-from companion.ui.tongue import Cited, no_citation, tongue
 
 if TYPE_CHECKING:
     from companion.evening.evening import Evening

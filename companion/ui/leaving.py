@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.ui.tongue import tongue
+from companion.ui.look.wording import tongue
 
 if TYPE_CHECKING:
     from companion.store.saved import Unsaved
@@ -37,7 +37,7 @@ class Leaving:
         unsaved = self._unsaved()
         if not unsaved or unsaved == self._told:
             return False
-        from companion.ui.screens.leave_sheet import LeaveSheet
+        from companion.ui.home.leave_sheet import LeaveSheet
 
         self._told = unsaved
         self._app.shell.toasts.hide()

@@ -10,16 +10,16 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 
 SCREENS = {
-    "home": "companion.ui.screens.home:HomeScreen",
-    "set_up": "companion.ui.screens.set_up:SetUpScreen",
-    "check_box": "companion.ui.screens.check_box:CheckBoxScreen",
-    "settings": "companion.ui.screens.settings:SettingsScreen",
-    "table": "companion.ui.screens.table:TableScreen",
-    "log": "companion.ui.screens.log_screen:LogScreen",
-    "score": "companion.ui.screens.score_screen:ScoreScreen",
+    "home": "companion.ui.home.home:HomeScreen",
+    "set_up": "companion.ui.set_up.set_up:SetUpScreen",
+    "check_box": "companion.ui.set_up.check_box:CheckBoxScreen",
+    "settings": "companion.ui.home.settings:SettingsScreen",
+    "table": "companion.ui.table.table:TableScreen",
+    "log": "companion.ui.log.screen:LogScreen",
+    "score": "companion.ui.score.screen:ScoreScreen",
 }
 
 

@@ -29,7 +29,7 @@ def start() -> None:
         return
     tell("app.start.no_screen")
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_CLIPBOARD="dummy")
-    from companion.ui.tour import lead
+    from companion.ui.tour.tour import lead
 
     lead()
 

@@ -16,11 +16,11 @@ from companion.core.log import Prompt
 from companion.core.session import Session
 from companion.games import load
 from companion.terminal.random_play import FIRST_ASKED, reply_at_random
-from companion.ui.palette import THEMES
-from companion.ui.screens.ending import EndCard
-from companion.ui.screens.home_cards import GoOnCard
-from companion.ui.theme import LEAST_TEXT, MOST_TEXT
-from companion.ui.tongue import tongue
+from companion.ui.home.cards import GoOnCard
+from companion.ui.look.palette import THEMES
+from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT
+from companion.ui.look.wording import tongue
+from companion.ui.table.ending import EndCard
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.first_seats import FirstSeats
 from tests.ui.layout import faults

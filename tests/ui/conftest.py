@@ -25,9 +25,9 @@ def every_layout_comes_to_rest() -> Iterator[Restless]:
 def nobody_listens() -> Iterator[None]:
     """Widgets that a test leaves behind hear nothing of the next one."""
     yield
-    from companion.ui.people import people
-    from companion.ui.theme import theme
-    from companion.ui.tongue import tongue
+    from companion.ui.look.people import people
+    from companion.ui.look.theme import theme
+    from companion.ui.look.wording import tongue
     from tests.ui.evenings import deafen
 
     for shared in (tongue, people, theme):

@@ -15,9 +15,9 @@ from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.ui.app import ConsigliereApp
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from tests.ui.driver import PHONE, Driver
 
 LANGUAGES = ("fr", "en")

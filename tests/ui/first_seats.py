@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from companion.core.game import Game
-from companion.ui.screens.home_cards import GameCard
-from companion.ui.screens.person import PersonChip
-from companion.ui.screens.readings import Reading
+from companion.ui.home.cards import GameCard
+from companion.ui.set_up.person import PersonChip
+from companion.ui.set_up.readings import Reading
 from companion.ui.widgets.chip import Chip
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone

@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.people import people
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
 from tests.ui import toy
 from tests.ui.driver import PHONE, Driver
 

@@ -9,11 +9,11 @@ from companion.core.fields import Counts
 from companion.core.game import Setup
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
-from companion.ui.boards.blackrock_city_card import cubes
-from companion.ui.boards.ring import middle
+from companion.ui.boards.blackrock_city.card import cubes
+from companion.ui.boards.blackrock_city.ring import middle
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.covered import CoveredBody
-from companion.ui.screens.ending import StandingRow
-from companion.ui.tongue import tongue
+from companion.ui.table.ending import StandingRow
 from companion.ui.widgets.peek import HELD, PeekRow
 from tests.games.blackrock_city.outlaw import Outlaw
 from tests.ui.driver import UnitTestTouch

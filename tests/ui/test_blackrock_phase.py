@@ -10,9 +10,9 @@ import pytest
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.ui.boards.blackrock_city_card import TownCard
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.boards.blackrock_city.card import TownCard
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.verdict import rows_of
 from tests.games.blackrock_city.play import FOUR, TWO, found, line, phase, place, say, seat
 from tests.ui.driver import Driver

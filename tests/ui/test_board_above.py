@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.core.ruling import because
-from companion.ui.boards.hexes import middle
-from companion.ui.boards.wheel import Wheel
+from companion.ui.boards.kit.hexes import middle
+from companion.ui.boards.kit.wheel import Wheel
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.one_of import OneOfBody
-from companion.ui.screens.ask_sheet import ask_again, ask_otherwise
-from companion.ui.tongue import tongue
+from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from tests.games.blackrock_city import play as blackrock
 from tests.games.gangs_city.play import found, line, put, say, tell
 from tests.ui.layout import faults

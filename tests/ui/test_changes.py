@@ -8,9 +8,9 @@ import pytest
 
 from companion.core.game import Seat, Setup, Value
 from companion.core.session import Session
-from companion.ui.people import people
-from companion.ui.screens.changes import ChangesSheet
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+from companion.ui.table.changes import ChangesSheet
 from companion.ui.widgets.card import ListRow
 from tests.contract import toy
 from tests.ui import toy as heist

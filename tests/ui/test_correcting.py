@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.prompts.body import UNSAID
-from companion.ui.screens.ask_sheet import AskPanel, ask_again
-from companion.ui.screens.corrections import CorrectionsSheet
+from companion.ui.table.ask_sheet import AskPanel, ask_again
+from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.widgets.chip import Chip
 from tests.games.blackrock_city import play as blackrock
 from tests.games.gangs_city.play import fix, found, line, play, say

@@ -9,8 +9,8 @@ import pytest
 
 from companion.device import folders, pick, share
 from companion.store.transfer import read_session
-from companion.ui.screens.export_sheet import ExportSheet
-from companion.ui.screens.open_sheet import FileRow, find_game
+from companion.ui.home.open_sheet import FileRow, find_game
+from companion.ui.table.export_sheet import ExportSheet
 from companion.ui.widgets.path_text import PathText, fold_path
 from tests.games.gangs_city.record import FOLDER
 from tests.ui.evenings import LANGUAGES, Phone

@@ -6,8 +6,8 @@ import pytest
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.screens.felt import Felt
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
+from companion.ui.table.layout import Felt
 
 WIDE, HIGH = 640, 360
 

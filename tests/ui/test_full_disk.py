@@ -16,7 +16,7 @@ import pytest
 
 from companion.device import folders, share
 from companion.store.transfer import read_session, session_from_text
-from companion.ui.screens.open_sheet import find_game
+from companion.ui.home.open_sheet import find_game
 from tests.store.small_disk import limit
 from tests.store.test_full_storage import fill
 from tests.ui.evenings import Phone

@@ -11,11 +11,11 @@ import pytest
 
 from companion.core.log import Line
 from companion.games import GAMES, load
-from companion.ui.screens.ask_sheet import ask_again, ask_otherwise
-from companion.ui.screens.corrections import CorrectionsSheet
-from companion.ui.screens.log_sheet import LineSheet, ways_of
-from companion.ui.screens.readings import ReadingsSheet
-from companion.ui.screens.table_menu import TableMenu
+from companion.ui.log.sheet import LineSheet, ways_of
+from companion.ui.set_up.readings import ReadingsSheet
+from companion.ui.table.ask_sheet import ask_again, ask_otherwise
+from companion.ui.table.corrections import CorrectionsSheet
+from companion.ui.table.menu import TableMenu
 from companion.ui.widgets.billboard import Billboard
 from tests.ui.driver import Driver
 from tests.ui.layout import faults

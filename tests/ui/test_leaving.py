@@ -11,8 +11,8 @@ from kivy.core.window import Window
 
 from companion.device import folders
 from companion.store.transfer import read_session
-from companion.ui.screens.open_sheet import find_game
-from companion.ui.screens.when import tell_when
+from companion.ui.home.open_sheet import find_game
+from companion.ui.home.when import tell_when
 from tests.ui.layout import faults
 from tests.ui.test_full_disk import play_on
 

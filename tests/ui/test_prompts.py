@@ -8,13 +8,13 @@ from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Tex
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.ui.boards.tile_body import TileBody
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import kind_of
 from companion.ui.prompts.form import FormBody
 from companion.ui.prompts.handful import is_handful
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.spot import spots_of
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
 from tests.ui import toy
 from tests.ui.driver import UnitTestTouch
 from tests.ui.hands import Hands

@@ -12,9 +12,9 @@ from kivy.lang import Builder
 
 from companion.core.session import Session
 from companion.evening.score import course, gains, told_otherwise
-from companion.ui.screens.score import GainRow, ScoreBody
-from companion.ui.screens.score_plot import spread
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
+from companion.ui.score.plot import spread
+from companion.ui.score.score import GainRow, ScoreBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.text import Inked
 from tests.ui import toy

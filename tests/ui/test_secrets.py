@@ -9,11 +9,11 @@ from companion.core.fields import Counts, OneOf
 from companion.core.ruling import because
 from companion.evening.evening import Evening
 from companion.games.blackrock_city import GAME
+from companion.ui.log.sheet import ways_of
+from companion.ui.log.told import tell_turn
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.covered import IDLE, CoveredBody
-from companion.ui.screens.log_sheet import ways_of
-from companion.ui.screens.log_told import tell_turn
-from companion.ui.tongue import tongue
 from companion.ui.widgets.peek import HELD
 from tests.games.blackrock_city.play import FOUR, fix, found
 from tests.ui.driver import Driver, UnitTestTouch

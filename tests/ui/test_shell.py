@@ -7,8 +7,8 @@ import gc
 import pytest
 
 from companion.ui import start
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from tests.ui.driver import Window
 
 
@@ -89,7 +89,7 @@ def test_settings_survive_a_restart(open_app):
 
 def test_a_kept_setting_that_makes_no_sense_is_passed_over():
     from companion.evening.settings import InMemory
-    from companion.ui.preferences import Preferences
+    from companion.ui.look.preferences import Preferences
 
     keep = InMemory()
     keep.settings = {"theme": "pink", "text_size": 900, "motion": "no", "language": "de"}

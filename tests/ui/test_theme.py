@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui import palette
-from companion.ui.palette import THEMES, contrast
-from companion.ui.people import initials
-from companion.ui.theme import Theme
+from companion.ui.look import palette
+from companion.ui.look.palette import THEMES, contrast
+from companion.ui.look.people import initials
+from companion.ui.look.theme import Theme
 from companion.ui.widgets.icon import icon_texture
 
 READABLE = 4.5

@@ -13,7 +13,7 @@ from companion.device import sound, vibration, wall_clock
 from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.evening.sand_timer import Sand, from_kept, full
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 from companion.ui.widgets.timer import TimerStrip
 from tests.games.blackrock_city.play import FOUR, found, place, say
 from tests.ui.driver import Driver

@@ -7,7 +7,7 @@ from kivy.uix.label import Label
 
 from companion.device import share
 from companion.games.gangs_city.pieces import SETTLING
-from companion.ui.tongue import tongue
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.ruling_stack import RulingRow
 from companion.ui.widgets.toast import ToastPlate
 from tests.ui.evenings import LANGUAGES, NAMES

@@ -9,9 +9,9 @@ import pytest
 from companion.core.fields import OneOf
 from companion.core.log import Line
 from companion.core.ruling import NOBODY, Ruling, because
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.billboard import Billboard
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow

@@ -6,8 +6,8 @@ from importlib import import_module
 from typing import Any
 
 BOARDS = {
-    "blackrock_city": "companion.ui.boards.blackrock_city:BlackRockCityBoard",
-    "gangs_city": "companion.ui.boards.gangs_city:GangsCityBoard",
+    "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
+    "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
 }
 
 SHOWN = {"tile": "companion.ui.boards.tile_body:TileBody"}  # forms with a widget of their own

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.properties import ColorProperty, StringProperty
 
 from companion.ui.assets import load_layout
-from companion.ui.boards.tiles import SIDE_ICONS
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.boards.kit.tiles import SIDE_ICONS
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets.plate import TapPlate
 

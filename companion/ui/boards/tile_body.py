@@ -13,11 +13,11 @@ from kivy.properties import StringProperty
 
 from companion.core.fields import OneOf
 from companion.core.ruling import because
+from companion.ui.boards.kit.tiles import SIDE_ICONS
 from companion.ui.boards.side_chip import SideChip
-from companion.ui.boards.tiles import SIDE_ICONS
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
 from companion.ui.widgets.text import Text

@@ -8,7 +8,7 @@ from typing import Any
 from companion.core.fields.kinds import SPOT
 from companion.core.log import Prompt
 from companion.ui.boards import body_shown
-from companion.ui.people import people
+from companion.ui.look.people import people
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.form import BODIES

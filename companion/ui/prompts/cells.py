@@ -9,9 +9,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number
 from companion.ui.prompts.count import is_full, type_digit
-from companion.ui.theme import theme
-from companion.ui.tongue import number
 from companion.ui.widgets import number_pad as _number_pad  # noqa: F401  (kv uses NumberPad)
 from companion.ui.widgets.plate import TapPlate
 

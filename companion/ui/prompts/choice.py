@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.ruling import because
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
-from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.text import Text

@@ -10,10 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
-from companion.ui.people import people
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.cells import Entry, NumberCell
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
 from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 

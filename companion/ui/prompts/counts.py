@@ -9,11 +9,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.cells import Entry, NumberCell
 from companion.ui.prompts.handful import HandfulRow, is_handful
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
 from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 from companion.ui.widgets.text import natural_width

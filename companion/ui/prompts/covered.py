@@ -7,9 +7,9 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.form import BODIES
-from companion.ui.tongue import tongue
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.peek import HELD
 

@@ -9,14 +9,14 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.ruling import because
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import OrderBody, SomeOfBody, YesNoBody
 from companion.ui.prompts.count import CountBody
 from companion.ui.prompts.counts import CountsBody
 from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.prompts.text_line import TextBody
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
 from companion.ui.widgets.text import Text as Words
 
 NEAR = dp(4)

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.tongue import number
+from companion.ui.look.wording import number
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.choice import OneTapBody
-from companion.ui.tongue import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.text import Text

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from companion.core.fields import OneOf
 from companion.core.log import Prompt
-from companion.ui.people import people
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
 
 MANY = 6  # more chips than that would hide the question
 

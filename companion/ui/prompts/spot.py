@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.core.fields import OneOf
 from companion.core.fields.kinds import GROUND
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
-from companion.ui.tongue import tongue
 from companion.ui.widgets.text import Text
 
 

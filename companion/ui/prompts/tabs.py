@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.core.log import Prompt
-from companion.ui.people import people
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
 from companion.ui.prompts.several import short_name
-from companion.ui.theme import theme
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import WordGrid
 

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from companion.core.ruling import Reason
 from companion.store.trouble import HELD
 from companion.ui.assets import load_layout
-from companion.ui.tongue import tongue
+from companion.ui.look.wording import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import TapPlate, keep_if
@@ -45,7 +45,7 @@ class TroubleSheet(Sheet):
 
     def export(self) -> None:
         """The whole evening as a file, elsewhere: memory has what the storage does not take."""
-        from companion.ui.screens.export_sheet import export_evening
+        from companion.ui.table.export_sheet import export_evening
 
         export_evening(App.get_running_app().evening)
 

@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, Stri
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import TapPlate, part
 from companion.ui.widgets.text import natural_width
 from companion.ui.widgets.token import PlayerToken, new_token

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.text import natural_width

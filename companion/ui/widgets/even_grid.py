@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 
 
 class EvenGrid(Layout):

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 
 
 class Handed(BoxLayout):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 
 if TYPE_CHECKING:
     from companion.ui.widgets.sheet import Overlay

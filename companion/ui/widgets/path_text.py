@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.content.letters import one_line
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 from companion.ui.widgets.text import SAFE, Text, natural_width
 
 MOST_LETTERS = 600

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.ui.tongue import tongue
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.card import ListRow
 
 HELD = 0.35  # seconds: a tap in passing shows nothing

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 from companion.ui.widgets.icon import disc_texture
 
 load_layout(__file__)

@@ -16,9 +16,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.log import Line
 from companion.core.ruling import Reason
 from companion.ui.assets import load_layout
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Badge)
 from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)

@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.core.log import Line
 from companion.ui.assets import load_layout
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.ruling_card import RulingCard
 from companion.ui.widgets.scroll import Scroll

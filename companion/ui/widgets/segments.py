@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import ListProperty, ObjectProperty
 
-from companion.ui.tongue import tongue
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.tongue import number
+from companion.ui.look.wording import number
 from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
 
 load_layout(__file__)

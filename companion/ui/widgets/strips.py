@@ -6,9 +6,9 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import number
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 from companion.ui.widgets.plate import TapPlate
 

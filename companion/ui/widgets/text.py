@@ -11,7 +11,7 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
 
 from companion.ui.assets import load_layout
-from companion.ui.theme import theme
+from companion.ui.look.theme import theme
 
 load_layout(__file__)
 

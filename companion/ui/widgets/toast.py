@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.ruling import Reason
 from companion.ui.assets import load_layout
-from companion.ui.tongue import tongue
+from companion.ui.look.wording import tongue
 from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import TapPlate

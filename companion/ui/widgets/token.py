@@ -6,8 +6,8 @@ from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.people import people
-from companion.ui.theme import theme
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
 from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import Plate

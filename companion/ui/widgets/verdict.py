@@ -12,9 +12,9 @@ from companion.content.forms import capital
 from companion.core.fields import Field, tell
 from companion.core.log import Line
 from companion.ui.assets import load_layout
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
 load_layout(__file__)

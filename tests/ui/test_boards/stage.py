@@ -17,9 +17,9 @@ from companion.content.words import Words
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.ui.people import people
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.toast import Toasts

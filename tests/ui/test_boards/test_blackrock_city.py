@@ -19,13 +19,13 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS
 from companion.games.blackrock_city.table import Gains
 from companion.ui.boards import board_of
-from companion.ui.boards.blackrock_city import BlackRockCityBoard
-from companion.ui.boards.blackrock_city_centre import DEFERRED, RENOUNCED, WAITING
-from companion.ui.boards.blackrock_city_marks import MARKS
-from companion.ui.boards.blackrock_city_pieces import foot_of, pinned_on, shown_bids
-from companion.ui.boards.ring import middle
-from companion.ui.theme import theme
-from companion.ui.tongue import tongue
+from companion.ui.boards.blackrock_city.board import BlackRockCityBoard
+from companion.ui.boards.blackrock_city.centre import DEFERRED, RENOUNCED, WAITING
+from companion.ui.boards.blackrock_city.marks import MARKS
+from companion.ui.boards.blackrock_city.pieces import foot_of, pinned_on, shown_bids
+from companion.ui.boards.blackrock_city.ring import middle
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from companion.ui.widgets.peek import HELD, LONGEST, PeekRow
 from tests.games.blackrock_city.play import FOUR, TWO, found, place
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch

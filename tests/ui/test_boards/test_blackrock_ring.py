@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.boards.ring import around, best_grid, lay_ring, middle, steps_between
+from companion.ui.boards.blackrock_city.ring import (
+    around,
+    best_grid,
+    lay_ring,
+    middle,
+    steps_between,
+)
 
 BOXES = ((360, 190), (360, 360), (350, 300), (640, 360), (800, 700), (200, 600), (440, 700))
 

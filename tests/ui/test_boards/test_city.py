@@ -13,14 +13,14 @@ from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
 from companion.ui.boards import board_of
-from companion.ui.boards.gangs_city import GangsCityBoard
-from companion.ui.boards.hexes import bounds, middle
-from companion.ui.boards.lettering import fit, written
-from companion.ui.boards.places import PlaceFigure
-from companion.ui.boards.sketch import Pen
-from companion.ui.boards.tiles import Stack
-from companion.ui.boards.wheel import Hub, SpokeTarget
-from companion.ui.theme import theme
+from companion.ui.boards.gangs_city.board import GangsCityBoard
+from companion.ui.boards.kit.hexes import bounds, middle
+from companion.ui.boards.kit.lettering import fit, written
+from companion.ui.boards.kit.places import PlaceFigure
+from companion.ui.boards.kit.sketch import Pen
+from companion.ui.boards.kit.tiles import Stack
+from companion.ui.boards.kit.wheel import Hub, SpokeTarget
+from companion.ui.look.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.stage import (
     beside_prompt,
@@ -339,8 +339,8 @@ def test_a_tap_beside_the_wheel_closes_it(lay_out):
 
 
 def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
-    from companion.ui.boards.figures import TARGET_REACH
-    from companion.ui.boards.hexes import APOTHEM, beside
+    from companion.ui.boards.kit.figures import TARGET_REACH
+    from companion.ui.boards.kit.hexes import APOTHEM, beside
 
     hand = lay_out(placing(), (1280, 800))
     hand.board._zoom(9, *hand.board.center)

@@ -1,0 +1,122 @@
+"""The centre of BlackRock City: the stagecoach with the silver left, and the bids of this phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.ui.boards.blackrock_city.marks import MARKS, SILVER
+from companion.ui.boards.blackrock_city.ring import Box, Point, middle
+from companion.ui.boards.blackrock_city.town_tile import cube, in_pixels, number
+from companion.ui.boards.kit.sketch import Pen, faded
+from companion.ui.look.people import Look
+from companion.ui.look.theme import theme
+
+WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
+CELL = 2.9  # the best width of a bid, in heights
+LARGEST = 0.62  # the height of a token, in units; more where the centre is a flat band
+FLAT = 5.0  # so much wider than high
+RENOUNCED, DEFERRED, WAITING = "renounced", "deferred", "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class BidShown:
+    """What a player did in this phase: so many bandits, or what became of the turn."""
+
+    look: Look | None  # None: the fictive player
+    count: int | None = None
+    crosses: int = 0
+    state: str = WAITING
+
+
+@dataclass(frozen=True, slots=True)
+class CentreFigure:
+    """Silver first, then one cell a player in the order of the phase."""
+
+    box: Box
+    silver: int
+    bids: tuple[BidShown, ...] = ()
+    layer: ClassVar[str] = "places"
+    pops: ClassVar[bool] = False
+
+    @property
+    def at(self) -> Point:
+        return middle(self.box)
+
+    def draw(self, pen: Pen) -> None:
+        x, y, width, height = in_pixels(pen, self.box)
+        if min(width, height) < 8:
+            return
+        pen.plate((x, y, width, height), faded(theme.surface, 0.82), pen.radius * 0.26)
+        if width > WIDE * height:
+            share = min(0.3 * width, (1.7 if width < FLAT * height else 2.5) * height)
+            self._stagecoach(pen, (x, y, share, height))
+            self._lay_bids(pen, (x + share, y, width - share, height))
+        else:
+            share = min(0.36 * height, 0.42 * width)
+            self._stagecoach(pen, (x, y + height - share, width, share))
+            self._lay_bids(pen, (x, y, width, height - share))
+
+    def _stagecoach(self, pen: Pen, box: Box) -> None:
+        x, y = middle(box)
+        flat = self.box[2] > FLAT * self.box[3]
+        unit = min(box[3] * 0.78, box[2] / 2.7, pen.radius * (3 if flat else 1.2))
+        pen.mark((x - unit * 0.72, y), unit, MARKS["stagecoach"], theme.brass)
+        cube(pen, (x + unit * 0.22, y), unit * 0.42, SILVER)
+        number(pen, (x + unit * 0.9, y), str(self.silver), unit * 0.82, theme.ink)
+
+    def _lay_bids(self, pen: Pen, box: Box) -> None:
+        if not self.bids:
+            return
+        x, y, width, height = box
+        flat = self.box[2] > FLAT * self.box[3]
+        columns, rows = grid(len(self.bids), width, height)
+        wide, high = width / columns, height / rows
+        for at, bid in enumerate(self.bids):
+            left, low = x + at % columns * wide, y + height - (at // columns + 1) * high
+            unit = min(high * 0.74, wide / CELL, pen.radius * (3 if flat else LARGEST))
+            draw_bid(pen, (left + wide / 2, low + high / 2), unit, bid)
+
+
+def grid(count: int, width: float, height: float) -> tuple[int, int]:
+    """Columns and rows in which so many bids are the largest."""
+    shapes = [(columns, -(-count // columns)) for columns in range(1, count + 1)]
+    return max(shapes, key=lambda one: min(width / one[0] / CELL, height / one[1]))
+
+
+def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
+    """Token left, what he did right."""
+    letters = len(bid.look.initial) if bid.look else 1
+    left, right = (at[0] - unit * 0.5, at[1]), (at[0] + unit * (0.58 + 0.2 * letters), at[1])
+    if bid.look is None:
+        pen.mark(left, unit, MARKS["bandit"], theme.dim)
+    else:
+        pen.token(left, unit, bid.look)
+    if bid.count is None:
+        STATES[bid.state](pen, right, unit)
+        return
+    number(pen, right, str(bid.count), unit * 1.12, theme.ink)
+    if bid.crosses:
+        spot = (right[0] + unit * 0.52, right[1] - unit * 0.16)
+        room = (unit * 0.6, unit * 0.62)
+        pen.words(spot, "X" * bid.crosses, room, unit * 0.56, theme.red, True)
+
+
+def _renounced(pen: Pen, at: Point, unit: float) -> None:
+    pen.icon(at, unit * 0.7, "close", theme.red)
+
+
+def _deferred(pen: Pen, at: Point, unit: float) -> None:
+    pen.icon(at, unit * 0.8, "timer", theme.brass)
+
+
+def _waiting(pen: Pen, at: Point, unit: float) -> None:
+    pen.bar([(at[0] - unit * 0.16, at[1]), (at[0] + unit * 0.16, at[1])], theme.dim, unit * 0.05)
+
+
+STATES: dict[str, Callable[[Pen, Point, float], None]] = {
+    RENOUNCED: _renounced,
+    DEFERRED: _deferred,
+    WAITING: _waiting,
+}

@@ -1,0 +1,138 @@
+"""A town of BlackRock City: number, gold, prisoners, white dots, and its back once it is flipped.
+
+A figure is frozen and says all that it shows: one that is equal to what was drawn stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.ui.boards.blackrock_city.marks import GOLD, MARKS
+from companion.ui.boards.blackrock_city.ring import Box, Point, middle
+from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.look.palette import Colour
+from companion.ui.look.theme import theme
+
+Part = Callable[[Pen, Point, float], None]
+BLACK: Colour = (0, 0, 0, 1)
+SHADOWS = {"night": 0.55, "paper": 0.22}
+ONE_BY_ONE = 3  # so many things are drawn each; more are counted
+HEAD, FEET = 0.31, 0.33  # of a tile: where its number stands, and where the bandit does
+
+
+def in_pixels(pen: Pen, box: Box) -> Box:
+    """A box of the drawing in pixels of the pen."""
+    x, y, width, height = box
+    return x * pen.radius, y * pen.radius, width * pen.radius, height * pen.radius
+
+
+def grown(box: Box, by: float) -> Box:
+    x, y, width, height = box
+    return x - by, y - by, width + 2 * by, height + 2 * by
+
+
+def cube(pen: Pen, at: Point, side: float, inks: tuple[Colour, Colour]) -> None:
+    """A cube of wood, lit from above."""
+    ink = inks[theme.name != "night"]
+    x, y = at[0] - side / 2, at[1] - side / 2
+    pen.plate((x, y, side, side), mixed(ink, BLACK, 0.35), side * 0.2)
+    pen.plate((x, y + side * 0.16, side, side * 0.84), ink, side * 0.2)
+
+
+def number(pen: Pen, at: Point, text: str, height: float, ink: Colour) -> None:
+    """A figure beside a drawing."""
+    pen.words(at, text, (height * 1.6, height * 1.1), height, ink, True)
+
+
+@dataclass(frozen=True, slots=True)
+class OnTile:
+    """Whatever belongs to one tile of the ring."""
+
+    box: Box
+    pops: ClassVar[bool] = False
+
+    @property
+    def at(self) -> Point:
+        return middle(self.box)
+
+
+@dataclass(frozen=True, slots=True)
+class TownFigure(OnTile):
+    """A town, in three bands: number and dots; what lies there; room for the bandit."""
+
+    label: str
+    gold: int = 0
+    prisoners: int = 0
+    dots: int | None = None
+    back: str = ""  # what its back shows; nothing while its dark frame is up
+    start: bool = False
+    layer: ClassVar[str] = "places"
+
+    def draw(self, pen: Pen) -> None:
+        x, y, width, height = box = in_pixels(pen, self.box)
+        bend = pen.radius * 0.26
+        pen.plate(
+            (x, y - pen.radius * 0.07, width, height), faded(BLACK, SHADOWS[theme.name]), bend
+        )
+        pen.plate(box, theme.brass_edge if self.back else theme.line, bend)
+        fill = mixed(theme.ground, theme.brass_fill, 0.13) if self.back else theme.raised
+        pen.plate(grown(box, -max(1, pen.radius * 0.045)), fill, bend * 0.85)
+        self._head(pen, (x, y + height * (1 - HEAD), width, height * HEAD))
+        self._lying(pen, (x, y + height * FEET, width, height * (1 - HEAD - FEET)))
+
+    def _head(self, pen: Pen, band: Box) -> None:
+        x, y, _, height = band
+        middle_y, left = y + height * 0.44, x + height * 0.62
+        number(pen, (left, middle_y), self.label, height * 0.82, theme.dim)
+        left += height * (0.5 + 0.2 * len(self.label))
+        if self.start:
+            pen.mark((left, middle_y), height * 0.72, MARKS["start"], theme.brass)
+            left += height * 0.66
+        for at in range(self.dots or 0):
+            pen.disc((left + at * height * 0.42, middle_y), height * 0.17, theme.dim)
+            pen.disc((left + at * height * 0.42, middle_y), height * 0.13, (1, 1, 1, 1))
+
+    def _lying(self, pen: Pen, band: Box) -> None:
+        """Its back, gold and prisoners side by side in the middle of the tile."""
+        x, y, width, height = band
+        parts = [(share, draw) for share, draw in self._parts() if share]
+        unit = min(height * 0.94, width * 0.92 / max(1.0, sum(share for share, _ in parts)))
+        left = x + width / 2 - sum(share for share, _ in parts) * unit / 2
+        for share, draw in parts:
+            draw(pen, (left + share * unit / 2, y + height / 2), unit)
+            left += share * unit
+
+    def _parts(self) -> Iterator[tuple[float, Part]]:
+        """How wide each part is, in heights, and who draws it."""
+        yield (1.3 if self.back else 0), self._draw_back
+        yield (1.45 if self._counted(self.gold) else 0.78 * self.gold), self._draw_gold
+        each = 0.92 * self.prisoners
+        yield (1.55 if self._counted(self.prisoners) else each), self._draw_prisoners
+
+    def _counted(self, count: int) -> bool:
+        """Are there too many to draw them one by one?"""
+        return count > 1 and self.gold + self.prisoners > ONE_BY_ONE
+
+    def _draw_back(self, pen: Pen, at: Point, unit: float) -> None:
+        pen.mark(at, unit * 1.18, MARKS[self.back], theme.brass)
+
+    def _draw_gold(self, pen: Pen, at: Point, unit: float) -> None:
+        side = unit * 0.62
+        if self._counted(self.gold):
+            cube(pen, (at[0] - unit * 0.32, at[1]), side, GOLD)
+            number(pen, (at[0] + unit * 0.36, at[1]), str(self.gold), unit * 0.8, theme.ink)
+            return
+        for one in range(self.gold):
+            cube(pen, (at[0] + (one - (self.gold - 1) / 2) * unit * 0.76, at[1]), side, GOLD)
+
+    def _draw_prisoners(self, pen: Pen, at: Point, unit: float) -> None:
+        strokes, side = MARKS["prisoners"], unit * 0.82
+        if self._counted(self.prisoners):
+            pen.mark((at[0] - unit * 0.34, at[1]), side, strokes, theme.ink)
+            number(pen, (at[0] + unit * 0.4, at[1]), str(self.prisoners), unit * 0.8, theme.ink)
+            return
+        for one in range(self.prisoners):
+            spot = (at[0] + (one - (self.prisoners - 1) / 2) * unit * 0.9, at[1])
+            pen.mark(spot, side, strokes, theme.ink)

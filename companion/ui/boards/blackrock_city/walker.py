@@ -1,0 +1,59 @@
+"""A piece that walks: from town to town within a moment, or at once where motion is off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.event import EventDispatcher
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.properties import NumericProperty
+
+from companion.ui.boards.blackrock_city.ring import Point
+from companion.ui.boards.kit.sketch import Pen
+from companion.ui.look.theme import theme
+
+
+class Walker(EventDispatcher):
+    """Drawn around its own origin; `along` tells how many steps of its way it has gone."""
+
+    along = NumericProperty(0.0)
+
+    def __init__(self, world: InstructionGroup, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._shift, self._ink = Translate(0, 0), InstructionGroup()
+        self._way: tuple[Point, ...] = ()
+        for part in (PushMatrix(), self._shift, self._ink, PopMatrix()):
+            world.add(part)
+
+    def paint(self, draw: Callable[[Pen], None], radius: float) -> None:
+        """Look like this from now on."""
+        self._ink.clear()
+        draw(Pen(self._ink, radius))
+
+    def go(self, way: tuple[Point, ...]) -> None:
+        """Walk through these points, in pixels; all of it takes no longer than one movement."""
+        Animation.cancel_all(self, "along")
+        self._way, steps = way, len(way) - 1
+        if steps < 1 or not theme.seconds:
+            self.along = steps
+            self.on_along()
+            return
+        self.along = 0
+        self.on_along()
+        Animation(along=steps, duration=theme.seconds).start(self)
+
+    @property
+    def at(self) -> Point:
+        """Where it is drawn now."""
+        return self._shift.x, self._shift.y
+
+    def on_along(self, *_: object) -> None:
+        at = min(int(self.along), len(self._way) - 1)
+        here, there = self._way[at], self._way[min(at + 1, len(self._way) - 1)]
+        part = self.along - at
+        self._shift.xy = (
+            here[0] + (there[0] - here[0]) * part,
+            here[1] + (there[1] - here[1]) * part,
+        )

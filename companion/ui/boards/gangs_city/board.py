@@ -1,0 +1,124 @@
+"""The city of Gangs City: places, the centre, neutral characters, and the tiles of this turn."""
+
+from __future__ import annotations
+
+from companion.core.ruling import NOBODY
+from companion.games.gangs_city.ground import CENTRE, beyond, spaces
+from companion.games.gangs_city.pieces import NO_SIDE, TRAFICS
+from companion.games.gangs_city.table import Table, Tile
+from companion.ui.boards.gangs_city.facts import facts_of
+from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS, mark_of
+from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.held import HeldTile
+from companion.ui.boards.kit.hex_city import HexCity
+from companion.ui.boards.kit.hexes import APOTHEM, Hex, Point, beside
+from companion.ui.boards.kit.offers import City
+from companion.ui.boards.kit.place_card import Fact
+from companion.ui.boards.kit.places import Good, PileFigure, PlaceFigure
+from companion.ui.boards.kit.tiles import Face, Stack
+from companion.ui.look.people import Look, people
+from companion.ui.look.wording import tongue
+
+Gangs = dict[Look, tuple[Face, ...]]
+TILE_REACH = 0.44  # from a side to the middle of the tiles on it, in radii
+ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
+
+
+class GangsCityBoard(HexCity):
+    """Draws the frozen table; knows no rule."""
+
+    def city_of(self, table: Table) -> City:
+        return City(spaces(table.ground), frozenset(CENTRE), beyond(table.ground))
+
+    def name_of(self, place: str) -> str:
+        return self.table.known(f"{place}.name") or tongue.name(place)
+
+    def facts_of(self, place: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(self.table, place, self.name_of))
+
+    def look_on(self, spot: str) -> str:
+        return next((tile.player for tile in self.table.tiles if tile.spot == spot), "")
+
+    def read(self, table: Table) -> dict[str, Figure]:
+        figures: dict[str, Figure] = {}
+        stacks = self._stacks(table)
+        for space, name in self.city.spaces.items():
+            here = stacks.get(name, {})
+            if name in CENTRE:
+                left = table.piles[CENTRE.index(name)]
+                gangs = tuple((look, faces) for look, faces in here.items())
+                figures[name] = PileFigure(space, self._centre_name(), left, gangs)
+            else:
+                figures[name] = self._place_figure(table, name, space, here)
+        for spot, here in stacks.items():
+            if "/" in spot:
+                for look, faces in here.items():
+                    figures[f"{spot} {look.key}"] = self._on_side(spot, look, faces)
+        return figures
+
+    def _centre_name(self) -> str:
+        return tongue.name("centre")
+
+    def _place_figure(self, table: Table, name: str, space: Hex, here: Gangs) -> PlaceFigure:
+        place = table.places[name]
+        owner = people.looks.get(place.owner) if place.owner != NOBODY else None
+        return PlaceFigure(
+            space,
+            self.name_of(name),
+            owner,
+            table.known(f"{name}.initiative"),
+            trafics_shown(table.known(f"{name}.trafics") or {}),
+            neutrals_shown(table, place.neutrals),
+            next(iter(here.values()), ()),
+        )
+
+    def _stacks(self, table: Table) -> dict[str, Gangs]:
+        """The tiles on every spot, player by player, in the order they were laid."""
+        found: dict[str, Gangs] = {}
+        for tile in table.tiles:
+            here, look = found.setdefault(tile.spot, {}), people.looks.get(tile.player)
+            if look is not None:
+                here[look] = (*here.get(look, ()), self._face(tile))
+        return found
+
+    def _face(self, tile: Tile) -> Face:
+        if not tile.who:
+            return Face(chief=tile.chief)
+        side = "" if tile.side == NO_SIDE else tile.side
+        strokes = MARKS[mark_of(tile.who)]
+        return Face(self.name_of(tile.who), strokes, side, tile.chief, tile.counts)
+
+    def _on_side(self, spot: str, look: Look, faces: tuple[Face, ...]) -> Stack:
+        name, _, side = spot.partition("/")
+        space = self.city.where(name)
+        ends: list[Point] = [beside(space, side, APOTHEM - 0.02, along) for along in (-0.36, 0.36)]
+        at = beside(space, side, APOTHEM + TILE_REACH)
+        return Stack(at, look, faces, (ends[0], ends[1]))
+
+    def held_in(self, table: Table) -> tuple[HeldTile, ...]:
+        hidden = tuple(HeldTile(people.looks.get(player)) for player in table.held)
+        seen = tuple(
+            HeldTile(people.looks.get(holder), self.name_of(place))
+            for holder, place in table.drawn.items()
+        )
+        return (*hidden, *seen)
+
+
+def trafics_shown(counts: dict[str, int]) -> tuple[Good, ...]:
+    """The symbols of a place, each as often as it is printed, or counted where there are many."""
+    shown = [(trafic, counts[trafic]) for trafic in TRAFICS if counts.get(trafic)]
+    if sum(count for _, count in shown) <= ONE_BY_ONE:
+        return tuple(
+            Good(MARKS[trafic], "", TRAFIC_INKS[trafic]) for trafic, n in shown for _ in range(n)
+        )
+    return tuple(
+        Good(MARKS[trafic], str(n) if n > 1 else "", TRAFIC_INKS[trafic]) for trafic, n in shown
+    )
+
+
+def neutrals_shown(table: Table, neutrals: tuple[str, ...]) -> tuple[Good, ...]:
+    """Who can be recruited, with the cost where it is known."""
+    costs = [(who, table.known(f"{who}.cost")) for who in neutrals]
+    return tuple(
+        Good(MARKS[mark_of(who)], "" if cost is None else str(cost)) for who, cost in costs
+    )

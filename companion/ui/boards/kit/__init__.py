@@ -1,0 +1,1 @@
+"""What any board is made of."""

@@ -1,0 +1,162 @@
+"""What any city of hexagons shows beside its pieces: free spaces, open spots, the place in hand.
+
+A figure is frozen and says all that it shows: one that is equal to what was drawn stays as it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from kivy.graphics import Rectangle
+from kivy.metrics import dp
+
+from companion.ui.boards.kit.hexes import APOTHEM, Hex, Point, beside, middle
+from companion.ui.boards.kit.sketch import LIGHT, Pen, faded, lamp
+from companion.ui.look.theme import theme
+
+LAYERS = ("spaces", "halos", "places", "glows", "tiles", "marks")  # the lowest first
+
+
+class Figure(Protocol):
+    """Anything on the board."""
+
+    layer: ClassVar[str]
+    pops: ClassVar[bool]  # does it show that it is new?
+
+    @property
+    def at(self) -> Point: ...
+
+    def draw(self, pen: Pen) -> None: ...
+
+
+def scaled(pen: Pen, point: Point) -> Point:
+    """A point of the drawing in pixels of the pen."""
+    return point[0] * pen.radius, point[1] * pen.radius
+
+
+@dataclass(frozen=True, slots=True)
+class OnSpace:
+    """Whatever lies in the middle of a space."""
+
+    space: Hex
+    pops: ClassVar[bool] = False
+
+    @property
+    def at(self) -> Point:
+        return middle(self.space)
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """The light over the whole city."""
+
+    at: Point
+    reach: Point
+    layer: ClassVar[str] = "spaces"
+    pops: ClassVar[bool] = False
+
+    def draw(self, pen: Pen) -> None:
+        x, y = scaled(pen, self.at)
+        dx, dy = scaled(pen, self.reach)
+        ink = faded(theme.brass_fill if theme.name == "night" else theme.raised, LIGHT[theme.name])
+        pen.add(ink, Rectangle(texture=lamp(), pos=(x - dx, y - dy), size=(2 * dx, 2 * dy)))
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSpace(OnSpace):
+    """A space next to the city, hardly seen."""
+
+    layer: ClassVar[str] = "spaces"
+
+    def draw(self, pen: Pen) -> None:
+        pen.hex_line(scaled(pen, self.at), 0.94, faded(theme.line, 0.45), dp(0.6))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSpace(OnSpace):
+    """A free space that can be chosen: it glows."""
+
+    layer: ClassVar[str] = "glows"
+
+    def draw(self, pen: Pen) -> None:
+        at = scaled(pen, self.at)
+        pen.hexagon(at, 0.9, faded(theme.brass_fill, 0.2))
+        pen.hex_line(at, 0.9, theme.brass, dp(1.2))
+        pen.icon(at, pen.radius * 0.62, "plus", theme.brass)
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedSpace(OnSpace):
+    """A free space that cannot be chosen now; a tap tells why."""
+
+    layer: ClassVar[str] = "glows"
+
+    def draw(self, pen: Pen) -> None:
+        at = scaled(pen, self.at)
+        pen.hex_line(at, 0.9, theme.line, dp(0.9))
+        pen.icon(at, pen.radius * 0.42, "closed", theme.dim)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPlace(OnSpace):
+    """A place or pile that can be chosen itself."""
+
+    layer: ClassVar[str] = "glows"
+
+    def draw(self, pen: Pen) -> None:
+        at = scaled(pen, self.at)
+        pen.hex_line(at, 0.99, faded(theme.brass_fill, 0.35), dp(2))
+        pen.hex_line(at, 0.99, theme.brass, dp(0.9))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSide(OnSpace):
+    """A side that can be chosen: a bar of light along it; where there is room, a target to tap."""
+
+    side: str
+    target: bool
+    layer: ClassVar[str] = "glows"
+
+    def draw(self, pen: Pen) -> None:
+        ends = [beside(self.space, self.side, APOTHEM + 0.05, along) for along in (-0.28, 0.28)]
+        bar = [scaled(pen, end) for end in ends]
+        pen.bar(bar, theme.ground, pen.radius * 0.075)
+        pen.bar(bar, theme.brass, pen.radius * 0.05)
+        if self.target:
+            at = scaled(pen, beside(self.space, self.side, APOTHEM + TARGET_REACH))
+            pen.disc(at, dp(17), theme.brass_edge)
+            pen.disc(at, dp(16), theme.raised)
+            pen.icon(at, dp(18), "plus", theme.brass)
+
+
+TARGET_REACH = 0.3  # how far beyond a side its target lies, in radii
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(OnSpace):
+    """A spot that was chosen, while the rest of its question is open."""
+
+    side: str
+    layer: ClassVar[str] = "marks"
+    pops: ClassVar[bool] = True
+
+    def draw(self, pen: Pen) -> None:
+        at = beside(self.space, self.side, APOTHEM + 0.36) if self.side else self.at
+        spot = scaled(pen, at)
+        pen.disc(spot, pen.radius * 0.3, theme.ground)
+        pen.disc(spot, pen.radius * 0.27, theme.brass_fill)
+        pen.icon(spot, pen.radius * 0.36, "check", theme.brass_ink)
+
+
+@dataclass(frozen=True, slots=True)
+class InHand(OnSpace):
+    """The place that is being resolved."""
+
+    layer: ClassVar[str] = "halos"
+
+    def draw(self, pen: Pen) -> None:
+        at = scaled(pen, self.at)
+        for size, alpha in ((1.17, 0.12), (1.12, 0.2), (1.07, 0.45)):
+            pen.hexagon(at, size, faded(theme.brass_fill, alpha))
+        pen.hexagon(at, 1.025, theme.brass_fill)

@@ -1,0 +1,38 @@
+"""How much of a city must be in view: its hexagons, its tiles, and air for those to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.hexes import Extent, Hex, bounds, widened
+from companion.ui.boards.kit.tiles import Stack
+from companion.ui.boards.kit.viewport import LEAST, Viewport
+
+MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the hexagons in radii: for tiles, for nothing
+
+
+class Framing:
+    """Keeps a city in view: with air for tiles to come, on a small board only what lies there."""
+
+    def __init__(self, view: Viewport) -> None:
+        self._view = view
+        self._spread: frozenset[Hex] = frozenset()
+        self._roomy = self._tight = view.extent
+
+    def follow(
+        self, spread: frozenset[Hex], head: float, pieces: Iterable[Figure], laying: bool
+    ) -> bool:
+        """These hexagons and stacks must be seen now; True if there are others than before."""
+        view, before = self._view, (self._spread, self._view.head)
+        self._roomy, self._tight = bounds(spread, AIR if laying else MARGIN), bounds(spread, AIR)
+        for piece in () if laying else pieces:
+            if isinstance(piece, Stack):
+                self._roomy = widened(self._roomy, piece.at, piece.reach)
+                self._tight = widened(self._tight, piece.at, piece.reach)
+        self._spread, view.head = spread, head
+        return before != (spread, head)
+
+    def wanted(self) -> Extent:
+        """With air, if there is room for it."""
+        return self._roomy if self._view.fitting(self._roomy) >= LEAST else self._tight

@@ -1,0 +1,75 @@
+"""Words drawn on a board: broken into lines and made small enough to fit, never cut off."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label
+from kivy.metrics import dp
+
+from companion.ui.look.theme import theme
+
+MEASURE = 64  # widths are measured once, at this size
+LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line, in sizes
+SMALLER = 12  # sizes that are tried
+
+
+def wanted() -> float:
+    """How large letters should be, beside their usual size: by the setting and by the phone."""
+    return theme.body / dp(16)
+
+
+def font_of(face: str) -> dict[str, Any]:
+    """The display face for names and figures, the plain one, bold or not, for the rest."""
+    return {
+        "font_name": theme.display if face == "display" else theme.plain,
+        "bold": face == "bold",
+        "line_height": 0.8 if face == "display" else 1.0,
+    }
+
+
+@lru_cache(maxsize=4096)
+def width_of(text: str, face: str) -> float:
+    """The width of a text in sizes of its letters."""
+    return Label(font_size=MEASURE, **font_of(face)).get_extents(text)[0] / MEASURE
+
+
+def write(text: str, size: float, face: str, halign: str = "center") -> Label:
+    """The text as a white drawing, to be tinted; the label keeps its texture alive."""
+    label = Label(text=text, font_size=max(1, round(size)), halign=halign, **font_of(face))
+    label.refresh()
+    return label
+
+
+written = lru_cache(maxsize=1024)(write)
+
+
+def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
+    """The fewest lines no wider than this (in sizes); None where one word alone is wider."""
+    lines: list[str] = []
+    for word in text.replace("\u00a0", " ").split(" "):
+        if width_of(word, face) > width:
+            return None
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, face) <= width:
+            lines[-1] = longer
+        elif lines:
+            lines.append(word)
+        else:
+            lines = [word]
+    return tuple(lines)
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
+    """The text in lines and the largest size at which it fits a box of so many pixels."""
+    leading = LEADING[face]
+    for step in range(SMALLER):
+        size = most * (1 - step / (SMALLER * 1.25))
+        lines = wrap(text, width / size, face)
+        if lines is not None and len(lines) * leading * size <= height:
+            return "\n".join(lines), max(1, int(size))
+    lines = wrap(text, width / size, face) or tuple(text.split(" "))
+    widest = max(width_of(line, face) for line in lines)
+    return "\n".join(lines), max(1, int(min(width / widest, height / (len(lines) * leading))))

@@ -1,0 +1,151 @@
+"""What can be chosen on a city: which spots glow, and which one a tap means.
+
+A spot is a place or pile by its name, or one of its sides ("tripot/ne"). Where a field speaks of
+sides alone, it means the free spaces beyond them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from companion.core.fields import OneOf
+from companion.ui.boards.kit.figures import (
+    TARGET_REACH,
+    Chosen,
+    ClosedSpace,
+    Figure,
+    InHand,
+    OpenPlace,
+    OpenSide,
+    OpenSpace,
+)
+from companion.ui.boards.kit.hexes import APOTHEM, DEGREES, Hex, Point, beside, hex_at
+
+
+@dataclass(frozen=True)
+class City:
+    """What stands on each space, which of them are piles, and the space beyond every side."""
+
+    spaces: Mapping[Hex, str]
+    piles: frozenset[str]
+    beyond: Mapping[str, Hex]
+
+    @cached_property
+    def names(self) -> Mapping[str, Hex]:
+        """The space of every place and pile."""
+        return {name: space for space, name in self.spaces.items()}
+
+    def where(self, name: str) -> Hex:
+        """The space of a place or pile."""
+        return self.names[name]
+
+    def is_place(self, spot: str) -> bool:
+        """A place, not a pile nor a side."""
+        return spot in self.names and spot not in self.piles
+
+    def knows(self, spot: object) -> bool:
+        """Is this a spot of the city?"""
+        return spot in self.beyond or spot in self.names
+
+    def marks(self, chosen: str, in_hand: str, laying: bool) -> Iterator[tuple[str, Figure]]:
+        """The spot that was chosen, of free spaces the space itself; the place in hand."""
+        if chosen and self.knows(chosen):
+            name, _, side = chosen.partition("/")
+            free = laying and side
+            space = self.beyond[chosen] if free else self.where(name)
+            yield "chosen", Chosen(space, "" if free else side)
+        if in_hand in self.names:
+            yield "in hand", InHand(self.where(in_hand))
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A field of spots, as the city shows it: of those that stand on it, such as no empty pile."""
+
+    field: OneOf
+    city: City
+
+    @cached_property
+    def open(self) -> tuple[str, ...]:
+        """The spots of this city that can be chosen."""
+        return tuple(filter(self.city.knows, self.field.options))
+
+    @cached_property
+    def closed(self) -> tuple[str, ...]:
+        """The spots of this city that are spoken of, but cannot be chosen now."""
+        return tuple(filter(self.city.knows, self.field.closed))
+
+    @cached_property
+    def spots(self) -> tuple[str, ...]:
+        return (*self.open, *self.closed)
+
+    @cached_property
+    def kind(self) -> str:
+        """Are spaces chosen, sides (and places, and piles), or places alone? Nothing if neither."""
+        if not self.spots:
+            return ""
+        if all("/" in spot for spot in self.spots):
+            return "spaces"
+        return "sides" if self.field.of == "spot" else "places"
+
+    @cached_property
+    def by_space(self) -> dict[Hex, str]:
+        """The spot of each free space that is spoken of."""
+        return {self.city.beyond[spot]: spot for spot in self.spots}
+
+    def glows(self, roomy: bool) -> Iterator[tuple[str, Figure]]:
+        """Every open spot in light; a closed space with a lock."""
+        for spot in self.open:
+            name, _, side = spot.partition("/")
+            if self.kind == "spaces":
+                yield f"glow {spot}", OpenSpace(self.city.beyond[spot])
+            elif side:
+                yield f"glow {spot}", OpenSide(self.city.where(name), side, roomy)
+            else:
+                yield f"glow {spot}", OpenPlace(self.city.where(name))
+        for spot in self.closed if self.kind == "spaces" else ():
+            yield f"glow {spot}", ClosedSpace(self.city.beyond[spot])
+
+    def meant_by(self, point: Point, roomy: bool, reach: float) -> str:
+        """The spot or place that a tap means, or nothing."""
+        space = hex_at(point)
+        name = self.city.spaces.get(space, "")
+        if self.kind == "spaces":
+            return self.by_space.get(space, "")
+        if self.kind == "places":
+            return name if name in self.spots else ""
+        if roomy and (side := self._near_side(point, reach)):
+            return side
+        return name or self._nearest_side(point, space).partition("/")[0]
+
+    def _near_side(self, point: Point, reach: float) -> str:
+        """The open side whose target is under the finger."""
+        for spot in self.open:
+            name, _, side = spot.partition("/")
+            if side:
+                at = beside(self.city.where(name), side, APOTHEM + TARGET_REACH)
+                if abs(at[0] - point[0]) <= reach and abs(at[1] - point[1]) <= reach:
+                    return spot
+        return ""
+
+    def _nearest_side(self, point: Point, space: Hex) -> str:
+        """The side that looks at this free space and lies nearest to the point."""
+        found = [
+            (distance(point, beside(self.city.where(name), side, APOTHEM)), spot)
+            for spot in self.spots
+            if self.city.beyond.get(spot) == space
+            for name, _, side in (spot.partition("/"),)
+        ]
+        return min(found, default=(0, ""))[1]
+
+    def around(self, name: str) -> tuple[str, ...]:
+        """The sides of a place, clockwise from the north, then the place itself, if spoken of."""
+        wanted = (*(f"{name}/{side}" for side in DEGREES), name)
+        return tuple(spot for spot in wanted if spot in self.spots)
+
+
+def distance(one: Point, other: Point) -> float:
+    """How far apart, squared."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

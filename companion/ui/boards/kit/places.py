@@ -1,0 +1,199 @@
+"""Places and piles of a city of hexagons: name, owner, numbers, who can be had, who trades."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kivy.metrics import dp
+
+from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.hexes import APOTHEM, Point, room
+from companion.ui.boards.kit.lettering import wanted, width_of
+from companion.ui.boards.kit.marks import Stroke
+from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.tiles import BLACK, GROWN, Face, Stack
+from companion.ui.look.palette import Colour
+from companion.ui.look.people import Look
+from companion.ui.look.theme import theme
+
+Row = Callable[[Pen, Point, float, float], None]
+INNER = 0.86  # the hexagon within the ring of the owner
+TALL = INNER * APOTHEM * 1.94  # how much of it the rows may fill
+LONG = 4.0  # a name wider than this (in sizes of its letters) takes two lines
+HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in radii
+MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
+
+
+@dataclass(frozen=True, slots=True)
+class Good:
+    """Something shown on a place: its drawing, perhaps a number, perhaps colours of its own."""
+
+    strokes: tuple[Stroke, ...]
+    number: str = ""
+    inks: tuple[Colour, Colour] | None = None
+
+    @property
+    def ink(self) -> Colour:
+        return self.inks[theme.name != "night"] if self.inks else theme.ink
+
+    def draw(self, pen: Pen, at: Point, unit: float, number_ink: Colour) -> None:
+        """The drawing in the middle, or beside its number."""
+        if not self.number:
+            pen.mark(at, unit * 0.82, self.strokes, self.ink)
+            return
+        pen.mark((at[0] - unit * 0.27, at[1]), unit * 0.8, self.strokes, self.ink)
+        spot, box = (at[0] + unit * 0.41, at[1]), (unit * 0.6, unit)
+        pen.words(spot, self.number, box, unit * 0.8, number_ink, True)
+
+
+def shadow(pen: Pen, at: Point) -> None:
+    """A tile of a city lies on the table."""
+    pen.hexagon((at[0], at[1] - pen.radius * 0.045), 0.965, faded(BLACK, SHADOWS[theme.name]))
+
+
+SHADOWS = {"night": 0.55, "paper": 0.22}
+RIMS = {"night": 0.25, "paper": 0.45}  # a white ring must be seen on paper
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFigure(OnSpace):
+    """A place, in rows: initiative and owner, name, trafics, neutral characters, managers."""
+
+    name: str
+    owner: Look | None = None
+    initiative: int | None = None
+    trafics: tuple[Good, ...] = ()
+    neutrals: tuple[Good, ...] = ()
+    managers: tuple[Face, ...] = ()
+    layer: ClassVar[str] = "places"
+
+    def draw(self, pen: Pen) -> None:
+        at = scaled(pen, self.at)
+        shadow(pen, at)
+        if self.owner:
+            fill = theme.livery(self.owner.colour).fill
+            pen.hexagon(at, 0.965, mixed(fill, BLACK, RIMS[theme.name]))
+            pen.hexagon(at, 0.945, fill)
+            pen.hexagon(at, INNER, mixed(theme.raised, fill, 0.16), shaded=True)
+        else:
+            pen.hexagon(at, 0.965, theme.line)
+            pen.hexagon(at, 0.94, theme.raised, shaded=True)
+        self._rows(pen, at)
+
+    def _rows(self, pen: Pen, at: Point) -> None:
+        letters = wanted()
+        long = " " in self.name and width_of(self.name, "display") > LONG / letters
+        rows: list[tuple[float, Row]] = [((0.68 if long else 0.5) * letters, self._name)]
+        if self.owner or self.initiative is not None:
+            rows.insert(0, (HEAD * letters, self._head))
+        if self.neutrals:
+            rows.append((0.36, self._neutrals))
+        if self.trafics:
+            rows.append((0.32, self._trafics))
+        lift = MANAGER_LIFT if self.managers and self.owner else 0
+        total = sum(share for share, _ in rows)
+        factor = min(1.25, (TALL - 2 * lift) / total)
+        top = total * factor / 2 + lift
+        for share, row in rows:
+            low = top - share * factor
+            width = room(low, top, INNER) * pen.radius
+            spot = (at[0], at[1] + (top + low) / 2 * pen.radius)
+            row(pen, spot, width, (top - low) * pen.radius)
+            top = low
+        if self.owner and self.managers:
+            spot = (at[0], at[1] - 0.76 * pen.radius)
+            gang(pen, spot, (pen.radius, 0.44 * pen.radius), ((self.owner, self.managers),))
+
+    def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        unit = min(height * 0.8, HEAD * wanted() * pen.radius)
+        both = self.owner is not None and self.initiative is not None
+        if self.initiative is not None:
+            spot = (at[0] - unit * 0.9 if both else at[0], at[1])
+            pen.disc(spot, unit * 0.5, theme.brass)
+            pen.disc(spot, unit * 0.5 - max(1, unit * 0.07), theme.ground)
+            box = (unit * 0.8, unit * 0.8)
+            pen.words(spot, str(self.initiative), box, unit * 0.66, theme.brass, True)
+        if self.owner:
+            pen.token((at[0] + unit * 0.62 if both else at[0], at[1]), unit, self.owner)
+
+    def _name(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        pen.words(at, self.name, (width, height), NAME * wanted() * pen.radius, theme.ink, True)
+
+    def _trafics(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        goods(pen, at, width, height * 0.92, self.trafics)
+
+    def _neutrals(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        goods(pen, at, width, height * 0.86, self.neutrals, theme.ground)
+
+
+def goods(
+    pen: Pen,
+    at: Point,
+    width: float,
+    height: float,
+    shown: tuple[Good, ...],
+    plate: Colour | None = None,
+) -> None:
+    """Drawings with their numbers, side by side in the middle of a row."""
+    shares = [(1.4 if good.number else 1.0) + (0.16 if plate else 0.1) for good in shown]
+    unit = min(height, width / sum(shares))
+    left = at[0] - sum(shares) * unit / 2
+    for good, share in zip(shown, shares, strict=True):
+        middle = left + share * unit / 2
+        if plate:
+            box = (left + unit * 0.04, at[1] - unit * 0.5, (share - 0.08) * unit, unit)
+            pen.plate(box, plate, unit * 0.3)
+        good.draw(pen, (middle, at[1]), unit, theme.brass if plate else good.ink)
+        left += share * unit
+
+
+def gang(
+    pen: Pen, at: Point, box: tuple[float, float], stacks: tuple[tuple[Look, tuple[Face, ...]], ...]
+) -> None:
+    """Small stacks side by side: tiles on a place or on a pile."""
+    size = min(box[1] / 0.66, box[0] / (1.0 * len(stacks))) / pen.radius
+    left = at[0] - size * pen.radius * (len(stacks) - 1) / 2
+    for number, (look, faces) in enumerate(stacks):
+        middle = (left + number * size * pen.radius, at[1])
+        units = (middle[0] / pen.radius, middle[1] / pen.radius)
+        Stack(units, look, faces, size=size * 0.86).draw(pen)
+
+
+@dataclass(frozen=True, slots=True)
+class PileFigure(OnSpace):
+    """The face-down places of the centre, how many are left, and who wants one."""
+
+    name: str
+    left: int
+    stacks: tuple[tuple[Look, tuple[Face, ...]], ...] = ()
+    layer: ClassVar[str] = "places"
+
+    def draw(self, pen: Pen) -> None:
+        x, y = scaled(pen, self.at)
+        deep = min(4, self.left // 2)
+        shadow(pen, (x, y - deep * pen.radius * 0.028))
+        for below in range(deep, -1, -1):
+            at = (x, y - below * pen.radius * 0.028)
+            pen.hexagon(at, 0.95, mixed(theme.brass_edge, BLACK, 0.35))
+            pen.hexagon(at, 0.925, mixed(theme.surface, BLACK, 0.1 * below))
+        pen.hex_line((x, y), 0.8, faded(theme.brass_edge, 0.8), dp(0.7))
+        if not self.stacks:
+            self._count(pen, (x, y), 1.0)
+            return
+        rows = 1 if len(self.stacks) <= 3 else 2
+        self._count(pen, (x, y + 0.36 * pen.radius), 0.62)
+        height = 0.86 / (rows + 0.5)
+        for row in range(rows):
+            spot = (x, y - (height * (row + 0.5) - 0.1 * (rows - 1)) * pen.radius)
+            part = self.stacks[row * 3 : row * 3 + 3]
+            gang(pen, spot, (1.4 * pen.radius, height * pen.radius), part)
+
+    def _count(self, pen: Pen, at: Point, size: float) -> None:
+        unit, letters = pen.radius * size, wanted()
+        count = min(letters, GROWN)
+        spot = (at[0], at[1] + unit * 0.16 * count)
+        pen.words(spot, str(self.left), (unit, unit), unit * 0.62 * count, theme.brass, True)
+        low, box = (at[0], at[1] - unit * 0.3 * count), (unit * 1.4, unit * 0.34 * letters)
+        pen.words(low, self.name, box, unit * 0.27 * letters, theme.dim, True)

@@ -1,0 +1,1 @@
+"""Home: evenings to go on with, games, files, settings."""

@@ -1,0 +1,177 @@
+"""Home: the game in progress first, then the games on their covers, then the settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.properties import ObjectProperty
+
+from companion.content.words import Words
+from companion.core.ruling import because
+from companion.games import GAMES
+from companion.ui.assets import load_layout
+from companion.ui.home.cards import FoundCard, GameCard, GoOnCard, OthersRow
+from companion.ui.home.when import tell_when
+from companion.ui.look.wording import tongue
+from companion.ui.router import Screen
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
+from companion.ui.widgets.plate import part
+
+if TYPE_CHECKING:
+    from companion.store.archive import Archive
+    from companion.store.saved import Summary
+
+load_layout(__file__)
+
+ON_TOP = 2  # above the evening that goes on, and the others
+
+
+class HomeScreen(Screen):
+    """Where the app opens; knows the games by their keys, and their names once it is drawn."""
+
+    waiting: tuple[Summary, ...] = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._found: Any = None  # each made when there is one
+        self._go_on: Any = None
+        self._others: Any = None
+        self._told = 0  # so many of the things that were found have been read
+        self._opened: list[str] = []
+        for game in GAMES:
+            card = GameCard(game=game)
+            card.bind(on_release=lambda chosen: self.set_up(chosen.game))
+            self.ids.shelf.add_widget(card)
+        Window.bind(on_flip=self._drawn)
+        tongue.bind(language=self._word)  # the last to change
+
+    def _drawn(self, *_: object) -> None:
+        """The first frame is there: now the catalogues of the games may be read."""
+        Window.unbind(on_flip=self._drawn)
+        self._opened = list(GAMES)
+        self._word()
+        self._go_where_it_was()
+
+    def _go_where_it_was(self) -> None:
+        """A set-up that was on the screen when the app was ended is opened again."""
+        from companion.evening.draft import left_open
+
+        left = left_open(App.get_running_app().keep)
+        if left in GAMES and App.get_running_app().shell.router.current == "home":
+            self.set_up(left)
+
+    def enter(self, **about: Any) -> None:
+        archive = App.get_running_app().keep
+        self.waiting = unfinished(archive) if hasattr(archive, "sessions") else ()
+        self._word()
+
+    def _word(self, *_: object) -> None:
+        for card in self.ids.shelf.children:
+            if card.game in self._opened:
+                words = Words(tongue.language, (card.game,))
+                name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
+                card.title, card.about = name, about if about != name else ""
+        self._word_waiting()
+        archive = App.get_running_app().keep
+        told = getattr(archive, "messages", ())[self._told :]
+        self._found = part(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
+        if self._found is not None:
+            said = (tongue.say(one) for top in told for one in top.walk())
+            self._found.text = "\n".join(said)
+
+    def _word_waiting(self) -> None:
+        several = len(self.waiting) > 1
+        self._others = part(self._others, self._new_others, several, self.ids.top)
+        if several:
+            self._others.trailing = str(len(self.waiting) - 1)
+        after = 1 if several else 0
+        self._go_on = part(self._go_on, self._new_go_on, bool(self.waiting), self.ids.top, after)
+        if self.waiting:
+            first = self.waiting[0]
+            self._go_on.game, self._go_on.names = first.game, ", ".join(first.names)
+            self._go_on.note = self._note(first)
+
+    def _new_found(self) -> FoundCard:
+        card = FoundCard()
+        card.bind(on_read=self.understood)
+        return card
+
+    def _new_go_on(self) -> GoOnCard:
+        card = GoOnCard()
+        card.bind(on_release=lambda _: self.go_on())
+        return card
+
+    def _new_others(self) -> OthersRow:
+        row = OthersRow()
+        row.bind(on_release=lambda _: self.show_others())
+        return row
+
+    def _note(self, one: Summary) -> str:
+        """Which turn, and when it was touched last."""
+        when = tell_when(one.last)
+        if not one.turn:
+            return tongue.say("app.home.left_at_set_up", text=when)
+        return tongue.say("app.home.left_at", turn=one.turn, text=when)
+
+    # Where a tap leads
+
+    def go(self, name: str) -> None:
+        """To another screen."""
+        App.get_running_app().shell.router.show(name)
+
+    def set_up(self, game: str) -> None:
+        """A new game."""
+        App.get_running_app().shell.router.show("set_up", game=game)
+
+    def go_on(self, session: str = "") -> None:
+        """Back to the table that was left."""
+        from companion.evening import opening
+
+        app, session = App.get_running_app(), session or self.waiting[0].id
+        evening = app.evening
+        laid = evening.journal.id if evening and evening.journal and not evening.barred else ""
+        if laid != session:
+            evening = opening.go_on(app.keep, session)
+        if evening is None:
+            app.refuse((because("app.home.cannot_read"),))
+            return
+        app.sit_down(evening, opening.citations(evening.session.game.key))
+        if evening.left_out is not None:
+            app.refuse((evening.left_out,))
+        elif evening.differing:
+            app.shell.toasts.tell(tongue.say("app.home.differs", turns=evening.differing))
+
+    def show_others(self) -> None:
+        """The other evenings that wait."""
+        from companion.ui.widgets.card import ListRow
+        from companion.ui.widgets.sheet import Sheet
+
+        sheet = Sheet(title=tongue.say("app.home.others"))
+        for one in self.waiting[1:]:
+            row = ListRow(icon="table", title=", ".join(one.names), note=self._note(one))
+            row.bind(on_release=lambda _, session=one.id: self._leave_for(sheet, session))
+            sheet.add_widget(row)
+        App.get_running_app().lay_over(sheet)
+
+    def _leave_for(self, sheet: Any, session: str) -> None:
+        sheet.dismiss()
+        self.go_on(session)
+
+    def open_file(self) -> None:
+        """An evening that was exported, here or elsewhere."""
+        from companion.ui.home.open_sheet import OpenSheet
+
+        App.get_running_app().lay_over(OpenSheet(self.go_on))
+
+    def understood(self, *_: object) -> None:
+        """What was found has been read."""
+        self._told = len(App.get_running_app().keep.messages)
+        self._word()
+
+
+def unfinished(archive: Archive) -> tuple[Summary, ...]:
+    """The evenings that wait to go on, the one that was touched last first."""
+    waiting = (one for one in archive.sessions() if not one.over and one.game in GAMES)
+    return tuple(sorted(waiting, key=lambda one: one.last, reverse=True))

@@ -1,0 +1,109 @@
+"""Open a file: an exported evening comes back, all of it, or is refused with what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from companion.core.game import Game
+from companion.device import folders, pick, share
+from companion.games import GAMES, load
+from companion.store import transfer
+from companion.store.exported import find_exports, find_kept
+from companion.store.saved import Saved
+from companion.store.shape import TransferError
+from companion.ui.assets import load_layout
+from companion.ui.home.when import tell_when
+from companion.ui.look.wording import tongue
+from companion.ui.table.export_sheet import export_folders
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.path_text import PathText
+from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+load_layout(__file__)
+
+MOST_FILES = 20
+
+
+def find_game(key: str) -> Game | None:
+    """The rules of a game, if this app has it."""
+    return load(key) if key in GAMES else None
+
+
+class FileRow(TapPlate):
+    """A file to open: its name, its folder, and when it was written."""
+
+    def __init__(self, path: Path, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.file = path
+        self.ids.name.path = path.name
+        self.ids.folder.path = str(path.parent)
+        self.ids.when.text = tell_when(int(path.stat().st_mtime))
+
+
+class OpenSheet(Sheet):
+    """What lies where exports are written; any other file where there is a way to point at it."""
+
+    def __init__(self, opened: Callable[[str], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._opened = opened
+        places = (*export_folders(App.get_running_app().folder), folders.passing_folder())
+        files = find_exports(filter(None, places))[:MOST_FILES]
+        for path in files:
+            row = FileRow(path)
+            row.bind(on_release=lambda one: self.take(one.file))
+            self.add_widget(row)
+        if not files and folders.own_folders():
+            self._say_where()
+        if pick.available():
+            self._offer("open", "app.import.choose", self.choose)
+        if transfer.FORMAT in share.pasted_text():
+            self._offer("edit", "app.import.paste", self.paste)
+
+    def _say_where(self) -> None:
+        """Nothing was found; a file that is put into one of these folders will be."""
+        self.add_widget(Text(text=tongue.say("app.import.nothing")))
+        for folder in folders.own_folders():
+            self.add_widget(PathText(path=str(folder), bold=True))
+
+    def _offer(self, icon: str, key: str, way: Callable[[], None]) -> None:
+        row = ListRow(icon=icon, title=tongue.say(key))
+        row.bind(on_release=lambda _: way())
+        self.add_widget(row)
+
+    def choose(self) -> None:
+        """Point at any file."""
+        later = lambda chosen: Clock.schedule_once(lambda _: self.take(chosen))  # noqa: E731
+        pick.pick(later, transfer.MOST_BYTES)
+
+    def paste(self) -> None:
+        """What lies on the clipboard."""
+        self.take(share.pasted_text().encode("utf-8", "backslashreplace"))
+
+    def take(self, chosen: Path | bytes) -> None:
+        """Take an evening in and sit down to it, or say what is wrong with the file."""
+        if self.closing:
+            return
+        app = App.get_running_app()
+        try:
+            saved = _read(chosen)
+        except TransferError as error:
+            app.refuse((error.reason,))
+            return
+        self.dismiss()
+        kept = find_kept(app.keep, saved)
+        self._opened(kept or app.keep.add(saved).id)
+        if kept:
+            app.shell.toasts.tell(tongue.say("app.import.known"))
+
+
+def _read(chosen: Path | bytes) -> Saved:
+    if isinstance(chosen, Path):
+        return transfer.read_session(chosen, find_game)
+    return transfer.session_from_bytes(chosen, tongue.say("app.import.document"), find_game)

@@ -1,0 +1,1 @@
+"""The log: every entry in words."""

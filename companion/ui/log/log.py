@@ -1,0 +1,203 @@
+"""The log: every line in words, by turn and phase; jump, go back, change, say otherwise."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from itertools import accumulate
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleboxlayout import RecycleBoxLayout
+from kivy.uix.recycleview import RecycleView
+from kivy.uix.scrollview import ScrollView
+
+from companion.core.acts import Where
+from companion.core.log import Line, Turn
+from companion.core.session import Session
+from companion.ui.assets import load_layout
+from companion.ui.boards.kit.clip import clip
+from companion.ui.log import row as _row  # noqa: F401  (kv uses LogRow)
+from companion.ui.log.row import measured
+from companion.ui.log.sheet import LineSheet, ways_of
+from companion.ui.log.told import tell_turn
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number, tongue
+from companion.ui.widgets.text import ShortText
+
+load_layout(__file__)
+
+Rows = list[dict[str, Any]]
+
+
+class TurnChip(ButtonBehavior, ShortText):
+    """A turn to jump to; lighter than a plate, since a long game has many."""
+
+    turn = NumericProperty(0)
+    chosen = BooleanProperty(False)
+
+
+class TurnStrip(ScrollView):
+    """The turns side by side, over the whole width of the screen."""
+
+
+class LogLines(RecycleBoxLayout):
+    """Finds the rows in sight by halving; the stock layout walks through all of them each frame."""
+
+    def get_view_index_at(self, pos: tuple[float, float]) -> int:
+        bottoms = self._rv_positions
+        if not bottoms:
+            return 0
+        return len(bottoms) - max(1, bisect_right(bottoms, pos[1]))
+
+
+class LogList(RecycleView):
+    """The rows; only those in sight exist."""
+
+    scroll_y: float  # Kivy's own
+
+    __events__ = ("on_line",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        clip(self)
+
+    def scroll_to(self, widget: Any, padding: float = 10, animate: Any = True) -> None:
+        """Bring a row into sight; the list that recycles its rows cannot do it by itself."""
+        content = self.children[0]
+        room = content.height - self.height
+        low, high = widget.y - content.y - padding, widget.top - content.y + padding
+        shown = self.scroll_y * room
+        if room > 0 and low < shown:
+            self.scroll_y = max(0, low / room)
+        elif room > 0 and high > shown + self.height:
+            self.scroll_y = min(1, (high - self.height) / room)
+
+    def on_line(self, line: Line) -> None:
+        """A line was tapped."""
+
+
+class LogBody(BoxLayout):
+    """Shows the log of a session, the newest line in sight."""
+
+    session: Session = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_go_back", "on_amend", "on_otherwise")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._told: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
+        self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
+        self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
+        self._stay = False  # does the next `show` follow a change made from here?
+        self._again = Clock.create_trigger(self._forget, -1)
+        self.chip_again = Clock.create_trigger(self.show_chip)  # once the strip is laid out
+        super().__init__(**kwargs)
+        tongue.bind(say=self.word)
+        people.bind(looks=self.word)
+        theme.bind(text_size=self.word)
+
+    def on_kv_post(self, base: Any) -> None:
+        self.ids.lines.bind(width=self.word)
+
+    def show(self, session: Session) -> None:
+        """Show every line, the newest in sight; turns that did not change are not worded again."""
+        self.session = session
+        if self.ids.lines.width <= 1:
+            return
+        rows: Rows = []
+        heights: list[float] = []
+        for turn in session.turns:
+            told = self._rows_of(turn)
+            rows += told
+            heights.append(sum(row["height"] for row in told))
+        *before, total = (0.0, *accumulate(heights))
+        self._tops = [(turn.number, top) for turn, top in zip(session.turns, before, strict=True)]
+        above = (1 - self.ids.lines.scroll_y) * self._room
+        self._total = total
+        self.ids.lines.data = rows
+        self.ids.lines.scroll_y = 1 - min(1, above / (self._room or 1)) if self._stay else 0
+        self._stay = False
+        self._show_turns()
+
+    def _rows_of(self, turn: Turn) -> Rows:
+        known, table = self._told.get(turn.number), self.session.table
+        state = len(turn.log), sum(line.about.hidden(table) for line in turn.log)
+        if known is None or known[0] is not turn or known[1] != state:
+            width = self.ids.lines.width
+            rows = [measured(told, width) for told in tell_turn(turn, table)]
+            known = self._told[turn.number] = (turn, state, rows)
+        return known[2]
+
+    def word(self, *_: Any) -> None:
+        """Another language, text size, width or name: word everything anew, if it is in view."""
+        self._again()
+
+    def _forget(self, *_: Any) -> None:
+        self._told = {}
+        if self.session is not None and self.get_root_window():
+            share = self.ids.lines.scroll_y
+            self.show(self.session)
+            self.ids.lines.scroll_y = share
+
+    def _show_turns(self) -> None:
+        strip = self.ids.turns
+        for turn, _ in self._tops[len(strip.children) :]:
+            chip = TurnChip(turn=turn)
+            chip.bind(on_release=lambda one: self.jump(int(one.turn)))
+            strip.add_widget(chip)
+        for chip in strip.children[: len(strip.children) - len(self._tops)]:
+            strip.remove_widget(chip)
+        for chip in strip.children:
+            chip.text = number(int(chip.turn)) if chip.turn else tongue.say("app.table.set_up")
+        self.mark_turn(anew=True)
+
+    def jump(self, turn: int) -> None:
+        """Bring the head of a turn to the top."""
+        top = next(top for number, top in self._tops if number == turn)
+        self.ids.lines.scroll_y = 1 - min(1, top / self._room) if self._room else 1
+
+    @property
+    def _room(self) -> float:
+        """How far the list can scroll."""
+        return max(0.0, self._total - self.ids.lines.height)
+
+    def mark_turn(self, anew: bool = False) -> None:
+        """The turn in sight is brass, and its chip in sight too."""
+        middle = (1 - self.ids.lines.scroll_y) * self._room + self.ids.lines.height / 2
+        now = next((turn for turn, top in reversed(self._tops) if top <= middle), 0)
+        if now == self._now and not anew:
+            return
+        self._now = now
+        for chip in self.ids.turns.children:
+            chip.chosen = chip.turn == now
+        self.show_chip()
+
+    def show_chip(self, *_: Any) -> None:
+        """Bring the chip of the turn in sight into sight."""
+        wide = self.ids.turns.width > self.ids.strip.width
+        self.ids.strip.scroll_x = self._now / max(1, len(self._tops) - 1) if wide else 0
+
+    # What can be done about a line
+
+    def open(self, line: Line) -> None:
+        """What the line says in full, and what can be done about it."""
+        sheet = LineSheet(line, ways_of(line, self.session.log))
+        sheet.bind(on_way=lambda _, event: self._do(event, line))
+        App.get_running_app().lay_over(sheet)
+
+    def _do(self, event: str, line: Line) -> None:
+        self._stay = event != "on_go_back"
+        self.dispatch(event, (line.turn, line.key))
+
+    def on_go_back(self, where: Where) -> None:
+        """The table wants to stand where this line was said."""
+
+    def on_amend(self, where: Where) -> None:
+        """The table wants to answer this question again."""
+
+    def on_otherwise(self, where: Where) -> None:
+        """The table wants a verdict of its own in the place of this ruling."""

@@ -1,0 +1,169 @@
+"""One row of the log, drawn on its canvas: light enough for thousands, as high as its words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.kit.lettering import width_of, write
+from companion.ui.boards.kit.sketch import Pen, faded
+from companion.ui.log.told import Told
+from companion.ui.look.palette import Colour
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+
+ICONS = {"reply": "hand", "ruling": "scales", "reminder": "info", "correction": "edit"}
+AIR = dp(9)
+SAFE = 0.975  # words drawn small are a little wider than their measure
+
+
+@lru_cache(maxsize=192)
+def set_text(text: str, size: int, face: str) -> Label:
+    """The words of one row; only those near the screen are kept."""
+    return write(text, size, face, "left")
+
+
+@lru_cache(maxsize=64)
+def line_height(size: int, face: str) -> int:
+    return write("Ég", size, face).texture.height
+
+
+def column() -> float:
+    """Where the words begin: left of them stands who or what it is about."""
+    return theme.edge + theme.body * 3.1
+
+
+def broken(text: str, width: float, size: int, face: str) -> str:
+    """The text in lines no wider than this; a word that alone is wider is broken."""
+    lines, room, space = [""], width / size * SAFE, width_of("n n", face) - width_of("nn", face)
+    used = 0.0
+    for word in text.split(" "):
+        wide = width_of(word, face)
+        if used and used + space + wide <= room:
+            lines[-1] += f" {word}"
+            used += space + wide
+            continue
+        if used:
+            lines.append("")
+        while wide > room and len(word) > 1:
+            cut = max(1, int(len(word) * room / wide))
+            lines[-1:] = [word[:cut], ""]
+            word = word[cut:]
+            wide = width_of(word, face)
+        lines[-1], used = word, wide
+    return "\n".join(lines)
+
+
+def measured(told: Told, width: float) -> dict[str, Any]:
+    """A row as the list takes it: its words in lines, and its height."""
+    small, body, title = round(theme.small), round(theme.body), round(theme.large)
+    if told.kind == "turn":
+        return {"told": told, "parts": ((told.title, title, "display"),), "height": title * 2.1}
+    if told.kind == "phase":
+        return {"told": told, "parts": ((told.title, small, "bold"),), "height": small * 2.6}
+    room = width - column() - theme.edge - theme.step
+    first = (told.title, body, "plain" if told.kind == "reminder" else "bold")
+    wanted = (first, (told.note, small, "plain"), (told.mark, small, "bold"))
+    parts = tuple((broken(t, room, size, face), size, face) for t, size, face in wanted if t)
+    high = sum((t.count("\n") + 1) * line_height(size, face) for t, size, face in parts)
+    return {"told": told, "parts": parts, "height": max(theme.touch, high + 2 * AIR + dp(4))}
+
+
+class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
+    """Draws what it is told; a tap on a line opens what can be done about it."""
+
+    told: Told = ObjectProperty(None, allownone=True)
+    text = StringProperty("")
+    always_release = False
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._ink, self._shift = InstructionGroup(), Translate(0, 0)
+        self._parts: tuple[tuple[str, int, str], ...] = ()
+        for part in (PushMatrix(), self._shift, self._ink, PopMatrix()):
+            self.canvas.add(part)
+        self.fbind("pos", self._move)
+        theme.bind(name=self._draw)
+
+    def refresh_view_attrs(self, rv: Any, index: int, data: dict[str, Any]) -> None:
+        self.height, self._parts, self.told = data["height"], data["parts"], data["told"]
+        self.text = data["told"].title
+        self._list = rv
+
+    def refresh_view_layout(self, rv: Any, index: int, layout: Any, viewport: Any) -> None:
+        super().refresh_view_layout(rv, index, layout, viewport)
+        self._draw()
+
+    def _move(self, *_: Any) -> None:
+        self._shift.xy = self.pos
+
+    def _draw(self, *_: Any) -> None:
+        self._ink.clear()
+        if self.told is None:
+            return
+        pen = Pen(self._ink, 1)
+        if self.told.line is None:
+            self._head(pen)
+        else:
+            self._line(pen)
+
+    def _head(self, pen: Pen) -> None:
+        """The name of a turn or of a phase."""
+        turn = self.told.kind == "turn"
+        ink = theme.brass if turn else theme.dim
+        self._words(pen, theme.edge, self.height * (0.12 if turn else 0.2), [ink])
+        pen.plate((theme.edge, dp(1), self.width - 2 * theme.edge, dp(1)), theme.line, 0.1)
+
+    def _line(self, pen: Pen) -> None:
+        ruling, told = self.told.kind == "ruling", self.told
+        if ruling:
+            box = (theme.step, dp(2), self.width - 2 * theme.step, self.height - dp(4))
+            pen.plate(box, theme.paper, theme.small_corner)
+        if self.state == "down":
+            box = (theme.step, 0, self.width - 2 * theme.step, self.height)
+            pen.plate(box, faded(theme.ink, 0.1), theme.small_corner)
+        middle = (theme.edge + theme.body * 1.3, self.height / 2)
+        look = people.looks.get(told.player)
+        if look:
+            pen.token(middle, theme.body * 1.5, look)
+        else:
+            pen.icon(middle, theme.title, ICONS[told.kind], self._icon_ink(ruling))
+        self._words(pen, column(), None, self._inks(ruling))
+
+    def _icon_ink(self, ruling: bool) -> Colour:
+        if self.told.kind == "correction":
+            return theme.red
+        return theme.paper_brass if ruling else theme.dim
+
+    def _inks(self, ruling: bool) -> list[Colour]:
+        red = theme.paper_red if ruling else theme.red
+        note = [theme.paper_dim if ruling else theme.dim] if self.told.note else []
+        if self.told.kind == "correction":
+            return [red]
+        return [theme.paper_ink if ruling else theme.ink, *note, red]
+
+    def _words(self, pen: Pen, left: float, low: float | None, inks: list[Colour]) -> None:
+        """Each part under the other, in the middle of the row or from a height on."""
+        labels = [set_text(*part).texture for part in self._parts]
+        high = sum(texture.height for texture in labels)
+        top = self.height / 2 + high / 2 if low is None else low + high
+        for texture, ink in zip(labels, inks, strict=False):
+            top -= texture.height
+            pos = (round(left), round(top))
+            pen.add(ink, Rectangle(texture=texture, pos=pos, size=texture.size))
+
+    def on_state(self, *_: Any) -> None:
+        if self.told and self.told.line is not None:
+            self._draw()
+
+    def on_release(self) -> None:
+        if self.told.line is not None:
+            self._list.dispatch("on_line", self.told.line)

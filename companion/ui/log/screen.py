@@ -1,0 +1,54 @@
+"""The log as a screen: go back to a line, change an entry, say otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+
+from companion.core.acts import Where
+from companion.ui.assets import load_layout
+from companion.ui.log import log as _log  # noqa: F401  (kv uses LogBody)
+from companion.ui.router import Screen
+from companion.ui.table.ask_sheet import ask_again, ask_otherwise
+from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
+
+load_layout(__file__)
+
+
+class LogScreen(Screen):
+    """Shows the evening that is open; whatever is done here is seen at the table."""
+
+    def enter(self, **about: Any) -> None:
+        App.get_running_app().evening.bind(on_change=self.show)
+        self.show()
+
+    def leave(self) -> None:
+        App.get_running_app().evening.unbind(on_change=self.show)
+
+    def show(self, *_: object) -> None:
+        """Every line up to now."""
+        self.ids.body.show(App.get_running_app().evening.session)
+
+    def go_back(self, where: Where) -> None:
+        """To the table as it was before that line."""
+        if App.get_running_app().evening.go_back(where):
+            self.back()
+
+    def amend(self, where: Where) -> None:
+        """Answer that question again."""
+        evening = App.get_running_app().evening
+        line = evening.line_at(where, "reply")
+        if line is not None:
+            App.get_running_app().lay_over(ask_again(evening, line))
+
+    def otherwise(self, where: Where) -> None:
+        """A verdict of the table's own."""
+        evening = App.get_running_app().evening
+        line = evening.line_at(where, "ruling")
+        if line is not None:
+            App.get_running_app().lay_over(ask_otherwise(evening, line))
+
+    def back(self) -> None:
+        """To the table."""
+        App.get_running_app().shell.router.show("table")

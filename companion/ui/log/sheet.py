@@ -1,0 +1,56 @@
+"""A line of the log on a sheet: what it says in full, and what can be done about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.log import Line
+from companion.ui.log.told import sentences
+from companion.ui.look.wording import tongue
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+Way = tuple[str, str, str]  # the event it fires, its icon, the key of its words
+
+AMEND: Way = ("on_amend", "edit", "core.ui.log.amend")
+OTHERWISE: Way = ("on_otherwise", "scales", "app.ruling.otherwise")
+GO_BACK: Way = ("on_go_back", "undo", "core.ui.log.go_back")
+
+
+def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
+    """Everything that can be done about a line; nothing that leads nowhere."""
+    found: tuple[Way, ...] = ()
+    if line.kind == "reply" and line.field is not None:
+        found += (AMEND,)
+    if line.kind == "ruling" and line.field is not None:
+        found += (OTHERWISE,)
+    where = (line.turn, line.key)
+    at = next((at for at, one in enumerate(log) if (one.turn, one.key) == where), len(log))
+    if any(one.kind == "reply" for one in log[at:]):
+        found += (GO_BACK,)
+    return found
+
+
+class LineSheet(Sheet):
+    """Tells by `on_way` what was chosen, and closes."""
+
+    __events__ = ("on_way",)
+
+    def __init__(self, line: Line, ways: tuple[Way, ...], **kwargs: Any) -> None:
+        title = tongue.name(line.phase) if line.phase else tongue.say("app.table.set_up")
+        super().__init__(title=title, **kwargs)
+        for text in sentences(line):
+            self.add_widget(Text(text=text))
+        for event, icon, words in ways:
+            row = ListRow(icon=icon, title=tongue.say(words), leads=False)
+            row.bind(on_release=lambda _, event=event: self.choose(event))
+            self.add_widget(row)
+
+    def choose(self, event: str) -> None:
+        """One of the ways was tapped."""
+        self.dismiss()
+        self.dispatch("on_way", event)
+
+    def on_way(self, event: str) -> None:
+        """The table wants this."""

@@ -1,0 +1,81 @@
+"""The log in words: each line as a title and a note, under the turn and the phase it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.content.forms import capital
+from companion.core.fields import Field
+from companion.core.fields import tell as tell_value
+from companion.core.log import Line, Turn
+from companion.evening.secrets import covered
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a row of the log shows; `kind` is turn, phase, or the kind of its line."""
+
+    kind: str
+    title: str
+    note: str = ""
+    mark: str = ""
+    player: str = ""
+    line: Line | None = None
+
+
+def tell_turn(turn: Turn, table: Any) -> Iterator[Told]:
+    """A turn: its head, then each phase with its lines, as this table may see them."""
+    title = "app.table.turn" if turn.number else "app.table.set_up"
+    yield Told("turn", tongue.say(title, turn=turn.number))
+    phase = ""
+    for line in turn.log:
+        if line.phase != phase:
+            phase = line.phase
+            yield Told("phase", tongue.name(phase))
+        yield tell(covered(line, table))
+
+
+def tell(line: Line) -> Told:
+    """One line: what was said or ruled first, then the question or the reason."""
+    if line.kind == "reply":
+        note = tongue.say(line.words)
+        return Told("reply", value_of(line), note, "", people.seated(line.about.player), line)
+    if line.kind == "correction":
+        return Told("correction", tongue.say(line.words), line=line)
+    reasons = line.ruling.reasons if line.ruling else ()
+    if line.kind == "reminder":
+        text = " ".join(map(tongue.say, reasons))
+        return Told("reminder", text, "", "", people.seated(line.about.player), line)
+    mark = tongue.say("app.ruling.own") if line.own else ""
+    why = tongue.say(line.clause)
+    return Told("ruling", value_of(line), why, mark, _ruled(line), line)
+
+
+def value_of(line: Line) -> str:
+    """A reply or verdict in words."""
+    return capital(in_words(line.value, line.field))
+
+
+def in_words(value: Any, field: Field | None) -> str:
+    """A value as short as its field tells it."""
+    return tongue.name(tell_value(value, field))
+
+
+def _ruled(line: Line) -> str:
+    """The player a ruling names, or the first one it is about."""
+    if isinstance(line.value, str) and line.value in people.looks:
+        return line.value
+    return people.seated(line.about.player)
+
+
+def sentences(line: Line) -> tuple[str, ...]:
+    """Everything a line says, sentence by sentence."""
+    told = tell(line)
+    if line.kind != "ruling" or line.ruling is None:
+        return tuple(filter(None, (told.note, told.title)))
+    walked = (reason for top in line.ruling.reasons for reason in top.walk())
+    return tuple(map(tongue.say, walked))

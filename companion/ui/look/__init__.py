@@ -1,0 +1,1 @@
+"""How everything looks and is worded: palette, theme, people, words, preferences."""

@@ -1,0 +1,55 @@
+"""The settings, live: a change shows at once and is kept at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+
+from companion.evening.settings import Keep
+from companion.ui.look.palette import THEMES
+from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT, theme
+
+LANGUAGES = ("fr", "en")
+
+
+class Preferences(EventDispatcher):
+    """What this person chose. A kept value that makes no sense (any more) is passed over."""
+
+    language = OptionProperty("en", options=LANGUAGES)
+    theme = OptionProperty("night", options=list(THEMES))
+    text_size = NumericProperty(100)
+    voice = BooleanProperty(False)
+    vibration = BooleanProperty(True)
+    sound = BooleanProperty(True)
+    keep_awake = BooleanProperty(True)
+    left_hand = BooleanProperty(False)
+    motion = BooleanProperty(True)
+
+    def __init__(self, keep: Keep, language: str) -> None:
+        super().__init__(language=language)
+        self._keep = keep
+        kept = keep.settings
+        for key in self.properties():
+            if key in kept and type(kept[key]) is type(getattr(self, key)):
+                self._take(key, kept[key])
+            self.bind(**{key: self._changed})
+        self._dress()
+
+    def _take(self, key: str, value: Any) -> None:
+        allowed = {"language": LANGUAGES, "theme": tuple(THEMES)}.get(key)
+        if allowed is None or value in allowed:
+            setattr(self, key, value)
+        self.text_size = min(MOST_TEXT, max(LEAST_TEXT, self.text_size))
+
+    def _changed(self, _: object, value: Any) -> None:
+        for key in self.properties():
+            if self._keep.settings.get(key) != getattr(self, key):
+                self._keep.set(key, getattr(self, key))
+        self._dress()
+
+    def _dress(self) -> None:
+        """Hand the look on to the theme."""
+        theme.name, theme.text_size = self.theme, self.text_size
+        theme.left_hand, theme.motion = self.left_hand, self.motion

@@ -1,0 +1,1 @@
+"""The score: track, plot, every point."""

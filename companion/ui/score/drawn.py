@@ -1,0 +1,48 @@
+"""What the drawings of the score share: they follow the look, and one scale of numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.kit.sketch import Pen
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+
+
+def steps(low: int, high: int, most: int) -> range:
+    """Round numbers from low to high, no more than so many."""
+    for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000):
+        first = -(-low // step) * step
+        if (high - first) // step + 1 <= most:
+            return range(first, high + 1, step)
+    return range(low, high + 1, max(1, high - low))
+
+
+class Drawn(Widget):
+    """A widget that draws itself anew, once a frame at most, when anything it shows changes."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._ink = InstructionGroup()
+        self.again = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        self.canvas.add(self._ink)
+        for name in ("pos", "size"):
+            self.fbind(name, self.follow)
+        theme.bind(name=self.follow, text_size=self.follow)
+        people.bind(looks=self.follow)
+
+    def follow(self, *_: Any) -> None:
+        """Something changed."""
+        self.again()
+
+    def _draw(self, *_: Any) -> None:
+        self._ink.clear()
+        if people.looks and self.width > 1:
+            self.draw(Pen(self._ink, 1))
+
+    def draw(self, pen: Pen) -> None:
+        """Draw it."""

@@ -1,0 +1,35 @@
+"""The score as a screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+
+from companion.ui.assets import load_layout
+from companion.ui.router import Screen
+from companion.ui.score import score as _score  # noqa: F401  (kv uses ScoreBody)
+from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
+from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card)
+from companion.ui.widgets.plate import keep_if
+
+load_layout(__file__)
+
+
+class ScoreScreen(Screen):
+    """Shows the evening that is open; of scores that are a secret only that they are one."""
+
+    def on_kv_post(self, base: object) -> None:
+        self._body, self._cover = self.ids.body.__self__, self.ids.cover.__self__
+
+    def enter(self, **about: Any) -> None:
+        session = App.get_running_app().evening.session
+        seen = session.game.open_scores(session.table)
+        keep_if(seen, self, self._body)
+        keep_if(not seen, self, self._cover)
+        if seen:
+            self._body.show(session)
+
+    def back(self) -> None:
+        """To the table."""
+        App.get_running_app().shell.router.show("table")

@@ -1,0 +1,1 @@
+"""The set-up: people, seats, readings, the box."""

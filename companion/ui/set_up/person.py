@@ -1,0 +1,77 @@
+"""Somebody who does not sit at the table yet: a colour, a name, a line to type it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+
+from companion.core.game import MOST_LETTERS
+from companion.core.ruling import because
+from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.prompts.text_line import TextLine
+from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
+from companion.ui.widgets.plate import Plate, TapPlate
+from companion.ui.widgets.text import natural_width
+
+load_layout(__file__)
+
+LAST_DRAWABLE = "\uffff"  # no font here has the pictures that lie beyond
+
+
+class ColourToken(Plate):
+    """Colour, symbol and initial of somebody who does not sit at the table yet."""
+
+    colour = StringProperty("")
+    initial = StringProperty("")
+    symbol = StringProperty("")
+    ink = ColorProperty((0, 0, 0, 1))
+
+    def on_colour(self, *_: object) -> None:
+        livery = theme.livery(self.colour)
+        self.fill, self.ink, self.symbol = livery.fill, livery.on_fill, livery.symbol
+
+
+class PersonChip(TapPlate):
+    """A colour or a remembered person to tap."""
+
+    value: Any = ObjectProperty(None, allownone=True)
+    colour = StringProperty("")
+    initial = StringProperty("")
+    text = StringProperty("")
+
+    @property
+    def wish(self) -> float:
+        """The width in which its words stay on one line."""
+        words = natural_width(self.text, theme.body, theme.plain, bold=True)
+        return words + self.ids.token.width + theme.step * 3.5 + 2
+
+
+class NameLine(TextLine):
+    """Takes what a name may have; what it cannot show or hold it refuses aloud."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(text=self._rest, focus=self._rest, width=self._rest, font_size=self._rest)
+
+    def _rest(self, *_: object) -> None:
+        """A name nobody is typing shows its beginning."""
+        if not self.focus:
+            Clock.schedule_once(self._to_start)
+
+    def _to_start(self, *_: object) -> None:
+        if not self.focus:
+            self.cursor, self.scroll_x = (0, 0), 0
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        app = App.get_running_app()
+        shown = "".join(one for one in substring if one.isprintable() and one <= LAST_DRAWABLE)
+        if shown != substring:
+            app.refuse((because("app.set_up.no_pictures"),))
+        room = max(0, MOST_LETTERS - len(self.text))
+        if len(shown) > room:
+            app.refuse((because("core.seats.long_name", name=self.text, most=MOST_LETTERS),))
+        super().insert_text(shown[:room], from_undo)

@@ -1,0 +1,146 @@
+"""Who sits where: names, colours and the order round the table, by tapping and by dragging."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.game import Seat
+from companion.ui.assets import load_layout
+from companion.ui.look.people import initials
+from companion.ui.look.wording import tongue
+from companion.ui.set_up import person as _person  # noqa: F401  (kv uses ColourToken, NameLine)
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
+from companion.ui.widgets.plate import Plate
+
+load_layout(__file__)
+
+
+class SeatRow(Plate):
+    """One place at the table: grip, colour, name."""
+
+    person = StringProperty("")
+    colour = StringProperty("")
+    initial = StringProperty("")
+    number = NumericProperty(1)
+    held = BooleanProperty(False)  # under a finger
+    aimed = BooleanProperty(False)  # a colour would be dropped here
+
+    __events__ = ("on_enter",)
+
+    def on_enter(self) -> None:
+        """The name is typed."""
+
+    def part_under(self, x: float, y: float) -> str:
+        """What of it can be dragged lies at this point of the window: seat, colour or nothing."""
+        for name, what in (("grip", "seat"), ("token", "colour")):
+            part = self.ids[name]
+            if part.collide_point(*part.parent.to_widget(x, y)):
+                return what
+        return ""
+
+
+class SeatList(BoxLayout):
+    """The rows in seating order, clockwise."""
+
+    colours: tuple[str, ...] = ObjectProperty(())
+
+    __events__ = ("on_seats",)
+
+    def on_seats(self) -> None:
+        """Somebody came, went, moved or changed."""
+
+    @property
+    def rows(self) -> list[SeatRow]:
+        """From the first seat on."""
+        return self.children[::-1]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """As the rules want them: the key of a player is the colour."""
+        return tuple(Seat(row.colour, row.person.strip(), row.colour) for row in self.rows)
+
+    def show(self, people: list[tuple[str, str]]) -> None:
+        """These names with these colours, and nobody else."""
+        self.clear_widgets()
+        for person, colour in people:
+            self.add(person, colour)
+
+    def free_colour(self, wanted: str = "") -> str:
+        """The colour somebody wants if nobody has it, else the first that is free."""
+        taken = {row.colour for row in self.rows}
+        free = [one for one in self.colours if one not in taken]
+        return wanted if wanted in free else next(iter(free), "")
+
+    def add(self, person: str = "", colour: str = "") -> SeatRow:
+        """One more seat."""
+        row = SeatRow(person=person, colour=self.free_colour(colour))
+        row.bind(person=self._changed, colour=self._changed, on_enter=self._next)
+        self.add_widget(row)
+        self._changed()
+        return row
+
+    def seat_known(self, person: str, colour: str) -> SeatRow:
+        """A remembered person takes the first seat without a name, or one more."""
+        row = next((one for one in self.rows if not one.person.strip()), None)
+        if row is None:
+            return self.add(person, colour)
+        row.person = person
+        holder = next((one for one in self.rows if one.colour == colour), None)
+        if colour in self.colours and not (holder and holder.person.strip()):
+            self.dye(row, colour)
+        return row
+
+    def remove(self, row: SeatRow) -> None:
+        """Somebody goes."""
+        self.remove_widget(row)
+        self._changed()
+
+    def move(self, row: SeatRow, to: int) -> None:
+        """To another seat; the others close up."""
+        rows = self.rows
+        if row in rows and 0 <= to < len(rows) and rows.index(row) != to:
+            self.remove_widget(row)
+            self.add_widget(row, index=len(rows) - 1 - to)
+            self._changed()
+
+    def dye(self, row: SeatRow, colour: str) -> None:
+        """Give a colour; whoever had it gets this one in exchange."""
+        for other in self.rows:
+            if other.colour == colour and other is not row:
+                other.colour = row.colour
+        row.colour = colour
+
+    def row_at(self, y: float) -> SeatRow | None:
+        """The row at this height of the window."""
+        inner = self.to_widget(0, y)[1]
+        return next((row for row in self.rows if row.y <= inner <= row.top), None)
+
+    def seat_near(self, y: float) -> int:
+        """The place in the order at this height of the window; beyond the ends, the end."""
+        inner = self.to_widget(0, y)[1]
+        return max(0, sum(row.y > inner for row in self.rows) - (inner < self.rows[-1].y))
+
+    def _next(self, row: SeatRow) -> None:
+        """The return key goes on to the next seat without a name."""
+        rows = self.rows
+        after = (one for one in rows[rows.index(row) + 1 :] if not one.person)
+        found = next(after, None)
+        if found is not None:
+            Clock.schedule_once(lambda _: setattr(found.ids.line, "focus", True))
+
+    def _changed(self, *_: object) -> None:
+        letters = initials(tuple(row.person for row in self.rows))
+        for number, (row, letter) in enumerate(zip(self.rows, letters, strict=True), 1):
+            row.number, row.initial = number, letter
+        self.dispatch("on_seats")
+
+
+def colour_words(seats: SeatList, row: SeatRow, colour: str) -> str:
+    """A colour, and who has it."""
+    other = next((one for one in seats.rows if one.colour == colour and one is not row), None)
+    name = tongue.name(colour, "colour")
+    if other is None or not other.person.strip():
+        return name
+    return tongue.say("app.seat.taken", text=name, name=other.person.strip())

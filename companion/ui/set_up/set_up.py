@@ -1,0 +1,197 @@
+"""Set-up: who plays, in which colours and seats, with which readings; then one tap to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.core.game import Game, Setup, may_sit_down
+from companion.core.ruling import because
+from companion.evening import box, opening
+from companion.evening.draft import Draft
+from companion.games import load
+from companion.ui.assets import load_layout
+from companion.ui.look.wording import tongue
+from companion.ui.router import Screen
+from companion.ui.set_up.draft import HalfEntered
+from companion.ui.set_up.person import PersonChip
+from companion.ui.set_up.readings import ReadingsSheet
+from companion.ui.set_up.seat_drag import SeatDrag
+from companion.ui.set_up.seat_sheet import SeatSheet
+from companion.ui.set_up.seats import SeatRow
+from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
+from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card, ListRow)
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
+from companion.ui.widgets.plate import keep_if
+
+load_layout(__file__)
+
+MOST_KNOWN = 12  # remembered people offered at once
+
+
+class SetUpScreen(SeatDrag, Screen):
+    """Keeps what was entered until the evening begins."""
+
+    game: Game = ObjectProperty(None, allownone=True)
+    title = StringProperty("")
+    options: Mapping[str, str] = ObjectProperty({})
+    obstacles = StringProperty("")
+    ready = BooleanProperty(False)
+    asked = BooleanProperty(False)  # start was tapped: say what is missing
+    unsure = NumericProperty(0)
+    before: Any = ObjectProperty(None, allownone=True)
+    before_names = StringProperty("")
+    cleared: Draft | None = ObjectProperty(None, allownone=True)  # what was taken back last
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.begun = False  # the table has sat down
+        self._known = self.ids.known.__self__
+        self._missing = self.ids.missing.__self__
+        self._rematch = self.ids.rematch.__self__
+        self._entered = HalfEntered(self)
+        tongue.bind(say=self._word)
+        self.bind(asked=self._judge, options=lambda *_: self._entered.keep())
+
+    def enter(self, game: str = "", **about: Any) -> None:
+        app = App.get_running_app()
+        fresh = bool(game) and (self.game is None or self.game.key != game or self.begun)
+        app.speak_of(game or self.game.key)
+        if fresh:
+            self.game, self.asked, self.begun = load(game), False, False
+            self.ids.seats.colours = self.game.colours
+            self._entered.find()
+        self._entered.enter()
+        self._look_back(app.keep)
+        self._word()
+        self._judge()
+
+    def leave(self) -> None:
+        super().leave()
+        self._entered.leave()
+
+    def _look_back(self, archive: Any) -> None:
+        """Who was here before, and what of the box is still to be read."""
+        self.before = opening.last_table(archive, self.game)
+        names = [seat.name for seat in self.before.seats] if self.before else []
+        self.before_names = ", ".join(names)
+        keep_if(self.before is not None, self.ids.first, self._rematch)
+        self.unsure = len(box.unsure_values(archive, self.game))
+        self._offer_known()
+
+    def _offer_known(self) -> None:
+        """Remembered people who do not sit yet."""
+        here = {row.person.strip().casefold() for row in self.ids.seats.rows}
+        known = App.get_running_app().keep.players
+        free = [one for one in known if one[0].casefold() not in here][:MOST_KNOWN]
+        grid = self.ids.people
+        grid.clear_widgets()
+        for name, colour in free:
+            chip = PersonChip(value=(name, colour), colour=colour, text=name)
+            chip.bind(on_release=lambda chosen: self.seat(*chosen.value))
+            grid.add_widget(chip)
+        keep_if(bool(free), self.ids.players, self._known)
+
+    def _word(self, *_: object) -> None:
+        if self.game is not None:
+            self.title = tongue.name(self.game.key)
+            self._judge()
+
+    # Seats
+
+    def changed(self) -> None:
+        """The seats changed."""
+        self._judge()
+        self._offer_known()
+        self._entered.keep()
+
+    def start_over(self) -> None:
+        """Away with all that was entered, or back with it."""
+        self._entered.start_over()
+
+    def seat(self, name: str, colour: str) -> None:
+        """A remembered person sits down."""
+        if all(row.person.strip() for row in self.ids.seats.rows) and self._full():
+            return
+        self.ids.seats.seat_known(name, colour)
+
+    def add_seat(self) -> None:
+        """One more player."""
+        if not self._full():
+            self.ids.seats.add()
+
+    def _full(self) -> bool:
+        if len(self.ids.seats.rows) < self.game.most:
+            return False
+        App.get_running_app().refuse((because("app.set_up.full", most=self.game.most),))
+        return True
+
+    def open_seat(self, row: SeatRow) -> None:
+        """All about one seat."""
+        App.get_running_app().lay_over(SeatSheet(self.ids.seats, row))
+
+    # Readings and box
+
+    def open_readings(self) -> None:
+        """Change a reading."""
+        sheet = ReadingsSheet(self.game, self.options)
+        sheet.bind(chosen=self.setter("options"))
+        App.get_running_app().lay_over(sheet)
+
+    def check_box(self) -> None:
+        """To the values that the table should look up."""
+        App.get_running_app().shell.router.show("check_box", game=self.game.key)
+
+    # Off we go
+
+    def _setup(self) -> Setup:
+        archive = App.get_running_app().keep
+        return opening.prepare(archive, self.game, self.ids.seats.seats, self.options)
+
+    def _judge(self, *_: object) -> None:
+        """What is still in the way."""
+        if self.game is None:
+            return
+        seats = Setup(self.ids.seats.seats, self.options)
+        ruling = may_sit_down(self.game, seats)
+        self.ready = ruling.verdict
+        told = [tongue.say(reason) for top in ruling.reasons for reason in top.walk()]
+        self.obstacles = "\n".join(told) if self.asked and not ruling.verdict else ""
+        keep_if(bool(self.obstacles), self.ids.place, self._missing)
+
+    def start(self) -> None:
+        """Begin, or say all that is in the way."""
+        ruling = may_sit_down(self.game, self._setup())
+        if ruling.verdict:
+            self._begin(self._setup())
+            return
+        self.asked = True
+        self._judge()
+        self.ids.scroll.scroll_y = 0
+
+    def rematch(self) -> None:
+        """The same people again, with the same readings."""
+        before = self.before
+        archive = App.get_running_app().keep
+        setup = opening.prepare(archive, self.game, before.seats, before.options)
+        ruling = may_sit_down(self.game, setup)
+        if ruling.verdict:
+            self._begin(setup)
+        else:
+            App.get_running_app().refuse(ruling.reasons)
+
+    def _begin(self, setup: Setup) -> None:
+        """Once: however often it is tapped, one evening begins."""
+        if self.begun:
+            return
+        self.begun = True
+        app = App.get_running_app()
+        evening = opening.begin(app.keep, self.game, setup)
+        app.sit_down(evening, opening.citations(self.game.key))
+
+    def back(self) -> None:
+        """Not now."""
+        App.get_running_app().back()

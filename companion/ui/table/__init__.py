@@ -1,0 +1,1 @@
+"""The table: its screen, its layout, board, rulings, timer, menu and sheets."""

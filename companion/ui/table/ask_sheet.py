@@ -1,0 +1,138 @@
+"""A question on a sheet: what the table says otherwise, and an old entry that is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from companion.content.forms import capital
+from companion.core.about import NOTHING_MORE, About
+from companion.core.fields import Field
+from companion.core.log import Line, Prompt
+from companion.core.ruling import Reason, because
+from companion.evening.evening import Evening
+from companion.ui.log.told import in_words
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.body import UNSAID
+from companion.ui.prompts.panel import PromptPanel
+from companion.ui.table.board_above import BoardAbove, board_at
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+ASKED = "asked"
+SHARE, BESIDE_BOARD = 0.86, 0.6  # of the screen, for a sheet that stands upright
+LEAST_ROWS = 3
+LOW = 27  # lines of text: under so low a sky a pad stands beside its number
+
+
+class AskPanel(PromptPanel):
+    """A panel as high as it wishes, for a sheet that scrolls."""
+
+    def __init__(
+        self,
+        words: Reason,
+        field: Field,
+        value: Any = UNSAID,
+        about: About = NOTHING_MORE,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(plain=True, size_hint_y=None, **kwargs)
+        self._sheet: Sheet | None = None
+        self._fitting = Clock.create_trigger(self._fit)
+        self.bind(
+            wish=self._fitting, on_refused=lambda _, reasons: App.get_running_app().refuse(reasons)
+        )
+        self.show((Prompt(0, ASKED, words, field, about),))
+        if value is not UNSAID:
+            self.body.preset(value)
+            self._show_done()
+        self.height = self.wish
+
+    def fit(self, sheet: Sheet) -> None:
+        """Be no higher than the room of a sheet: what is long scrolls, done stays in sight."""
+        self._sheet = sheet
+        sheet.bind(height=self._fitting)
+        sheet.body.bind(height=self._fitting)
+        self._fitting()
+
+    def _fit(self, *_: object) -> None:
+        sheet = self._sheet
+        if sheet is not None:
+            sheet.broad = self.has_pad and sheet.height < LOW * theme.body
+        beside_board = self.board and sheet is not None and not sheet.wide
+        if sheet is None or not (self.needs_done or beside_board) or self.has_pad:
+            self.height = self.wish
+            return
+        around = sheet.ids.head.height + sheet.body.height - self.height + 2 * theme.edge
+        share = 1 if sheet.wide else BESIDE_BOARD if self.board else SHARE
+        room = sheet.height * share - around
+        self.height = min(self.wish, max(room, LEAST_ROWS * theme.touch))
+
+
+class Standing(Text):
+    """What stands now, in words: it is still there to read when the widget says otherwise."""
+
+    def __init__(self, value: Any, field: Field, why: str = "", **kwargs: Any) -> None:
+        now = tongue.say("app.correct.now", text=capital(in_words(value, field)))
+        super().__init__(text=f"{why}\n{now}".lstrip(), **kwargs)
+
+
+class AskSheet(Sheet):
+    """One question; the sheet closes when the answer is taken."""
+
+    def __init__(
+        self,
+        title: str,
+        words: Reason,
+        field: Field,
+        taken: Callable[[Any], bool],
+        value: Any = UNSAID,
+        board: Any = None,
+        why: str = "",
+        about: About = NOTHING_MORE,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(title=title, **kwargs)
+        if value is not UNSAID:
+            self.add_widget(Standing(value, field, why))
+        self.panel_asked = AskPanel(words, field, value, about, board=board is not None)
+        self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
+        self.add_widget(self.panel_asked)
+        self.board = BoardAbove(self, board, self.panel_asked, value) if board else None
+        self.panel_asked.fit(self)
+
+    def _answer(self, taken: Callable[[Any], bool], said: Any) -> None:
+        if not self.closing and taken(said):
+            self.dismiss()
+
+
+def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
+    """What does the table say instead of this ruling?"""
+    assert line.field is not None, "nothing can be said instead"
+    return AskSheet(
+        tongue.say("app.ruling.otherwise_title"),
+        because("app.ruling.otherwise"),
+        line.field,
+        lambda verdict: evening.override(line, verdict),
+        line.value,
+        board_at(evening.session.game.key, line),
+        tongue.say(line.clause),
+    )
+
+
+def ask_again(evening: Evening, line: Line) -> AskSheet:
+    """The question of an old line, with what was said to it."""
+    assert line.field is not None and line.words is not None, "nothing was asked"
+    return AskSheet(
+        tongue.say(line.words),
+        line.words,
+        line.field,
+        lambda value: evening.amend(line, value),
+        line.value,
+        board_at(evening.session.game.key, line),
+        about=line.about,
+    )

@@ -1,0 +1,88 @@
+"""What an act changed after the fact: verdicts and scores, before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from companion.core.fields import tell
+from companion.core.log import Change, Line, Outcome
+from companion.core.session import Session
+from companion.evening.secrets import open_changes
+from companion.ui.look.people import people
+from companion.ui.look.wording import number, tongue
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.verdict import verdict_rows
+
+
+class Told(NamedTuple):
+    """A change as it is shown."""
+
+    player: str
+    title: str
+    note: str
+    trailing: str = ""
+
+
+def told(changes: tuple[Change, ...], session: Session) -> Iterator[Told]:
+    """Every change in words: the verdicts, then scores, but of turns that come or go."""
+    lines = {(line.turn, line.key): line for line in session.log}
+    verdicts = [one for one in changes if one.kind == "verdict"]
+    for change in verdicts:
+        yield _verdict(change, lines.get((change.turn, change.key)))
+    for change in changes:
+        if change.kind == "score" and None not in (change.before, change.after):
+            yield _points(change)
+
+
+def _points(change: Change) -> Told:
+    player = change.key
+    look = people.looks.get(player)
+    title = tongue.say("app.changed.becomes", before=change.before, after=change.after)
+    name = look.name if look else player
+    return Told(player, title, tongue.say("app.changed.score", turn=change.turn, name=name))
+
+
+def _verdict(change: Change, line: Line | None) -> Told:
+    """The verdict, and the clause that decides now; one that does not come up any more says so."""
+    if line is None or change.after is None:
+        gone = tongue.say("app.changed.gone")
+        return Told("", in_words(change.before, None), f"{_turn(change)} \u00b7 {gone}")
+    note = "" if line.own else tongue.say(line.clause)
+    after = in_words(change.after, line)
+    if change.before is None:
+        title = tongue.say("app.changed.new", text=after)
+    else:
+        before = in_words(change.before, line)
+        title = tongue.say("app.changed.becomes_text", name=before, text=after)
+    phase = tongue.name(line.phase) if line.phase else ""
+    return Told("", title, "\n".join(filter(None, (f"{_turn(change)} \u00b7 {phase}", note))), "")
+
+
+def _turn(change: Change) -> str:
+    title = "app.table.turn" if change.turn else "app.table.set_up"
+    return tongue.say(title, turn=change.turn)
+
+
+def in_words(value: Any, line: Line | None) -> str:
+    """A verdict in one line."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        rows = verdict_rows(value)
+        if any(player for player, _ in rows):
+            return ", ".join(text for _, text in rows)
+        return tongue.name(tell(value, line.field if line else None))
+    return number(value)
+
+
+class ChangesSheet(Sheet):
+    """Says what an act changed; closing it is all there is to do."""
+
+    def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
+        super().__init__(title=tongue.say("app.changed.title"), **kwargs)
+        rows = list(told(open_changes(outcome.changes, session.log, session.table), session))
+        for one in rows:
+            self.add_widget(ListRow(leads=False, **one._asdict()))
+        if not rows:
+            self.add_widget(Text(text=tongue.say("app.changed.nothing")))

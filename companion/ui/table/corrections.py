@@ -1,0 +1,148 @@
+"""Correct the table: what is it about, whose, what lies there really, and a note for the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.about import About
+from companion.core.ruling import because
+from companion.evening.evening import Evening
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.body import UNSAID
+from companion.ui.prompts.text_line import TextBody
+from companion.ui.table.ask_sheet import AskPanel, Standing
+from companion.ui.widgets.button import IconButton
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.sheet import Sheet
+
+KIND = "correction"
+
+
+class NoteLine(TextBody):
+    """Why it is corrected; may stay empty."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ids.line.hint_text = tongue.say("app.correct.note")
+
+    def enter(self) -> None:
+        """The return key only closes the keyboard."""
+
+
+class NoteRow(BoxLayout):
+    """The way back to the other things, and the note beside it."""
+
+    def __init__(self, sheet: CorrectionsSheet, **kwargs: Any) -> None:
+        super().__init__(spacing=theme.step, size_hint_y=None, **kwargs)
+        back = IconButton(icon="back", label=tongue.say("app.correct.other"))
+        back.pos_hint = sheet.note.pos_hint = {"center_y": 0.5}
+        back.bind(on_release=lambda _: sheet.step_back())
+        self.bind(minimum_height=self.setter("height"))
+        self.add_widget(back)
+        self.add_widget(sheet.note)
+
+
+class CorrectionsSheet(Sheet):
+    """Level by level: the parts of a key are chosen one after the other, then its field."""
+
+    def __init__(self, evening: Evening, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._evening = evening
+        session = evening.session
+        self.found = session.game.corrections(session.table)
+        self.path: tuple[str, ...] = ()
+        self._to_top = Clock.create_trigger(self._rise)
+        self.show()
+
+    def show(self) -> None:
+        """What can be chosen next, or the field itself."""
+        self.body.clear_widgets()
+        self._to_top()
+        self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
+        key = ".".join(self.path)
+        if key in self.found:
+            self._ask(key)
+        else:
+            if self.path:
+                self._offer_back()
+            self._offer(self._next())
+
+    def _rise(self, *_: object) -> None:
+        """The next level is read from its head, however far this one was scrolled."""
+        scroll = self.body.parent
+        if scroll.effect_y is not None:
+            scroll.effect_y.velocity = 0
+        scroll.scroll_y = 1
+
+    def name(self, path: tuple[str, ...]) -> str:
+        """What this part of the table is called."""
+        return tongue.name("/".join(path), KIND)
+
+    def _next(self) -> tuple[str, ...]:
+        """The parts that can follow the ones chosen."""
+        deep = len(self.path)
+        keys = (key.split(".") for key in self.found)
+        found = (key[deep] for key in keys if tuple(key[:deep]) == self.path and len(key) > deep)
+        return tuple(dict.fromkeys(found))
+
+    def _offer_back(self) -> None:
+        row = ListRow(icon="back", title=tongue.say("app.correct.other"), leads=False)
+        row.bind(on_release=lambda _: self.step_back())
+        self.add_widget(row)
+
+    def step_back(self) -> None:
+        """To the level above."""
+        self.path = self.path[:-1]
+        self.show()
+
+    def _offer(self, parts: tuple[str, ...]) -> None:
+        grid = EvenGrid()
+        for part in parts:
+            chip = Chip()
+            chip.stand_for(part, of=KIND)
+            chip.bind(on_release=lambda chosen: self.choose(chosen.value))
+            grid.add_widget(chip)
+        self.add_widget(grid)
+
+    def choose(self, part: str) -> None:
+        """Go into this part of the table."""
+        self.path = (*self.path, part)
+        self.show()
+
+    def _ask(self, key: str) -> None:
+        """What lies there, the way back beside the note, and the field."""
+        found, table = self.found[key], self._evening.session.table
+        field, hidden = found.field, found.hidden(table)
+        standing = UNSAID if found.stands is None else found.stands
+        if standing is not UNSAID and not hidden:
+            self.add_widget(Standing(standing, field))
+        self.note = NoteLine()
+        self.add_widget(NoteRow(self))
+        words = because("app.correct.title")
+        self.asked = AskPanel(
+            words, field, standing, About(secret=found.secret if hidden else None)
+        )
+        self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
+        self.add_widget(self.asked)
+        self.asked.fit(self)
+
+    def _correct(self, key: str, value: Any) -> None:
+        """Say it; what changes nothing is nothing to write down."""
+        session, note = self._evening.session, self.note.typed.strip()
+        if self.closing:
+            return
+        same = self.found[key].made(session.table, value, note) == session.table
+        if same or self._evening.correct(key, value, note):
+            self.dismiss()
+
+
+def open_corrections(evening: Evening) -> None:
+    """Lay the sheet over the table."""
+    App.get_running_app().lay_over(CorrectionsSheet(evening))

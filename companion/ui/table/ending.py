@@ -1,0 +1,111 @@
+"""The end of the game: who has won, where everybody stands, and what to do with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.session import Session
+from companion.device import share
+from companion.evening.score import told_otherwise
+from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number, tongue
+from companion.ui.table.export_sheet import export_evening
+from companion.ui.table.summary import standings, summary
+from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
+from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
+from companion.ui.widgets.plate import Plate, keep_if
+from companion.ui.widgets.verdict import verdict_rows
+
+load_layout(__file__)
+
+LEAST_LINES = 44  # of text on the table: lower, the ways out leave the standings too little
+
+
+class StandingRow(BoxLayout):
+    """A player and a final score."""
+
+    player = StringProperty("")
+    name = StringProperty("")
+    points = StringProperty("")
+    crowned = BooleanProperty(False)
+
+
+class EndCard(Plate):
+    """Lies where the prompt was, when nothing is asked any more."""
+
+    session: Session = ObjectProperty(None, allownone=True)
+    note = StringProperty("")
+    copies = BooleanProperty(False)
+    wish = NumericProperty(0)
+    tight = BooleanProperty(False)  # what can be done with it lies below the standings, not beside
+    has_pad = False  # what the felt asks of a prompt
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        tongue.bind(say=self.word)
+        theme.bind(name=self.word)
+
+    def on_kv_post(self, base: object) -> None:
+        self.copies = share.copies_only()
+        self._below, self._export = self.ids.below.__self__, self.ids.export.__self__
+        theme.bind(text_size=self._make_room)
+        self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
+
+    def on_parent(self, _: object, felt: Any) -> None:
+        """It looks at the table it lies on: its own height follows from what it decides."""
+        if felt is not None:
+            felt.bind(height=self._make_room)
+            self._make_room()
+
+    def _make_room(self, *_: object) -> None:
+        """On a small screen with large words the standings come first: the rest scrolls, too."""
+        if self.parent is None:
+            return
+        self.tight = self.parent.height < LEAST_LINES * theme.body
+        wanted = self.ids.inner if self.tight else self
+        if self._below.parent is not wanted.__self__:
+            self._below.parent.remove_widget(self._below)
+            wanted.add_widget(self._below)
+
+    def show(self, session: Session) -> None:
+        """This evening is over."""
+        self.session = session
+        evening = App.get_running_app().evening
+        keep_if(evening is not None and evening.journal is not None, self.ids.below, self._export)
+        self.word()
+
+    def word(self, *_: object) -> None:
+        """Say everything in the language of the moment."""
+        if self.session is None or not self.session.over:
+            return
+        session = self.session
+        winners = session.game.winners(session.table)
+        self.ids.verdict.set_rows(verdict_rows(winners))
+        own, corrected = told_otherwise(session)
+        told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
+        self.note = told if own or corrected else ""
+        self.ids.rows.clear_widgets()
+        for player, name, points in standings(session):
+            row = StandingRow(player=player, name=name, points=number(points))
+            row.crowned = player in winners
+            self.ids.rows.add_widget(row)
+
+    def share(self) -> None:
+        """Hand the summary to another app, or copy it."""
+        text = summary(self.session)
+        title = tongue.name(self.session.game.key)
+        if share.share_text(text, title) and self.copies:
+            App.get_running_app().shell.toasts.tell(tongue.say("app.ending.copied"))
+
+    def export(self) -> None:
+        """The whole evening as one file."""
+        export_evening(App.get_running_app().evening)
+
+    def rematch(self) -> None:
+        """The same people again; the set-up has them ready."""
+        App.get_running_app().shell.router.show("set_up", game=self.session.game.key)

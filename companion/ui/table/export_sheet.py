@@ -1,0 +1,66 @@
+"""Export: the whole evening in one file outside this app, and where it went."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.core.ruling import Reason, because
+from companion.device import folders, share
+from companion.evening.evening import Evening
+from companion.store.exported import export, file_name
+from companion.store.saved import Saved
+from companion.store.shape import TransferError
+from companion.store.transfer import session_to_bytes, session_to_text
+from companion.ui.assets import load_layout
+from companion.ui.look.wording import tongue
+from companion.ui.widgets import path_text as _path_text  # noqa: F401  (kv uses PathText)
+from companion.ui.widgets.sheet import Sheet
+
+load_layout(__file__)
+
+
+class ExportSheet(Sheet):
+    """Says where the evening lies now, for as long as somebody wants to read it."""
+
+    told: Reason = ObjectProperty(None, allownone=True)
+    path = StringProperty("")
+
+
+def export_evening(evening: Evening) -> None:
+    """Hand the evening out of this app as it is in memory, saved or not."""
+    assert evening.journal is not None, "an evening that is kept nowhere"
+    export_saved(evening.journal.saved())
+
+
+def export_saved(saved: Saved) -> None:
+    """Hand an evening out of this app."""
+    app = App.get_running_app()
+    title = tongue.name(saved.game)
+    if share.share_file(file_name(saved), session_to_bytes(saved), title):
+        return  # the phone asks where to
+    app.lay_over(ExportSheet(**_put(saved, app.folder)))
+
+
+def export_folders(folder: Path) -> tuple[Path, ...]:
+    """Where exported evenings are written and looked for, the best first."""
+    return (*folders.own_folders(), folder / "exports")
+
+
+def _put(saved: Saved, folder: Path) -> dict[str, Any]:
+    """Into a folder, else into one that does not last, else on the clipboard."""
+    try:
+        path = export(saved, export_folders(folder))
+        return {"told": because("app.export.written"), "path": str(path)}
+    except TransferError as error:
+        refused = error.reason
+    try:
+        path = export(saved, filter(None, (folders.passing_folder(),)))
+        return {"told": because("app.export.passing"), "path": str(path)}
+    except TransferError:
+        if share.copy_text(session_to_text(saved)):
+            return {"told": because("app.export.copied")}
+    return {"told": refused}

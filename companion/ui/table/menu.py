@@ -1,0 +1,35 @@
+"""The menu of the table: what is not needed in play, but must be within reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+
+from companion.evening.evening import Evening
+from companion.ui.assets import load_layout
+from companion.ui.table.export_sheet import export_evening
+from companion.ui.widgets import card as _card  # noqa: F401  (kv uses ListRow)
+from companion.ui.widgets.sheet import Sheet
+
+load_layout(__file__)
+
+
+class TableMenu(Sheet):
+    """Home, settings, and the evening as a file."""
+
+    def __init__(self, evening: Evening, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._evening = evening
+        if evening.journal is None:  # nothing is kept of it
+            self.body.remove_widget(self.ids.export)
+
+    def go(self, screen: str) -> None:
+        """To another screen; the table stays as it lies."""
+        self.dismiss()
+        App.get_running_app().shell.router.show(screen)
+
+    def export(self) -> None:
+        """The whole evening as one file."""
+        self.dismiss()
+        export_evening(self._evening)

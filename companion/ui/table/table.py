@@ -1,0 +1,182 @@
+"""The table: scores, phase, board, rulings, and the open questions within reach of the thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.core.log import Line, Outcome
+from companion.device import vibration, voice
+from companion.evening.evening import Evening
+from companion.ui.assets import load_layout
+from companion.ui.look.wording import tongue
+from companion.ui.prompts import panel as _panel  # noqa: F401  (kv uses PromptPanel)
+from companion.ui.router import Screen
+from companion.ui.table import layout as _felt  # noqa: F401  (kv uses Felt)
+from companion.ui.table import rulings as _rulings  # noqa: F401  (kv uses TableRulings)
+from companion.ui.table import swiped as _swiped  # noqa: F401  (kv uses Swiped)
+from companion.ui.table.ask_sheet import ask_otherwise
+from companion.ui.table.board import TableBoard
+from companion.ui.table.changes import ChangesSheet
+from companion.ui.table.corrections import CorrectionsSheet
+from companion.ui.table.ending import EndCard
+from companion.ui.table.menu import TableMenu
+from companion.ui.table.timer import TableTimer
+from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)
+from companion.ui.widgets import strips as _strips  # noqa: F401  (kv uses ScoreStrip)
+from companion.ui.widgets.billboard import Billboard
+
+load_layout(__file__)
+
+
+class TableScreen(Screen):
+    """Follows an evening; knows no rule."""
+
+    evening: Evening = ObjectProperty(None, allownone=True)
+    phases = ListProperty()
+    phase = StringProperty("")
+    turn = NumericProperty(0)
+    scores = ObjectProperty({})
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+
+    def on_kv_post(self, base: object) -> None:
+        self._scores, self._prompt = self.ids.scores.__self__, self.ids.prompt.__self__
+        self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
+        self.ids.felt.bind(tight=self._show_scores)
+        self._board = TableBoard(self.ids.felt, self._prompt, self.ids.rulings, self.refuse)
+        self.timer = TableTimer(self.ids.felt)
+
+    def _show_scores(self, *_: object) -> None:
+        """Where there is room for them, and while they are no secret."""
+        strips, session = self.ids.strips, self.evening.session
+        wanted = not self.ids.felt.tight and session.game.open_scores(session.table)
+        if wanted != (self._scores.parent is not None):
+            if wanted:
+                strips.add_widget(self._scores, index=len(strips.children))
+            else:
+                strips.remove_widget(self._scores)
+
+    def enter(self, evening: Evening | None = None, **about: Any) -> None:
+        if evening is not None and evening is not self.evening:
+            self._follow(evening)
+
+    def _follow(self, evening: Evening) -> None:
+        heard: dict[str, Callable[..., object]] = {
+            "on_change": self.refresh,
+            "on_refused": self.refuse,
+            "on_outcome": self.tell_changes,
+        }
+        if self.evening is not None:
+            self.evening.unbind(**heard)
+        self.evening = evening
+        evening.bind(**heard)
+        self.phases = list(evening.session.game.phases)
+        self._board.lay(evening.session.game.key)
+        self.ids.rulings.can_speak = voice.available()
+        self._told = evening.fresh[-1:]
+        self.refresh()
+
+    # What follows
+
+    def refresh(self, *_: object) -> None:
+        """Show what follows; what was refused before is past."""
+        App.get_running_app().shell.toasts.hide()
+        evening = self.evening
+        self.scores, self.phase = evening.scores, evening.phase
+        self.turn = evening.session.number
+        self.can_undo, self.can_redo = bool(evening.session.acts), bool(evening.session.undone)
+        fresh = evening.fresh
+        self._show_scores()
+        self._lay_prompt(over=evening.session.over)
+        self._prompt.show(evening.prompts)
+        self._board.show(evening.session.table)
+        self.ids.rulings.show(fresh, evening.decisive)
+        self.timer.follow(evening)
+        self._announce(fresh)
+
+    def _lay_prompt(self, over: bool) -> None:
+        """The questions, or at the end of the game what became of it."""
+        if over:
+            self._end = self._end or EndCard()
+            self._end.show(self.evening.session)
+        felt, wanted = self.ids.felt, self._end if over else self._prompt
+        if felt.prompt is not wanted:
+            felt.remove_widget(felt.prompt)
+            felt.add_widget(wanted)
+            felt.prompt = wanted
+
+    def _announce(self, fresh: tuple[Line, ...]) -> None:
+        """A new ruling is felt, and heard where voice is on."""
+        rulings = [line for line in fresh if line.kind == "ruling"]
+        if not rulings or rulings[-1:] == list(self._told):
+            return
+        self._told = tuple(rulings[-1:])
+        chosen = App.get_running_app().preferences
+        if chosen.vibration:
+            vibration.pulse()
+        if chosen.voice:
+            self.speak(rulings[-1])
+
+    def tell_changes(self, _: object, outcome: Outcome) -> None:
+        """An act reached back: say what it changed."""
+        App.get_running_app().lay_over(ChangesSheet(outcome, self.evening.session))
+
+    def title(self, turn: float, _language: str) -> str:
+        key = "app.table.turn" if turn else "app.table.set_up"
+        return tongue.say(key, turn=int(turn))
+
+    # What the table does
+
+    def reply(self, key: str, value: Any) -> None:
+        """The table answered."""
+        self.evening.reply(key, value)
+
+    def refuse(self, _: object, reasons: Any) -> None:
+        """It may not be; say why."""
+        App.get_running_app().refuse(reasons)
+
+    def undo(self) -> None:
+        """Always in the same place."""
+        if not self.evening.undo() and not self.evening.barred:
+            App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_undo"))
+
+    def redo(self) -> None:
+        """What was taken back comes again."""
+        if not self.evening.redo() and not self.evening.barred:
+            App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_redo"))
+
+    def correct(self) -> None:
+        """The table does not lie as the app believes."""
+        App.get_running_app().lay_over(CorrectionsSheet(self.evening))
+
+    def menu(self) -> None:
+        """What is not needed in play."""
+        App.get_running_app().lay_over(TableMenu(self.evening))
+
+    def go(self, screen: str) -> None:
+        """To the log or the score; the table stays as it lies."""
+        App.get_running_app().shell.router.show(screen)
+
+    def otherwise(self, line: Line) -> None:
+        """Ask what the table says instead."""
+        App.get_running_app().lay_over(ask_otherwise(self.evening, line))
+
+    def show_to_table(self, line: Line) -> None:
+        """In giant type, for those across."""
+        App.get_running_app().lay_over(Billboard(line))
+        if App.get_running_app().preferences.voice:
+            self.speak(line)
+
+    def speak(self, line: Line) -> None:
+        """Read a ruling aloud."""
+        App.get_running_app().read_aloud(self.ids.rulings.card.spoken())

@@ -1,0 +1,1 @@
+"""A tour of the app by real touches, for machines without a display."""

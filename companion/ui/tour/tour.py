@@ -1,0 +1,164 @@
+"""The tour: without a display, the app is led by touches from home to the score, with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from math import cos, pi, sin
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from kivy.config import Config
+
+for _name, _size in (("width", "360"), ("height", "800"), ("multisamples", "0")):
+    Config.set("graphics", _name, _size)  # before there is a window: a phone
+
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.graphics.opengl import glFinish  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+from companion.core.fields import OneOf  # noqa: E402
+from companion.core.log import Line, Prompt  # noqa: E402
+from companion.core.session import Session  # noqa: E402
+from companion.ui.app import ConsigliereApp  # noqa: E402
+from companion.ui.look.wording import tongue  # noqa: E402
+from companion.ui.prompts.panel import PromptPanel  # noqa: E402
+from companion.ui.tour.touch import (  # noqa: E402
+    Frames,
+    Lost,
+    settle,
+    shown,
+    take_picture,
+    tap,
+    tap_at,
+    write,
+)
+from companion.ui.widgets.chip import Chip  # noqa: E402
+from companion.ui.widgets.number_pad import PadKey  # noqa: E402
+from companion.ui.widgets.ruling_stack import RulingRow, RulingStack  # noqa: E402
+from companion.ui.widgets.strips import ScoreStrip  # noqa: E402
+
+PICTURES = Path("build") / "tour"
+NAMES = ("Ann", "Bob", "Chloé", "Dino")
+TYPED = "12"
+BY_HAND = 3  # replies tapped one by one, before the evening hurries on
+TELLING = 6  # reasons a ruling needs to be worth a picture
+LATE = 4  # the turn it is in
+HURRY = 400  # replies at most
+
+
+def lead() -> None:
+    """Lead the app through its tour; it keeps nothing."""
+    with TemporaryDirectory() as folder:
+        app = ConsigliereApp(folder=Path(folder))
+        steps = route(app)
+
+        def step(_: float) -> None:
+            if next(steps, steps) is steps:
+                app.stop()
+
+        Window.bind(on_flip=lambda *_: glFinish())  # nothing else flushes a surface without display
+        Clock.schedule_interval(step, 0)
+        app.run()
+
+
+def route(app: ConsigliereApp) -> Frames:
+    """From home to the score; movements are left out, they take time and leave no picture."""
+    app.preferences.motion = False
+    yield from settle()
+    yield from picture("1_home")
+    yield from tap("Gangs City")
+    for seat, name in enumerate(NAMES, 1):
+        if seat > app.shell.router.screens["set_up"].game.least:
+            yield from tap(tongue.say("app.set_up.add"))
+        yield from tap(tongue.say("app.set_up.name", seat=seat))
+        yield from write(name)
+    yield from picture("2_set_up")
+    yield from tap(tongue.say("app.set_up.start"))
+    for _ in range(BY_HAND):
+        yield from reply(app, app.evening.prompts[0])
+    yield from picture("3_table")
+    said = hurry(app.evening.session, Random(4))
+    app.evening.dispatch("on_change")
+    yield from picture("4_later")
+    yield from reply(app, app.evening.prompts[0], said)
+    yield from unfold(app.shell.router.screens["table"].ids.rulings)
+    yield from picture("5_ruling")
+    if app.shell.router.knows("score"):
+        yield from tap(next(one for one in shown() if isinstance(one, ScoreStrip)))
+        yield from picture("6_score")
+
+
+def picture(name: str) -> Frames:
+    """Keep what is shown, once it stands still."""
+    yield from settle()
+    yield from take_picture(PICTURES / f"{name}.png")
+
+
+def reply(app: ConsigliereApp, prompt: Prompt, said: Any = None) -> Frames:
+    """Answer by touches, whatever the question takes; with this, if something is to be said."""
+    session = app.evening.session
+    before = len(session.acts)
+    panel = next(one for one in shown() if isinstance(one, PromptPanel))
+    inside = list(panel.walk(restrict=True))
+    for touched in chain(chips(inside, prompt, said), keys(inside), spots(app)):
+        yield from tap(touched) if isinstance(touched, Widget) else tap_at(*touched)
+        if len(session.acts) > before:
+            return
+    raise Lost(prompt.key)
+
+
+def unfold(rulings: RulingStack) -> Frames:
+    """Open the newest ruling, if it has made room for the board."""
+    if getattr(rulings, "folded", False):
+        yield from tap(next(one for one in shown() if isinstance(one, RulingRow)))
+
+
+def chips(inside: list[Widget], prompt: Prompt, said: Any) -> list[Widget]:
+    """What is to be said, or the first answer, where it is offered as a chip."""
+    offered = [one for one in inside if isinstance(one, Chip) and one.value is not None]
+    legal = [one for one in offered if prompt.field.check(one.value).verdict]
+    return sorted(legal, key=lambda one: one.value != said)[:1]
+
+
+def keys(inside: list[Widget]) -> list[Widget]:
+    """A number on the pad, and the key that ends it."""
+    pad = [one for one in inside if isinstance(one, PadKey)]
+    return [one for text in TYPED for one in pad if one.text == text] + [
+        one for one in pad if one.main
+    ]
+
+
+def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
+    """Points of the board, from its middle outwards: some of them glow."""
+    board = app.shell.router.screens["table"].ids.felt.board
+    if board is None:
+        return
+    x, y = board.to_window(*board.center)
+    for away in (0, 1.75, 3.5):
+        for turn in range(6 if away else 1):
+            angle = pi / 2 - turn * pi / 3
+            yield x + away * board.radius * cos(angle), y + away * board.radius * sin(angle)
+
+
+def hurry(session: Session, chance: Random) -> Any:
+    """Play by chance up to the question whose answer brings a telling ruling; what to answer."""
+    for _ in range(HURRY):
+        prompt, before = session.prompts[0], len(session.log)
+        said = prompt.field.draw(chance)
+        session.reply(said, prompt.key)
+        late = session.number >= LATE and isinstance(prompt.field, OneOf)
+        if late and tells_much(session.log[before:]):
+            session.undo()
+            return said
+    raise Lost("a ruling")
+
+
+def tells_much(lines: list[Line]) -> bool:
+    """Is there much to read under the last of these rulings?"""
+    rulings = [line.ruling for line in lines if line.kind == "ruling" and line.ruling]
+    reasons = [one for ruling in rulings[-1:] for top in ruling.reasons for one in top.walk()]
+    return len(reasons) >= TELLING

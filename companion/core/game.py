@@ -34,6 +34,9 @@ def clockwise(players: tuple[str, ...], first: str) -> tuple[str, ...]:
     return players[at:] + players[:at]
 
 
+Choice = tuple[str, str]  # the key of an option, and what was chosen
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A reading the table may choose; the first choice is the standard one."""
@@ -61,6 +64,7 @@ class Setup:
     seats: tuple[Seat, ...]
     options: Mapping[str, str] = field(default_factory=dict)
     box: Mapping[str, Value] = field(default_factory=dict)
+    sides: Mapping[str, str] = field(default_factory=dict)  # who plays on which side, if there are
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +127,16 @@ class Game:
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
     now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
+    boxes: tuple[str, ...] = ()  # those it is played with; if none is told the one of its name
+    sides: tuple[str, ...] = ()  # what its players are divided into, if they are
+    renamed: Mapping[Choice, Choice] = field(default_factory=dict)  # from an old name to today's
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "boxes", self.boxes or (self.key,))
+
+    def by_todays_names(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Readings as a table chose them once, under the names they have now."""
+        return dict(self.renamed.get(chosen, chosen) for chosen in options.items())
 
     def question(self, key: str) -> AskedAlone | None:
         """The ruling of that name that can be asked alone."""
@@ -138,8 +152,9 @@ def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
     return allowed_unless(
         (
             *_against_seats(game, setup.seats),
-            *_against_options(game, setup.options),
+            *_against_options(game, game.by_todays_names(setup.options)),
             *_against_box(game, setup.box),
+            *_against_sides(game, setup),
         )
     )
 
@@ -195,6 +210,15 @@ def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
         else:
             for reason in game.values[key].check(value.value).reasons:
                 yield because("core.box.value", reason, piece=key)
+
+
+def _against_sides(game: Game, setup: Setup) -> Iterator[Reason]:
+    seated = {seat.key for seat in setup.seats}
+    for player, side in setup.sides.items():
+        if player not in seated:
+            yield because("core.sides.no_player", name=player[:MOST_LETTERS])
+        elif side not in game.sides:
+            yield because("core.sides.unknown", side=side[:MOST_LETTERS], options=game.sides)
 
 
 UNSURE = ("probable", "reported")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from companion.core.acts import Act, Journal, NoJournal, Where, fold, trace
@@ -20,6 +21,7 @@ class Session:
     def __init__(
         self, game: Game, setup: Setup, entries: Iterable[Act] = (), journal: Journal | None = None
     ) -> None:
+        setup = replace(setup, options=game.by_todays_names(setup.options))
         self.game, self.setup = game, setup
         self._journal: Journal = journal or NoJournal()
         self.acts, self.undone = fold(entries)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.content.box import read_box
+from companion.content.box import read_box, unknown_values
 from companion.core.game import TYPED, UNSURE, Game, Value, fitting
 from companion.evening.evening import Evening
 from companion.store.archive import Archive
@@ -12,7 +12,35 @@ from companion.store.archive import Archive
 
 def known_box(archive: Archive, game: Game) -> dict[str, Value]:
     """What the data and this table's own typing tell; what no longer fits is left out."""
-    return {**read_box(game.key), **fitting(game, archive.box(game.key))}
+    return {**printed_values(game), **fitting(game, typed_values(archive, game))}
+
+
+def printed_values(game: Game) -> dict[str, Value]:
+    """What the data tell of all the boxes that a game opens, as far as it asks for it."""
+    found = {key: value for box in game.boxes for key, value in read_box(box).items()}
+    return {key: value for key, value in found.items() if key in game.values}
+
+
+def typed_values(archive: Archive, game: Game) -> dict[str, Value]:
+    """What this table typed from all the boxes that a game opens."""
+    return {key: value for box in game.boxes for key, value in archive.box(box).items()}
+
+
+def type_value(archive: Archive, game: Game, key: str, value: Any) -> None:
+    """Keep a value for every game that opens the box it is printed in."""
+    archive.type_value(box_of(game, key), key, value)
+
+
+def forget_value(archive: Archive, game: Game, key: str) -> None:
+    """Take back a value that was typed."""
+    archive.forget_value(box_of(game, key), key)
+
+
+def box_of(game: Game, key: str) -> str:
+    """The box in which a value is printed: of several, the one whose data name it."""
+    own, *others = game.boxes
+    named = (box for box in others if key in (*read_box(box), *unknown_values(box)))
+    return next(named, own)
 
 
 def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
@@ -51,11 +79,11 @@ class Keeping:
     def _keep(self, key: str, value: Value | None) -> None:
         game = self._session.game
         if value is not None and value.source == TYPED:
-            self._before.setdefault(key, self._archive.box(game.key).get(key))
-            self._archive.type_value(game.key, key, value.value)
+            self._before.setdefault(key, typed_values(self._archive, game).get(key))
+            type_value(self._archive, game, key, value.value)
         elif key in self._before:
             known = self._before.pop(key)
             if known is None:
-                self._archive.forget_value(game.key, key)
+                forget_value(self._archive, game, key)
             else:
-                self._archive.type_value(game.key, key, known.value)
+                type_value(self._archive, game, key, known.value)

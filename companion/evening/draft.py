@@ -45,9 +45,10 @@ def read_draft(keep: Keep, game: Game) -> Draft:
     seated = [_person(one) for one in people] if isinstance(people, list) else []
     known = {option.key: option.choices for option in game.options}
     chosen = options.items() if isinstance(options, dict) else ()
+    named = game.by_todays_names({key: one for key, one in chosen if isinstance(one, str)})
     return Draft(
         tuple(one for one in seated if one)[: game.most],
-        {key: choice for key, choice in chosen if choice in known.get(key, ())},
+        {key: choice for key, choice in named.items() if choice in known.get(key, ())},
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from companion.content.citations import Citation, read_citations
 from companion.core.game import Game, Seat, Setup
@@ -59,7 +60,9 @@ def last_table(archive: Archive, game: Game) -> Setup | None:
     """Who played this game last, if they could sit down again."""
     last = next((one for one in archive.sessions() if one.game == game.key), None)
     saved = archive.load(last.id) if last else None
-    return saved.setup if saved else None
+    if saved is None:
+        return None
+    return replace(saved.setup, options=game.by_todays_names(saved.setup.options))
 
 
 def citations(game: str) -> Callable[[str], Citation | None]:

@@ -146,17 +146,31 @@ class Archive:
         """Known names with the colour they had last, those who played last first."""
         return self._remembered.players
 
-    def box(self, game: str) -> dict[str, Value]:
-        """The values typed for a game."""
-        return self._remembered.box(game)
+    def box(self, box: str) -> dict[str, Value]:
+        """The values typed from a box."""
+        return self._remembered.box(box)
 
-    def type_value(self, game: str, key: str, value: Any) -> None:
-        """Keep a value that was read from the box."""
-        self._keeper.keep(self._remembered.type_value(game, key, value))
+    def type_value(self, box: str, key: str, value: Any) -> None:
+        """Keep a value that was read from a box."""
+        self._keeper.keep(self._remembered.type_value(box, key, value))
 
-    def forget_value(self, game: str, key: str) -> None:
+    def forget_value(self, box: str, key: str) -> None:
         """Take back a value that was typed."""
-        self._keeper.keep(self._remembered.forget_value(game, key))
+        self._keeper.keep(self._remembered.forget_value(box, key))
+
+    def pieces(self, box: str, kind: str) -> dict[int, Any]:
+        """The pieces of a kind that were learned, each by its number, with what it shows."""
+        return self._remembered.pieces(box, kind)
+
+    def find_pieces(self, box: str, kind: str, face: Any) -> tuple[int, ...]:
+        """The learned pieces that show just this; two that look alike are two."""
+        return self._remembered.find_pieces(box, kind, face)
+
+    def learn_piece(self, box: str, kind: str, face: Any) -> int:
+        """Keep a piece by what it shows; its number, by which it is spoken of from now on."""
+        number, statement = self._remembered.learn_piece(box, kind, face)
+        self._keeper.keep(statement)
+        return number
 
     def _add(self, saved: Saved, rules: int, *more: Statement) -> SessionJournal:
         row, entries, digests = chained(saved, urandom(8).hex())

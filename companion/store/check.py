@@ -11,16 +11,8 @@ from pathlib import Path
 
 from companion.core.ruling import Reason, because
 from companion.store.files import Connect, beside, reading, resting
-from companion.store.rows import (
-    NEWEST_PLAUSIBLE,
-    PLAIN,
-    SCHEMA,
-    VERSION,
-    SessionRow,
-    chain_root,
-    follows,
-    is_sealed,
-)
+from companion.store.rows import SessionRow, chain_root, follows, is_sealed
+from companion.store.schema import NEWEST_PLAUSIBLE, PLAIN_OF, SCHEMAS, VERSION
 
 SOUND = ""
 TAIL = "tail"
@@ -66,34 +58,38 @@ def is_damage(error: Exception) -> bool:
 
 def find_damage(path: Path, connect: Connect, at_rest: bool = False) -> str:
     """What is wrong with a file, in one word; nothing if it is sound. Refusing storage raises."""
-    if not _has_header(path):
+    version = read_version(path)
+    if not version:
         return "header"
     with closing(connect(resting(path) if at_rest else reading(path))) as db:
         try:
-            if damage := _damage_of_pages(db) or (SOUND if at_rest else _tail_of(path)):
+            if damage := _damage_of_pages(db, version) or (SOUND if at_rest else _tail_of(path)):
                 return damage
-            return SOUND if _rows_are_whole(db) else ROWS
+            return SOUND if _rows_are_whole(db, version) else ROWS
         except UNREADABLE as error:
             if is_refusal(error):
                 raise
             return "pages"
 
 
-def _has_header(path: Path) -> bool:
-    """The first bytes: a database, written with a -wal, of a version we know. They never change."""
+def read_version(path: Path) -> int:
+    """The first bytes: a database, written with a -wal, of which version; 0: of none we know.
+
+    They never change.
+    """
     with path.open("rb") as file:
         header = file.read(100)
     if len(header) < 100 or header[:16] != b"SQLite format 3\0" or header[18:20] != b"\2\2":
-        return False
+        return 0
     version: int = struct.unpack_from(">i", header, 60)[0]
     if VERSION < version <= NEWEST_PLAUSIBLE:
         raise NewerFile(because("core.store.newer", file=path.name, version=version, known=VERSION))
-    return version == VERSION
+    return version if version in SCHEMAS else 0
 
 
-def _damage_of_pages(db: sqlite3.Connection) -> str:
+def _damage_of_pages(db: sqlite3.Connection, version: int) -> str:
     found = db.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
-    if tuple(sql for (sql,) in found) != SCHEMA:
+    if tuple(sql for (sql,) in found) != SCHEMAS[version]:
         return "tables"
     (first,) = db.execute("PRAGMA quick_check(1)").fetchone()
     _raise_refusal(first)
@@ -109,9 +105,9 @@ def _raise_refusal(found: str) -> None:
             raise error
 
 
-def _rows_are_whole(db: sqlite3.Connection) -> bool:
+def _rows_are_whole(db: sqlite3.Connection, version: int) -> bool:
     """Every row is sealed, and every session's entries are numbered and chained without a gap."""
-    for table in PLAIN:
+    for table in PLAIN_OF[version]:
         if not all(is_sealed(table, row) for row in db.execute(f"SELECT * FROM {table}")):
             return False
     sessions = map(SessionRow._make, db.execute("SELECT * FROM sessions"))

@@ -6,11 +6,19 @@ import errno
 import shutil
 import sqlite3
 from collections.abc import Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from companion.core.ruling import Reason, because
-from companion.store.check import ROWS, SOUND, TAIL, UNREADABLE, find_damage, is_refusal
+from companion.store.check import (
+    ROWS,
+    SOUND,
+    TAIL,
+    UNREADABLE,
+    find_damage,
+    is_refusal,
+    read_version,
+)
 from companion.store.files import (
     Connect,
     Files,
@@ -23,8 +31,8 @@ from companion.store.files import (
     writing,
 )
 from companion.store.mark import count_missing
-from companion.store.rows import SCHEMA, VERSION
 from companion.store.salvage import count_acts, count_entries, count_whole_acts, salvage
+from companion.store.schema import VERSION, carry_over, lay_tables, lay_to_rest
 
 GAP, MISSING = "gap", "missing"
 CUT_SHORT = (GAP, TAIL)  # only the end of the -wal is gone: the mark knows how much that was
@@ -41,6 +49,8 @@ def open_main(
         damage, messages = MISSING, _begin(files, connect)
     elif damage := find_damage(files.main, connect) or _find_gap(files, connect):
         messages = _mend(files, connect, damage)
+    if read_version(files.main) < VERSION:
+        _migrate(files, connect)
     discard(files.fresh)
     db = connect(writing(files.main))
     db.execute("PRAGMA synchronous = FULL")
@@ -63,6 +73,18 @@ def _begin(files: Files, connect: Connect) -> tuple[Reason, ...]:
     _build(files, None, [], connect)
     _install(files)
     return ()
+
+
+def _migrate(files: Files, connect: Connect) -> None:
+    """Rewrite a sound journal of an earlier version beside it, then let that take its place."""
+    lay_to_rest(files.main, connect)
+    try:
+        _build(files, files.main, [], connect)
+    except (sqlite3.DatabaseError, OSError):
+        with suppress(OSError):
+            discard(files.fresh)  # half a journal only takes the room that is missing
+        raise
+    put_in_place(files.fresh, files.main)
 
 
 def _mend(files: Files, connect: Connect, damage: str) -> tuple[Reason, ...]:
@@ -133,11 +155,14 @@ def _build(
 ) -> tuple[int, int]:
     """Make the new main file; how many entries were gained from damaged ones, how many missed."""
     discard(files.fresh)
-    if good:
+    of_today = good is not None and read_version(good) == VERSION
+    if good and of_today:
         shutil.copyfile(good, files.fresh)
     with closing(connect(writing(files.fresh))) as db:
-        if not good:
-            _lay_tables(db)
+        if not of_today:
+            lay_tables(db)
+        if good and not of_today:
+            carry_over(db, good, connect)
         before, read = count_entries(db), 0
         db.execute("BEGIN IMMEDIATE")
         for path in damaged:
@@ -148,13 +173,6 @@ def _build(
     if not _is_sound(files.fresh, connect):
         raise OSError(errno.EIO, "the storage does not keep what is written")
     return after - before, max(0, read - after)
-
-
-def _lay_tables(db: sqlite3.Connection) -> None:
-    db.execute("PRAGMA journal_mode = WAL")
-    for statement in SCHEMA:
-        db.execute(statement)
-    db.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def _install(files: Files) -> None:

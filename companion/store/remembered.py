@@ -1,14 +1,15 @@
-"""What outlives a session: settings, the people who played, the values typed from their boxes."""
+"""What outlives a session: settings, people, the values and pieces learned from their boxes."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.store.rows import Statement, put_sealed
 from companion.store.saved import as_text
+from companion.store.schema import version_of
 
 if TYPE_CHECKING:
     from companion.core.game import Seat, Value
@@ -16,6 +17,14 @@ if TYPE_CHECKING:
 TYPED = "typed"
 TOUCHED = "evenings.touched"  # among the settings: no clock tells it, for clocks are set back
 MOST_TOUCHED = 200
+
+
+class Piece(NamedTuple):
+    """A piece without a name of its own, in the order they were learned."""
+
+    box: str
+    kind: str
+    number: int
 
 
 class Remembered:
@@ -27,6 +36,7 @@ class Remembered:
         self._players: dict[str, tuple[int, str]] = {}
         self._box: dict[tuple[str, str], Any] = {}
         self._forgotten: set[tuple[str, str]] = set()  # values taken back, stored still or not
+        self._pieces: dict[Piece, Any] = {}
 
     def read(self, db: sqlite3.Connection) -> None:
         """Take in what is stored, under what was said since."""
@@ -36,10 +46,14 @@ class Remembered:
         self.touched += tuple(one for one in stored if one not in self.touched)
         players = db.execute("SELECT name, at, colour FROM players")
         self._players = {name: (at, colour) for name, at, colour in players} | self._players
-        box = db.execute("SELECT game, key, value FROM box")
-        typed = {(game, key): json.loads(value) for game, key, value in box}
+        values = db.execute("SELECT * FROM box")
+        typed = {(box, key): json.loads(value) for box, key, value, *_ in values}
         known = {at: typed[at] for at in typed if at not in self._forgotten}
         self._box = known | self._box
+        if version_of(db) > 1:  # an older one, opened only to look at, knows no pieces
+            pieces = db.execute("SELECT box, kind, number, face FROM pieces")
+            faces = {Piece(*piece): json.loads(face) for *piece, face in pieces}
+            self._pieces = faces | self._pieces
 
     def statements(self) -> Iterator[Statement]:
         """All that writes this into a file that has none or only a part of it."""
@@ -49,10 +63,12 @@ class Remembered:
             yield _put_setting(TOUCHED, self.touched)
         for name, (at, colour) in self._players.items():
             yield put_sealed("players", name, colour, at)
-        for (game, key), value in self._box.items():
-            yield _put_value(game, key, value)
-        for game, key in self._forgotten:
-            yield _drop_value(game, key)
+        for (box, key), value in self._box.items():
+            yield _put_value(box, key, value)
+        for box, key in self._forgotten:
+            yield _drop_value(box, key)
+        for piece, face in self._pieces.items():
+            yield _put_piece(piece, face)
 
     def touch(self, session: str) -> Statement:
         """A session was opened: it is the one to go on with."""
@@ -66,11 +82,11 @@ class Remembered:
         newest = sorted(self._players.items(), key=lambda one: one[1][0], reverse=True)
         return tuple((name, colour) for name, (_, colour) in newest)
 
-    def box(self, game: str) -> dict[str, Value]:
-        """The values typed for a game."""
+    def box(self, box: str) -> dict[str, Value]:
+        """The values typed from a box."""
         from companion.core.game import Value
 
-        return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == game}
+        return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == box}
 
     def set(self, key: str, value: Any) -> Statement:
         """Choose a setting."""
@@ -83,26 +99,47 @@ class Remembered:
         self._players[name] = (at, seat.colour)
         return put_sealed("players", name, seat.colour, at)
 
-    def type_value(self, game: str, key: str, value: Any) -> Statement:
-        """Keep a value that was read from the box."""
-        self._box[game, key] = value
-        self._forgotten.discard((game, key))
-        return _put_value(game, key, value)
+    def type_value(self, box: str, key: str, value: Any) -> Statement:
+        """Keep a value that was read from a box."""
+        self._box[box, key] = value
+        self._forgotten.discard((box, key))
+        return _put_value(box, key, value)
 
-    def forget_value(self, game: str, key: str) -> Statement:
+    def forget_value(self, box: str, key: str) -> Statement:
         """Take back a value that was typed."""
-        self._box.pop((game, key), None)
-        self._forgotten.add((game, key))
-        return _drop_value(game, key)
+        self._box.pop((box, key), None)
+        self._forgotten.add((box, key))
+        return _drop_value(box, key)
+
+    def pieces(self, box: str, kind: str) -> dict[int, Any]:
+        """The pieces of a kind that were learned, each by its number, with what it shows."""
+        of = (box, kind)
+        found = {piece.number: face for piece, face in self._pieces.items() if piece[:2] == of}
+        return dict(sorted(found.items()))
+
+    def find_pieces(self, box: str, kind: str, face: Any) -> tuple[int, ...]:
+        """The learned pieces that show just this."""
+        shown = json.loads(as_text(face))
+        return tuple(number for number, one in self.pieces(box, kind).items() if one == shown)
+
+    def learn_piece(self, box: str, kind: str, face: Any) -> tuple[int, Statement]:
+        """Keep a piece by its face; one that shows the same as another is a piece of its own."""
+        piece = Piece(box, kind, max(self.pieces(box, kind), default=0) + 1)
+        self._pieces[piece] = json.loads(as_text(face))
+        return piece.number, _put_piece(piece, face)
 
 
 def _put_setting(key: str, value: Any) -> Statement:
     return put_sealed("settings", key, as_text(value))
 
 
-def _put_value(game: str, key: str, value: Any) -> Statement:
-    return put_sealed("box", game, key, as_text(value), TYPED)
+def _put_value(box: str, key: str, value: Any) -> Statement:
+    return put_sealed("box", box, key, as_text(value), TYPED)
 
 
-def _drop_value(game: str, key: str) -> Statement:
-    return "DELETE FROM box WHERE game = ? AND key = ?", (game, key)
+def _drop_value(box: str, key: str) -> Statement:
+    return "DELETE FROM box WHERE box = ? AND key = ?", (box, key)
+
+
+def _put_piece(piece: Piece, face: Any) -> Statement:
+    return put_sealed("pieces", *piece, as_text(face))

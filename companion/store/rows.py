@@ -1,32 +1,10 @@
-"""The tables of the journal, and the seal every row carries so that a flipped byte is found."""
+"""The rows of the journal, and the seal each carries so that a flipped byte is found."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
 from typing import NamedTuple
-
-VERSION = 1
-NEWEST_PLAUSIBLE = 1000  # a version beyond this is a flipped byte, not a newer app
-
-SCHEMA = (
-    "CREATE TABLE sessions (id TEXT PRIMARY KEY, game TEXT, rules INTEGER, setup TEXT,"
-    " created INTEGER, over INTEGER, sum TEXT) WITHOUT ROWID",
-    "CREATE TABLE entries (session TEXT, number INTEGER, kind TEXT, turn INTEGER, key TEXT,"
-    " what TEXT, at INTEGER, sum TEXT, PRIMARY KEY (session, number)) WITHOUT ROWID",
-    "CREATE TABLE digests (session TEXT, turn INTEGER, after INTEGER, digest TEXT, sum TEXT,"
-    " PRIMARY KEY (session, turn)) WITHOUT ROWID",
-    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT, sum TEXT) WITHOUT ROWID",
-    "CREATE TABLE players (name TEXT PRIMARY KEY, colour TEXT, at INTEGER, sum TEXT) WITHOUT ROWID",
-    "CREATE TABLE box (game TEXT, key TEXT, value TEXT, source TEXT, sum TEXT,"
-    " PRIMARY KEY (game, key)) WITHOUT ROWID",
-    "CREATE TRIGGER entries_are_not_changed BEFORE UPDATE ON entries"
-    " BEGIN SELECT RAISE(ABORT, 'entries are append-only'); END",
-    "CREATE TRIGGER entries_are_not_deleted BEFORE DELETE ON entries"
-    " BEGIN SELECT RAISE(ABORT, 'entries are append-only'); END",
-)
-
-PLAIN = ("sessions", "digests", "settings", "players", "box")  # tables whose rows stand alone
 
 APPEND = (
     "INSERT INTO entries SELECT ?,?,?,?,?,?,?,? WHERE NOT EXISTS"

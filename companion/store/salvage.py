@@ -12,7 +12,6 @@ from typing import Any
 from companion.store.check import UNREADABLE, is_refusal
 from companion.store.files import Connect, beside, discard, writing
 from companion.store.rows import (
-    PLAIN,
     DigestRow,
     EntryRow,
     SessionRow,
@@ -22,6 +21,7 @@ from companion.store.rows import (
     is_sealed,
     put,
 )
+from companion.store.schema import PLAIN
 
 Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its last entry
 

@@ -132,24 +132,22 @@ def record(fields: Mapping[str, Check]) -> Check:
     return check_record
 
 
-SESSION = record(
-    {
-        "format": text,
-        "version": number,
-        "app": text,
-        "game": text,
-        "rules": number,
-        "created": moment,
-        "players": listed(record({"key": text, "name": text, "colour": text}), MOST_PLAYERS),
-        "options": mapped(text, MOST_NAMES),
-        "box": mapped(record({"value": plain, "source": text}), MOST_NAMES),
-        "entries": listed(
-            record({"kind": text, "turn": number, "key": text, "what": plain, "at": moment}),
-            MOST_ENTRIES,
-        ),
-        "digests": listed(
-            record({"turn": number, "after": number, "digest": digest}), MOST_ENTRIES
-        ),
-    }
-)
+FIRST: dict[str, Check] = {
+    "format": text,
+    "version": number,
+    "app": text,
+    "game": text,
+    "rules": number,
+    "created": moment,
+    "players": listed(record({"key": text, "name": text, "colour": text}), MOST_PLAYERS),
+    "options": mapped(text, MOST_NAMES),
+    "box": mapped(record({"value": plain, "source": text}), MOST_NAMES),
+    "entries": listed(
+        record({"kind": text, "turn": number, "key": text, "what": plain, "at": moment}),
+        MOST_ENTRIES,
+    ),
+    "digests": listed(record({"turn": number, "after": number, "digest": digest}), MOST_ENTRIES),
+}
+# Each version of a file that there was, with the fields it has.
+SESSIONS = {1: record(FIRST), 2: record({**FIRST, "sides": mapped(text, MOST_PLAYERS)})}
 CORRECTION = record({"key": text, "value": plain, "note": words})

@@ -17,10 +17,10 @@ from companion.core.ruling import because
 from companion.store.files import put_in_place
 from companion.store.replay import replay
 from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
-from companion.store.shape import SESSION, TransferError, as_moment
+from companion.store.shape import SESSIONS, TransferError, as_moment
 
 FORMAT = "consigliere-session"
-VERSION = 1
+VERSION = 2
 MOST_MEGABYTES = 8
 MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 FEW = 5  # obstacles that are told of many
@@ -68,6 +68,7 @@ def session_to_text(saved: Saved) -> str:
         f'"players": {_block(map(_line, setup["players"]))}',
         f'"options": {_line(setup["options"])}',
         f'"box": {_block((f"{_line(k)}: {_line(v)}" for k, v in setup["box"].items()), "{}")}',
+        f'"sides": {_line(setup["sides"])}',
         f'"entries": {_block(map(_line, entries))}',
         f'"digests": {_block(map(_line, digests))}',
     ]
@@ -110,7 +111,7 @@ def session_from_bytes(content: bytes, name: str, find: Find) -> Saved:
 
 def session_from_text(text: str, find: Find) -> Saved:
     """A session from its text, checked field by field and then played again."""
-    found = SESSION(_known_format(_parse(text)), "")
+    found = _checked(_parse(text))
     game = find(found["game"])
     if game is None:
         raise TransferError(because("core.transfer.unknown_game", name=found["game"]))
@@ -157,14 +158,15 @@ def _no_number(name: str) -> None:
     raise ValueError(f"{name} is not a number of JSON")
 
 
-def _known_format(found: Any) -> Any:
-    """Is it a session at all, and of a version we know?"""
+def _checked(found: Any) -> dict[str, Any]:
+    """Is it a session at all, of a version we know, with the fields that one has?"""
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise TransferError(because("core.transfer.not_a_session"))
     version = found.get("version")
-    if type(version) is int and version != VERSION:
+    if type(version) is int and version not in SESSIONS:
         raise TransferError(because("core.transfer.other_version", version=version, known=VERSION))
-    return found
+    checked: dict[str, Any] = SESSIONS[version if type(version) is int else VERSION](found, "")
+    return checked
 
 
 def _check_setup(game: Game, setup: Setup) -> None:

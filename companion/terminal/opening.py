@@ -6,8 +6,8 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from companion.content.box import read_box
 from companion.core.game import Game, Seat, Setup, Value, fitting, may_sit_down
+from companion.evening.box import printed_values
 from companion.terminal.wrong import WrongError, wrong
 
 
@@ -43,7 +43,7 @@ def read_options(game: Game, text: str) -> dict[str, str]:
 
 def sit_down(game: Game, players: str, options: str, typed: Mapping[str, Value]) -> Setup:
     """The table that was asked for, if it may sit down."""
-    box = {**read_box(game.key), **fitting(game, typed)}
+    box = {**printed_values(game), **fitting(game, typed)}
     setup = Setup(seat(game, players), read_options(game, options), box)
     allowed = may_sit_down(game, setup)
     if not allowed.verdict:

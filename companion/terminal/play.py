@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from companion.core.game import Game, fitting
+from companion.evening.box import typed_values
 from companion.evening.evening import names_of
 from companion.store.archive import Archive
 from companion.store.exported import find_kept, write_over
@@ -68,7 +69,7 @@ def open_evening(
     if players is None:
         tell(voice.say("core.terminal.play.who"))
         players = hear("> ")
-    typed = archive.box(game.key)
+    typed = typed_values(archive, game)
     for piece in sorted(typed.keys() - fitting(game, typed).keys()):
         tell(voice.say("core.box.left_out", piece=piece))
     return archive.start(game, sit_down(game, players, said.options or "", typed))

@@ -24,7 +24,7 @@ def good_file() -> dict[str, Any]:
     """A new one each time, to be spoiled."""
     return {
         "format": "consigliere-session",
-        "version": 1,
+        "version": 2,
         "app": __version__,
         "game": "toy",
         "rules": 1,

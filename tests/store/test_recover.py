@@ -161,12 +161,12 @@ def test_damaged_files_never_overwrite_each_other(tmp_path: Path) -> None:
 def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
     played(tmp_path, 5)
     db = sqlite3.connect(tmp_path / MAIN)
-    db.execute("PRAGMA user_version = 2")
+    db.execute("PRAGMA user_version = 3")
     db.close()
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     archive = Archive(tmp_path)
     assert archive.trouble and archive.trouble.rule == "core.store.newer"
-    assert archive.trouble.facts == {"file": MAIN, "version": 2, "known": 1}
+    assert archive.trouble.facts == {"file": MAIN, "version": 3, "known": 2}
     assert archive.messages == ()
     session, journal = evenings.begin(archive)
     evenings.play(session, 5)  # the game goes on in memory

@@ -49,7 +49,7 @@ def drop(*path: Any) -> Callable[[dict[str, Any]], None]:
 BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("format", value="other"), "core.transfer.not_a_session", ""),
     (drop("format"), "core.transfer.not_a_session", ""),
-    (put("version", value=2), "core.transfer.other_version", ""),
+    (put("version", value=3), "core.transfer.other_version", ""),
     (put("version", value=0), "core.transfer.other_version", ""),
     (put("version", value=True), "core.transfer.field_not_number", "version"),
     (put("version", value="1"), "core.transfer.field_not_number", "version"),

@@ -118,3 +118,48 @@ def test_damage_during_play_loses_nothing_that_memory_holds(tmp_path: Path) -> N
     assert_changed(archive)
     archive.close()
     assert_stored(tmp_path)
+
+
+def test_a_piece_is_learned_by_its_face_and_found_again_by_what_it_shows(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    tough, quick = {"power": 3, "marks": ("x",)}, {"power": 1, "marks": ()}
+    assert [archive.learn_piece("crooks", "crook", face) for face in (tough, quick)] == [1, 2]
+    assert archive.learn_piece("crooks", "place", tough) == 1
+    archive.close()
+    again = Archive(tmp_path)
+    assert again.find_pieces("crooks", "crook", quick) == (2,)
+    assert again.find_pieces("crooks", "crook", {"marks": ["x"], "power": 3}) == (1,)
+    assert again.find_pieces("crooks", "crook", {"power": 2}) == ()
+    assert again.find_pieces("other", "crook", tough) == ()
+
+
+def test_two_pieces_alike_are_two(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    assert [archive.learn_piece("crooks", "crook", {"power": 3}) for _ in range(2)] == [1, 2]
+    archive.close()
+    again = Archive(tmp_path)
+    assert again.pieces("crooks", "crook") == {1: {"power": 3}, 2: {"power": 3}}
+    assert again.learn_piece("crooks", "crook", {"power": 3}) == 3
+
+
+def test_learned_pieces_are_salvaged(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    begin(archive)
+    archive.learn_piece("crooks", "crook", {"power": 3})
+    archive.close()
+    with sqlite3.connect(tmp_path / MAIN) as db:
+        db.execute("UPDATE settings SET value = 1")
+    db.close()
+    again = Archive(tmp_path)
+    assert rules_of(again)[0] == "core.store.damaged"
+    assert again.pieces("crooks", "crook") == {1: {"power": 3}}
+
+
+def test_a_flipped_face_is_found(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    archive.learn_piece("crooks", "crook", {"power": 3})
+    archive.close()
+    with sqlite3.connect(tmp_path / MAIN) as db:
+        db.execute("UPDATE pieces SET face = '{}'")
+    db.close()
+    assert rules_of(Archive(tmp_path))[0] == "core.store.damaged"

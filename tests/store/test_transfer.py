@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from companion.core.game import Seat, Setup, Value
+from companion.core.game import Option, Seat, Setup, Value
+from companion.core.session import Session
 from companion.store.archive import Archive
+from companion.store.opened import open_session
 from companion.store.saved import Digest, setup_from_json, setup_to_json
+from companion.store.shape import TransferError
 from companion.store.transfer import read_session, session_from_text, session_to_text, write_session
 from tests.store import evenings, toy
 from tests.store.good_file import good_file
@@ -67,6 +72,7 @@ def test_half_a_character_survives(tmp_path: Path) -> None:
 
 def test_a_set_up_there_and_back() -> None:
     setup = Setup((Seat("a", "É", "red"),), {"x": "y"}, {"p": Value({"a": [1, True]}, "reported")})
+    setup = replace(setup, sides={"a": "police"})
     assert setup_from_json(json.loads(json.dumps(setup_to_json(setup)))) == setup
 
 
@@ -78,3 +84,69 @@ def test_six_hundred_acts_are_taken_in() -> None:
 def test_a_byte_order_mark_is_no_obstacle(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"\xef\xbb\xbf" + json.dumps(good_file()).encode())
     assert read_session(tmp_path / "file", evenings.find).game == "toy"
+
+
+def first_version() -> dict[str, Any]:
+    """The same file as it was written before there were sides."""
+    return {key: value for key, value in {**good_file(), "version": 1}.items() if key != "sides"}
+
+
+def test_a_file_of_the_first_version_is_taken_in() -> None:
+    found = session_from_text(json.dumps(first_version()), evenings.find)
+    assert found == session_from_text(json.dumps(good_file()), evenings.find)
+    assert found.setup.sides == {}
+    assert json.loads(session_to_text(found)) == good_file()
+
+
+def test_a_file_has_the_fields_of_its_version() -> None:
+    for file in ({**first_version(), "sides": {}}, {**first_version(), "version": 2}):
+        with pytest.raises(TransferError) as refused:
+            session_from_text(json.dumps(file), evenings.find)
+        assert refused.value.reason.facts["path"] == "sides"
+
+
+SIDED = replace(toy.GAME, sides=("police", "gangs"))
+
+
+def test_sides_are_carried_there_and_back(tmp_path: Path) -> None:
+    setup = replace(toy.SETUP, sides={"ann": "police", "bob": "gangs"})
+    archive = Archive(tmp_path)
+    id = archive.start(SIDED, setup).id
+    archive.close()
+    saved = Archive(tmp_path).load(id)
+    assert saved and saved.setup == setup
+    assert session_from_text(session_to_text(saved), lambda _: SIDED) == saved
+
+
+@pytest.mark.parametrize("sides", [{"zoe": "police"}, {"ann": "pirates"}])
+def test_a_side_that_cannot_be_is_refused(sides: dict[str, str]) -> None:
+    with pytest.raises(TransferError) as refused:
+        session_from_text(json.dumps({**good_file(), "sides": sides}), lambda _: SIDED)
+    assert refused.value.reason.facts["path"] == "sides"
+
+
+RENAMED = replace(
+    toy.GAME,
+    options=(Option("size", ("short", "endless")),),
+    renamed={("length", "long"): ("size", "endless"), ("length", "short"): ("size", "short")},
+    lay_out=lambda setup: toy.lay_out(
+        replace(setup, options={"length": {"endless": "long"}[setup.options["size"]]})
+    ),
+)
+
+
+def test_an_option_that_was_renamed_is_understood_by_its_old_name(tmp_path: Path) -> None:
+    found = session_from_text(json.dumps(good_file()), lambda _: RENAMED)
+    session = Session(RENAMED, found.setup, found.entries)
+    assert session.setup.options == {"size": "endless"}
+    assert session.table.target == toy.TARGETS["long"]
+    archive = Archive(tmp_path)
+    opened = open_session(RENAMED, archive.add(found))
+    assert (opened.session.table, opened.left_out) == (session.table, None)
+
+
+def test_a_choice_that_never_was_is_still_refused() -> None:
+    file = {**good_file(), "options": {"length": "huge"}}
+    with pytest.raises(TransferError) as refused:
+        session_from_text(json.dumps(file), lambda _: RENAMED)
+    assert refused.value.reason.parts[0].rule == "core.options.unknown"

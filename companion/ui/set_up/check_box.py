@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from companion.core.game import UNSURE, Game, Value
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.box import known_box
+from companion.evening.box import forget_value, known_box, type_value, typed_values
 from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
@@ -121,18 +121,18 @@ class CheckBoxScreen(Screen):
         panel.bind(wish=lambda _, wish: setattr(panel, "height", wish))
         panel.size_hint_y, panel.height = None, panel.wish
         sheet.add_widget(panel)
-        if key in App.get_running_app().keep.box(self.game.key):
+        if key in typed_values(App.get_running_app().keep, self.game):
             back = BrassButton(kind="quiet", icon="undo", text=tongue.say("app.box.forget"))
             back.bind(on_release=lambda _: self._forget(sheet, key))
             sheet.add_widget(back)
         App.get_running_app().lay_over(sheet)
 
     def _keep(self, sheet: Sheet, key: str, value: Any) -> None:
-        App.get_running_app().keep.type_value(self.game.key, key, value)
+        type_value(App.get_running_app().keep, self.game, key, value)
         self._settle(sheet, key)
 
     def _forget(self, sheet: Sheet, key: str) -> None:
-        App.get_running_app().keep.forget_value(self.game.key, key)
+        forget_value(App.get_running_app().keep, self.game, key)
         self._settle(sheet, key)
 
     def _settle(self, sheet: Sheet, key: str) -> None:

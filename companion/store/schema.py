@@ -1,0 +1,95 @@
+"""The tables of the journal, of every version there was, and how an old one is carried over."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from companion.store.files import WHOLE, Connect, beside, resting, writing
+
+VERSION = 2
+NEWEST_PLAUSIBLE = 1000  # a version beyond this is a flipped byte, not a newer app
+
+EVENINGS = (
+    "CREATE TABLE sessions (id TEXT PRIMARY KEY, game TEXT, rules INTEGER, setup TEXT,"
+    " created INTEGER, over INTEGER, sum TEXT) WITHOUT ROWID",
+    "CREATE TABLE entries (session TEXT, number INTEGER, kind TEXT, turn INTEGER, key TEXT,"
+    " what TEXT, at INTEGER, sum TEXT, PRIMARY KEY (session, number)) WITHOUT ROWID",
+    "CREATE TABLE digests (session TEXT, turn INTEGER, after INTEGER, digest TEXT, sum TEXT,"
+    " PRIMARY KEY (session, turn)) WITHOUT ROWID",
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT, sum TEXT) WITHOUT ROWID",
+    "CREATE TABLE players (name TEXT PRIMARY KEY, colour TEXT, at INTEGER, sum TEXT) WITHOUT ROWID",
+)
+TRIGGERS = (
+    "CREATE TRIGGER entries_are_not_changed BEFORE UPDATE ON entries"
+    " BEGIN SELECT RAISE(ABORT, 'entries are append-only'); END",
+    "CREATE TRIGGER entries_are_not_deleted BEFORE DELETE ON entries"
+    " BEGIN SELECT RAISE(ABORT, 'entries are append-only'); END",
+)
+SCHEMAS = {
+    1: (
+        *EVENINGS,
+        "CREATE TABLE box (game TEXT, key TEXT, value TEXT, source TEXT, sum TEXT,"
+        " PRIMARY KEY (game, key)) WITHOUT ROWID",
+        *TRIGGERS,
+    ),
+    2: (
+        *EVENINGS,
+        "CREATE TABLE box (box TEXT, key TEXT, value TEXT, source TEXT, sum TEXT,"
+        " PRIMARY KEY (box, key)) WITHOUT ROWID",
+        "CREATE TABLE pieces (box TEXT, kind TEXT, number INTEGER, face TEXT, sum TEXT,"
+        " PRIMARY KEY (box, kind, number)) WITHOUT ROWID",
+        "CREATE TABLE snapshots (session TEXT, turn INTEGER, rules INTEGER, app TEXT, acts TEXT,"
+        " made BLOB, sum TEXT, PRIMARY KEY (session, turn)) WITHOUT ROWID",
+        *TRIGGERS,
+    ),
+}
+SCHEMA = SCHEMAS[VERSION]
+
+# Tables whose rows stand alone. Snapshots are no part of what must be whole: they are worked out
+# again from the entries, and one that does not hold is passed over.
+PLAIN_OF = {
+    1: ("sessions", "digests", "settings", "players", "box"),
+    2: ("sessions", "digests", "settings", "players", "box", "pieces"),
+}
+PLAIN = PLAIN_OF[VERSION]
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    """Of which version an open file is."""
+    version: int = db.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def lay_tables(db: sqlite3.Connection) -> None:
+    """Make an empty file into a journal of today."""
+    db.execute("PRAGMA journal_mode = WAL")
+    for statement in SCHEMA:
+        db.execute(statement)
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def carry_over(into: sqlite3.Connection, old: Path, connect: Connect) -> None:
+    """Copy all rows of a sound file of an earlier version, seals included.
+
+    Since version 1 no row has changed: what was a game's box is the box of that name.
+    """
+    with closing(connect(resting(old))) as source:
+        into.execute("BEGIN IMMEDIATE")
+        for table in (*PLAIN_OF[version_of(source)], "entries"):
+            for row in source.execute(f"SELECT * FROM {table}"):
+                marks = ",".join("?" * len(row))
+                into.execute(f"INSERT INTO {table} VALUES ({marks})", row)
+        into.execute("COMMIT")
+
+
+def lay_to_rest(path: Path, connect: Connect) -> None:
+    """Fold the -wal of a sound file into it, so that the file alone is the whole journal."""
+    with closing(connect(writing(path))) as db:
+        db.execute("SELECT count(*) FROM sessions")  # only who has read it knows of the -wal
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if any(beside(path, ending).exists() for ending in WHOLE[1:]):
+        error = sqlite3.OperationalError("another program reads the journal")
+        error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+        raise error

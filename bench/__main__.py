@@ -6,7 +6,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.figures import Figure, show
-from bench.keeping import durable_reply, open_long_evening, take_in_long_evening
+from bench.keeping import (
+    durable_reply,
+    open_long_evening,
+    open_longer_evening,
+    take_in_long_evening,
+)
 from bench.play import long_evening, random_play
 from bench.rulings import slowest_ruling
 from bench.screen import measure_screen
@@ -25,16 +30,18 @@ def main() -> None:
 
 
 def measure_game(key: str) -> list[Figure]:
-    """What is measured for each game; journals go to folders that are thrown away."""
+    """What is measured for each game; journals go to a folder that is thrown away."""
     game = load(key)
-    with TemporaryDirectory() as one, TemporaryDirectory() as other, TemporaryDirectory() as third:
+    with TemporaryDirectory() as folder:
+        journals = map(Path(folder).joinpath, "abcd")
         return [
             random_play(game),
             slowest_ruling(game),
-            durable_reply(game, Path(one)),
+            durable_reply(game, next(journals)),
             long_evening(game),
-            open_long_evening(game, Path(other)),
-            take_in_long_evening(game, Path(third)),
+            open_long_evening(game, next(journals)),
+            open_longer_evening(game, next(journals)),
+            take_in_long_evening(game, next(journals)),
             worst_file(game),
         ]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from bench.figures import Figure, seconds
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.game import Game, Setup
 from companion.core.session import Session
 from companion.store.replay import MOST_WORK
@@ -30,6 +30,9 @@ class Recorder:
 
     def close_turn(self, turn: int, digest: str) -> None:
         """Forget it."""
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 def worst_file(game: Game) -> Figure:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 OVER = "over"  # the key of the moment after the last turn, when only corrections are left
@@ -19,12 +19,21 @@ class Act(NamedTuple):
     what: Any
 
 
+class Start(NamedTuple):
+    """A turn to play from, and the table as it lay when it began."""
+
+    turn: int
+    table: Any
+
+
 class Journal(Protocol):
     """Where acts are made durable, before anything follows from them."""
 
     def write(self, act: Act) -> None: ...
 
     def close_turn(self, turn: int, digest: str) -> None: ...
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None: ...
 
 
 class NoJournal:
@@ -34,6 +43,9 @@ class NoJournal:
         """Forget it."""
 
     def close_turn(self, turn: int, digest: str) -> None:
+        """Forget it."""
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
         """Forget it."""
 
 

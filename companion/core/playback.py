@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.about import About
-from companion.core.acts import CORRECTED, OVER, Journal
+from companion.core.acts import CORRECTED, OVER, Journal, Start
 from companion.core.corrections import may_correct, named
 from companion.core.fields import Field
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
@@ -21,15 +21,16 @@ A_CORRECTION = 10  # lines could be said in the time it takes to try one
 class Playback:
     """A game played from memory: it runs until a question is open that nobody has answered."""
 
-    def __init__(self, game: Game, start: Any, memory: Memory, journal: Journal) -> None:
+    def __init__(self, game: Game, start: Start, memory: Memory, journal: Journal) -> None:
         self.game, self.memory = game, memory
-        self.turns = [Turn(0, start)]
+        self.first = start.turn  # what was before is not worked out
+        self.turns = [Turn(*start)]
         self.open: dict[str, Question] = {}
         self._fields: dict[str, Field] = {}
         self.work = 0  # lines said and corrections tried so far, also those that were said again
         self._journal = journal
         self._reported: dict[int, str] = {}
-        self.follow(0)
+        self.follow(self.first)
 
     @property
     def table(self) -> Any:
@@ -49,8 +50,8 @@ class Playback:
 
     def follow(self, first: int) -> None:
         """Play again from the first turn that changed, until a question is open or all is over."""
-        first = min(first, len(self.turns) - 1)
-        self._begin(Turn(first, self.turns[first].start))
+        first = min(first, self.turns[-1].number)
+        self._begin(Turn(first, self.turns[first - self.first].start))
         self._advance(None)
 
     def hear(self, prompt: Prompt, what: Any) -> None:
@@ -60,7 +61,7 @@ class Playback:
         self._advance((self.open[prompt.key], what))
 
     def _begin(self, turn: Turn) -> None:
-        self.turns[turn.number :] = [turn]
+        self.turns[turn.number - self.first :] = [turn]
         self.phase = ""
         self._night: Night[Any] = Night(turn.start)
         self._flow: Flow = (self.game.turn if turn.number else self.game.set_up)(self._night)

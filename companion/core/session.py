@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.core.acts import Act, Journal, NoJournal, Where, fold, trace
+from companion.core.acts import Act, Journal, NoJournal, Start, Where, fold, trace
 from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
 from companion.core.log import Change, Line, Outcome, Prompt, Turn
@@ -19,14 +19,20 @@ class Session:
     """An evening in progress. Ask it for `prompts`, give it replies; `table` and `log` follow."""
 
     def __init__(
-        self, game: Game, setup: Setup, entries: Iterable[Act] = (), journal: Journal | None = None
+        self,
+        game: Game,
+        setup: Setup,
+        entries: Iterable[Act] = (),
+        journal: Journal | None = None,
+        start: Start | None = None,  # a snapshot: turns before it are worked out when looked at
     ) -> None:
         setup = replace(setup, options=game.by_todays_names(setup.options))
         self.game, self.setup = game, setup
         self._journal: Journal = journal or NoJournal()
         self.acts, self.undone = fold(entries)
-        memory = Memory(self.acts)
-        self._playback = Playback(game, game.lay_out(setup), memory, self._journal)
+        self._set_up = Start(0, game.lay_out(setup))
+        self._playback = self._play(start or self._set_up)
+        self._noted = start.table if start else None  # where the turn began that was told last
 
     # What is open, and what has been
 
@@ -38,12 +44,24 @@ class Session:
     @property
     def turns(self) -> list[Turn]:
         """Every turn so far, the set-up first."""
+        return self._turns_from(0)
+
+    @property
+    def at_hand(self) -> list[Turn]:
+        """The turns that are worked out: all, or those since the snapshot it was opened from."""
         return self._playback.turns
+
+    def backwards(self) -> Iterator[Turn]:
+        """Every turn, the newest first; what is not at hand is worked out when it is reached."""
+        first = self._playback.first
+        yield from reversed(self._playback.turns)
+        if first:
+            yield from reversed(self.turns[:first])
 
     @property
     def number(self) -> int:
         """The turn in progress; 0 is the set-up."""
-        return self.turns[-1].number
+        return self._playback.turns[-1].number
 
     @property
     def phase(self) -> str:
@@ -117,6 +135,7 @@ class Session:
             return checked
         self._say(Act("reply", prompt.turn, key, what))
         playback.hear(prompt, what)
+        self._note_turn()
         return YES
 
     def amend(self, where: Where, what: Any) -> Outcome:
@@ -185,14 +204,36 @@ class Session:
 
     def _remember(self, moved: list[Act]) -> None:
         """After undo or redo: fold the acts anew, and play from the first turn they touch."""
-        self._playback.memory = Memory(self.acts)
-        self._playback.follow(min(act.turn for act in moved))
+        first = min(act.turn for act in moved)
+        if first < self._playback.first:
+            self._playback = self._play(self._set_up)
+        else:
+            self._playback.memory = Memory(self.acts)
+            self._playback.follow(first)
+        self._note_turn()
+
+    def _play(self, start: Start) -> Playback:
+        return Playback(self.game, start, Memory(self.acts), self._journal)
+
+    def _turns_from(self, first: int) -> list[Turn]:
+        """The turns from that one on; where they are not at hand, all is played again."""
+        if first < self._playback.first:
+            self._playback = self._play(self._set_up)
+        return self._playback.turns[first - self._playback.first :]
+
+    def _note_turn(self) -> None:
+        """Tell the journal where the turn in progress began, once."""
+        turn = self._playback.turns[-1]
+        if turn.number and turn.start is not self._noted:
+            self._noted = turn.start
+            self._journal.begin_turn(Start(turn.number, turn.start), self.acts)
 
     def _again(self, act: Act) -> Outcome:
         """Take in an act that reaches back, and tell what it changed."""
         before = self._settled(act.turn)
         self._say(act)
         self._playback.follow(act.turn)
+        self._note_turn()
         after = self._settled(act.turn)
         told = [*before, *(what for what in after if what not in before)]
         changes = tuple(Change(*what, before.get(what), after.get(what)) for what in told)
@@ -201,8 +242,9 @@ class Session:
     def _settled(self, first: int) -> dict[tuple[str, int, str], Any]:
         """Every verdict from that turn on, and the scores each turn ended with."""
         found: dict[tuple[str, int, str], Any] = {}
-        ends = [*(turn.start for turn in self.turns[first + 1 :]), self.table]
-        for turn, end in zip(self.turns[first:], ends, strict=True):
+        turns = self._turns_from(first)
+        ends = [*(turn.start for turn in turns[1:]), self.table]
+        for turn, end in zip(turns, ends, strict=True):
             rulings = (line for line in turn.log if line.kind == "ruling")
             found.update({("verdict", turn.number, line.key): line.value for line in rulings})
             scores = self.game.scores(end).items()
@@ -210,7 +252,7 @@ class Session:
         return found
 
     def _line(self, kind: str, where: Where) -> Line | None:
-        if not 0 <= where[0] < len(self.turns):
+        if not 0 <= where[0] <= self.number:
             return None
-        log = self.turns[where[0]].log
+        log = self._turns_from(where[0])[0].log
         return next((line for line in log if line.kind == kind and line.key == where[1]), None)

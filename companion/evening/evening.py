@@ -45,14 +45,14 @@ class Evening:
     @property
     def phase(self) -> str:
         """The step of the turn."""
-        log = self.session.turns[-1].log
+        log = self.session.at_hand[-1].log
         return self.session.phase or (log[-1].phase if log else "")
 
     @property
     def fresh(self) -> tuple[Line, ...]:
         """What was ruled since the table last spoke, oldest first; also after a restart."""
         found: list[Line] = []
-        for turn in reversed(self.session.turns):
+        for turn in self.session.backwards():
             for line in reversed(turn.log):
                 if line.kind == "reply":
                     return tuple(reversed(found))

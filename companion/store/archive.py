@@ -16,7 +16,7 @@ from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
 from companion.store.remembered import Remembered
-from companion.store.rows import DigestRow, EntryRow, SessionRow, Statement
+from companion.store.rows import DigestRow, EntryRow, SessionRow, SnapshotRow, Statement
 from companion.store.saved import Saved, Summary, Unsaved, bounded
 from companion.store.trouble import HELD
 
@@ -111,6 +111,8 @@ class Archive:
         journal = self._find(session, game.version)
         if journal:
             journal.barred = self.barred(session) is not None
+        if journal:
+            journal.snapshots = self._snapshots(session)
         if journal and not journal.barred:
             self._live[session] = journal
             self._keeper.keep_later(self._remembered.touch(session))
@@ -195,6 +197,13 @@ class Archive:
             map(EntryRow._make, entries),
             map(DigestRow._make, digests),
         )
+
+    def _snapshots(self, session: str) -> tuple[SnapshotRow, ...]:
+        """The tables that a session can be opened from; a journal of version 1 has none."""
+        ((version,),) = self._read("PRAGMA user_version") or ((0,),)
+        found = "SELECT * FROM snapshots WHERE session = ?"
+        rows = self._read(found, session) if version > 1 else None
+        return tuple(map(SnapshotRow._make, rows or ()))
 
     def _read(self, sql: str, *values: str) -> list[Any] | None:
         """What is stored; None where the storage refuses, which is told as trouble."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.ruling import Reason
 from companion.store.keeper import Keeper
 from companion.store.rows import (
     DigestRow,
     EntryRow,
     SessionRow,
+    SnapshotRow,
     Statement,
     append,
     chain_root,
@@ -29,6 +31,10 @@ from companion.store.saved import (
     setup_from_json,
     setup_to_json,
 )
+from companion.store.snapshots import find_start, take_snapshot
+
+if TYPE_CHECKING:
+    from companion.core.game import Game
 
 
 class SessionJournal:
@@ -49,6 +55,7 @@ class SessionJournal:
         self._held: dict[int, DigestRow] = {}
         self._spoke = False
         self.barred = False  # opened only to look at: nothing is written
+        self.snapshots: tuple[SnapshotRow, ...] = ()
         self._copied = len(self._entries)
 
     @property
@@ -102,6 +109,17 @@ class SessionJournal:
             self._copied = len(self._entries)
             self._keeper.turn_ended()
 
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """Keep the table as it lies now, to open the evening from; written with the next act."""
+        if self.barred:
+            return
+        for statement in take_snapshot(self.id, self._rules, start, acts, self._digests):
+            self._keeper.keep_later(statement)
+
+    def find_start(self, game: Game, acts: Sequence[Act]) -> Start | None:
+        """The last turn that can be played from without those before it."""
+        return find_start(self.snapshots, game.version, acts, self._digests)
+
     def set_over(self, over: bool) -> None:
         """Note for the list of sessions whether the game is over."""
         if over != bool(self._row.over):
@@ -117,9 +135,17 @@ class SessionJournal:
             setup_from_json(json.loads(row.setup)),
             row.created,
             bool(row.over),
-            tuple(Act(e.kind, e.turn, e.key, json.loads(e.what)) for e in self._entries),
+            self._acts(),
             tuple(entry.at for entry in self._entries),
             {turn: Digest(one.digest, one.after) for turn, one in self._digests.items()},
+        )
+
+    def _acts(self) -> tuple[Act, ...]:
+        """What was said, all of it read at once: one by one takes three times as long."""
+        said = json.loads(f"[{','.join(entry.what for entry in self._entries)}]")
+        return tuple(
+            Act(entry.kind, entry.turn, entry.key, what)
+            for entry, what in zip(self._entries, said, strict=True)
         )
 
     def summary(self) -> Summary:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.acts import Act, fold
+from companion.core.acts import Act, Start, fold
 from companion.core.game import Game
 from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
@@ -24,10 +24,12 @@ class Opened(NamedTuple):
 def open_session(game: Game, journal: SessionJournal) -> Opened:
     """A kept session, where it was left; at worst without the last acts, which stay on record."""
     saved = journal.saved()
-    session = _played(game, saved, saved.entries, journal)
+    acts, _ = fold(saved.entries)
+    start = journal.find_start(game, acts)
+    session = _played(game, saved, saved.entries, journal, start) if start else None
+    session = session or _played(game, saved, saved.entries, journal)
     if session is not None:
         return Opened(session, differing_turns(saved, session), None)
-    acts, _ = fold(saved.entries)
     most = _most_playable(game, saved, acts)
     session = _played(game, saved, tuple(acts[:most]), journal)
     if session is None:
@@ -38,11 +40,15 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
 
 
 def _played(
-    game: Game, saved: Saved, acts: tuple[Act, ...], journal: SessionJournal | None = None
+    game: Game,
+    saved: Saved,
+    acts: tuple[Act, ...],
+    journal: SessionJournal | None = None,
+    start: Start | None = None,
 ) -> Session | None:
     """The session that these acts make; None where a rule fails over them."""
     try:
-        session = Session(game, saved.setup, acts, journal)
+        session = Session(game, saved.setup, acts, journal, start)
         session.look()
     except RULE_FAULTS:
         return None

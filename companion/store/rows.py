@@ -11,7 +11,7 @@ APPEND = (
     " (SELECT 1 FROM entries WHERE session = ? AND number = ? AND sum = ?)"
 )
 
-Cell = str | int
+Cell = str | int | bytes
 Statement = tuple[str, tuple[Cell, ...]]
 
 
@@ -47,6 +47,18 @@ class DigestRow(NamedTuple):
     turn: int
     after: int
     digest: str
+    sum: str
+
+
+class SnapshotRow(NamedTuple):
+    """The table as a turn began, and what it rests on: rules, app, the acts before it."""
+
+    session: str
+    turn: int
+    rules: int
+    app: str
+    acts: str
+    made: bytes
     sum: str
 
 
@@ -90,6 +102,14 @@ def digest_row(session: str, turn: int, after: int, digest: str) -> DigestRow:
     """A turn's digest, sealed."""
     cells = (session, turn, after, digest)
     return DigestRow(*cells, seal("digests", *cells))
+
+
+def snapshot_row(
+    session: str, turn: int, rules: int, app: str, acts: str, made: bytes
+) -> SnapshotRow:
+    """A snapshot, sealed."""
+    cells = (session, turn, rules, app, acts, made)
+    return SnapshotRow(*cells, seal("snapshots", *cells))
 
 
 def put(table: str, row: Iterable[Cell]) -> Statement:

@@ -100,7 +100,7 @@ def as_text(value: Any) -> str:
 
 def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
     """The turns that are ruled otherwise than when they were played: rules or data have changed."""
-    found = {turn.number: turn.digest for turn in session.turns if turn.digest}
+    found = {turn.number: turn.digest for turn in session.at_hand if turn.digest}
     differing = [
         number
         for number, text in found.items()

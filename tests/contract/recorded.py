@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import lzma
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.game import Game, Setup
 from companion.core.session import Session
 from companion.store.saved import as_text, setup_from_json, setup_to_json
@@ -39,6 +39,9 @@ class Recorder:
 
     def close_turn(self, turn: int, digest: str) -> None:
         """Verdicts are looked at when the evening is played again."""
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 def record(game: Game, number: int) -> Evening:

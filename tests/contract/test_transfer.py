@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.log import Line
 from companion.core.session import Session
 from companion.store.saved import Digest, Saved
@@ -30,6 +31,9 @@ class Recorder:
 
     def close_turn(self, turn: int, digest: str) -> None:
         self.digests[turn] = Digest(digest, len(self.entries))
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 def act_at_random(session: Session, chance: Random) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from companion.core.acts import Act, fold
+from companion.core.acts import Act, Start, fold
 from companion.core.game import Seat, Setup, Value, may_sit_down
 from companion.core.ruling import Ruling
 from companion.core.session import Session
@@ -33,6 +34,9 @@ class Kept:
 
     def close_turn(self, turn: int, digest: str) -> None:
         self.digests[turn] = digest
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 def evening(**more: Any) -> Session:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.game import Game, Setup
 from companion.core.session import Session
 from companion.store.archive import Archive
@@ -82,6 +83,9 @@ class Recorder:
 
     def close_turn(self, turn: int, digest: str) -> None:
         self.digests[turn] = Digest(digest, len(self.entries))
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 def an_evening(seed: int, acts: int) -> Saved:

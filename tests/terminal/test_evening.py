@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 from companion.content.words import Words
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
@@ -50,6 +50,9 @@ class Kept:
 
     def close_turn(self, turn: int, digest: str) -> None:
         pass
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 class Table:

@@ -6,14 +6,14 @@ again when other rules make other verdicts of the same replies; `test_recorded.p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from companion.content.box import read_box
-from companion.core.acts import Act
+from companion.core.acts import Act, Start
 from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
@@ -71,6 +71,9 @@ class Notebook:
 
     def close_turn(self, turn: int, digest: str) -> None:
         self.digests[turn] = Digest(digest, len(self.entries))
+
+    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
+        """A turn begins: nothing to keep."""
 
 
 def sit_down(evening: Evening, notebook: Notebook) -> Session:

@@ -134,6 +134,33 @@ def test_where_a_town_gives_gold_only_nothing_tells_that_there_was_some() -> Non
     assert [rule for rule, _ in told(before, caught)] == ["blackrock_city.now.draws"]
 
 
+def test_the_cubes_of_the_fictive_player_lie_in_the_open() -> None:
+    table = found(TWO, options={"one_cube": "gold"}).table
+    before = table.change(rider="bleu", fictive=Gains(2)).change_town("town_1", shows="one_cube")
+    draws = {"player": "bleu", "other": "fictive", "count": 1}
+    after = before.give("fictive", gold=-1).give("bleu", gold=1)
+    assert told(before, after) == [("blackrock_city.now.draws", draws)]
+
+
+def test_where_nobody_counts_another_rider_draws_nothing() -> None:
+    before = found(options={"gains": "hidden"}).table.change(rider="bleu", behind=Gains(2))
+    face = ("blackrock_city.now.die_face", {"player": "rose"})
+    assert told(before, before.change(rider="rose")) == [face]
+
+
+def test_only_what_is_taken_of_the_gold_is_told() -> None:
+    before = TABLE.change_town("town_1", gold=3)
+    after = TABLE.change(looted=put(TABLE.looted, bleu=1))
+    gold = {"player": "bleu", "town": "town_1", "count": 2}
+    assert told(before, after) == [("blackrock_city.now.gold", gold)]
+
+
+def test_only_the_kinds_that_are_wounded_are_told() -> None:
+    after = TABLE.strike("rose", "plain")
+    wounded = {"player": "rose", "bandits": {"plain": 1}}
+    assert told(TABLE, after) == [("blackrock_city.now.wounded", wounded)]
+
+
 def test_a_lost_cube_goes_to_the_box() -> None:
     before = TABLE.change(screens=RICH)
     after = before.change(screens=put(RICH, bleu=Gains(1, 1)), lost=Gains(1))
@@ -146,7 +173,8 @@ def test_a_lost_cube_goes_to_the_box() -> None:
 def test_bandits_come_home_wounded_and_the_wounded_are_dead() -> None:
     bid = Bandits(plain=2, cross=1, wounded=1)
     reserve = Bandits(plain=3, cross=1)
-    before = TABLE.change(bids={"rose": bid}, reserves=put(TABLE.reserves, rose=reserve))
+    table = TABLE.change(freed=put(TABLE.freed, rose=1))  # in a phase before
+    before = table.change(bids={"rose": bid}, reserves=put(TABLE.reserves, rose=reserve))
     home = Bandits(wounded=2, wounded_cross=1)
     after = before.change(
         bids={},

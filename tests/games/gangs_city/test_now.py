@@ -186,6 +186,30 @@ def test_a_new_place_with_its_token_and_its_characters() -> None:
     ]
 
 
+def test_two_who_set_the_same_character_aside_each_lay_one_back() -> None:
+    before = TABLE.change(dropped=(("rouge", "mac"), ("vert", "mac")))
+    after = TABLE.change_place("bar", neutrals=("mac",)).change_place("tripot", neutrals=("mac",))
+    assert told(before, after) == [
+        ("gangs_city.now.laid_back", {"player": "rouge", "who": "mac", "place": "tripot"}),
+        ("gangs_city.now.laid_back", {"player": "vert", "who": "mac", "place": "bar"}),
+    ]
+
+
+def test_of_two_alike_one_is_killed_and_the_other_goes_home() -> None:
+    other = Tile("violet", 1, "bar/n", who="mac", side="red")
+    before = TABLE.change(tiles=(FIGHTER, other))
+    after = hands(TABLE, violet=(*TABLE.hands["violet"], "mac")).change(dead=("mac",))
+    assert told(before, after) == [
+        ("gangs_city.now.killed", {"player": "vert", "characters": ("mac",)}),
+        ("gangs_city.now.home", {"player": "violet", "characters": ("mac",)}),
+    ]
+
+
+def test_a_place_of_the_set_up_gets_no_token() -> None:
+    laid = TABLE.change(places={**TABLE.places, "ghetto": Place(NOBODY)})
+    assert told(TABLE, laid) == []
+
+
 def test_score_markers_move() -> None:
     why = because("gangs_city.score.district", points=1)
     before = TABLE.award("rouge", 3, why)

@@ -43,8 +43,8 @@ def test_a_player_in_the_middle_of_a_turn() -> None:
         gained={**TABLE.gained, "vert": 5},
         hands={**TABLE.hands, "vert": ("flic",)},
         tiles=(
-            Tile("vert", 1, "casino/n", chief=True, who="mac", side="red"),
-            Tile("vert", 2, "casino/n", who="reglement", side="red"),
+            Tile("vert", 1, "bar/s", who="reglement", side="red"),
+            Tile("vert", 2, "casino/n", chief=True, who="mac", side="red"),
             Tile("rouge", 1, "bar"),
         ),
         stock={**TABLE.stock, "vert": {**NO_STOCK, "armes": 2}},

@@ -12,8 +12,10 @@ from companion.evening.box import keep_box, known_box
 from companion.evening.evening import Evening
 from companion.games import GAMES, load
 from companion.store.archive import Archive
+from companion.store.exported import find_kept
 from companion.store.journal import SessionJournal
 from companion.store.opened import open_session
+from companion.store.saved import Saved
 from companion.store.shape import TransferError
 
 
@@ -28,7 +30,7 @@ def prepare(
 
 def begin(archive: Archive, game: Game, setup: Setup) -> Evening:
     """A new evening, in the journal from its first moment."""
-    return _follow(archive, game, archive.start(game, setup))
+    return follow(archive, game, archive.start(game, setup))
 
 
 def go_on(archive: Archive, session: str) -> Evening | None:
@@ -40,20 +42,33 @@ def go_on(archive: Archive, session: str) -> Evening | None:
     barred = archive.barred(session)
     journal = archive.resume(session, game)
     try:
-        return None if journal is None else _follow(archive, game, journal, barred)
+        return None if journal is None else follow(archive, game, journal, barred)
     except TransferError:
         return None
 
 
-def _follow(
+def follow(
     archive: Archive, game: Game, journal: SessionJournal, barred: Reason | None = None
 ) -> Evening:
+    """The evening of a journal, as far as it can be played; what it tells of the box is kept."""
     opened = open_session(game, journal)
     evening = Evening(opened.session)
     evening.journal, evening.barred = journal, barred
     evening.differing, evening.left_out = opened.differing, opened.left_out
     keep_box(archive, evening)
     return evening
+
+
+def last_left(archive: Archive, game: Game) -> str:
+    """The evening of this game that was opened last and is not over, if there is one."""
+    left = (one.id for one in archive.sessions() if one.game == game.key and not one.over)
+    return next(left, "")
+
+
+def take_in(archive: Archive, saved: Saved) -> tuple[str, bool]:
+    """An exported evening, and whether the archive had it already: then it goes on there."""
+    kept = find_kept(archive, saved)
+    return (kept, True) if kept else (archive.add(saved).id, False)
 
 
 def last_table(archive: Archive, game: Game) -> Setup | None:

@@ -12,6 +12,7 @@ from companion.core.fields import Field
 from companion.core.log import Prompt
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
+from companion.evening.evening import Evening as Followed
 from companion.evening.evening import names_of
 from companion.evening.secrets import covered
 from companion.store.saved import Saved, Unsaved
@@ -50,11 +51,13 @@ class Evening:
         session: Session,
         voice: Voice,
         keeping: Keeping | None = None,
+        followed: Followed | None = None,
         hear: Callable[[str], str] = hear_typed,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
     ) -> None:
         self.session, self.voice, self.keeping = session, voice, keeping
+        self._followed = followed
         self.hear, self._tell, self.wipe = hear, tell, wipe
         self.told = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
@@ -101,7 +104,10 @@ class Evening:
         self.read_aloud()
         self.watch_storage()
         self.show_open()
-        return self.take(self.hear("> ").strip())
+        stays = self.take(self.hear("> ").strip())
+        if self._followed is not None:
+            self._followed.dispatch("on_change")
+        return stays
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
-from pathlib import Path
-
-from companion.core.game import Game, Seat, Setup, Value, fitting, may_sit_down
-from companion.evening.box import printed_values
+from companion.core.game import Game, Seat, Setup, may_sit_down
+from companion.evening.opening import prepare
+from companion.store.archive import Archive
 from companion.terminal.wrong import WrongError, wrong
-
-
-def data_folder() -> Path:
-    """Where evenings are kept for this user."""
-    root = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(root) if root else Path.home() / ".local" / "share") / "consigliere"
 
 
 def seat(game: Game, players: str) -> tuple[Seat, ...]:
@@ -41,10 +32,9 @@ def read_options(game: Game, text: str) -> dict[str, str]:
     return found
 
 
-def sit_down(game: Game, players: str, options: str, typed: Mapping[str, Value]) -> Setup:
+def sit_down(archive: Archive, game: Game, players: str, options: str) -> Setup:
     """The table that was asked for, if it may sit down."""
-    box = {**printed_values(game), **fitting(game, typed)}
-    setup = Setup(seat(game, players), read_options(game, options), box)
+    setup = prepare(archive, game, seat(game, players), read_options(game, options))
     allowed = may_sit_down(game, setup)
     if not allowed.verdict:
         raise WrongError(allowed.reasons[0])

@@ -8,17 +8,18 @@ from pathlib import Path
 
 from companion.core.game import Game, fitting
 from companion.evening.box import typed_values
-from companion.evening.evening import names_of
+from companion.evening.evening import Evening as Opened
+from companion.evening.folder import data_folder
+from companion.evening.opening import follow, last_left, take_in
 from companion.store.archive import Archive
-from companion.store.exported import find_kept, write_over
+from companion.store.exported import write_over
 from companion.store.journal import SessionJournal
-from companion.store.opened import Opened, open_session
 from companion.store.saved import Saved, Unsaved
 from companion.store.shape import TransferError
 from companion.terminal.evening import Evening
 from companion.terminal.games import game_named
 from companion.terminal.leaving import LOST, unsaved_of
-from companion.terminal.opening import data_folder, seat, sit_down
+from companion.terminal.opening import seat, sit_down
 from companion.terminal.printing import hear, tell
 from companion.terminal.replay import find, read_evening
 from companion.terminal.voice import Voice
@@ -33,13 +34,12 @@ def run(said: argparse.Namespace, language: str) -> int:
         if archive.held:
             raise WrongError(archive.held)
         journal = open_evening(archive, game, said, Voice(language, game.key))
-        opened = sit_again(game, journal)
-        session = opened.session
-        evening = Evening(session, Voice(language, game.key, names_of(session)), journal)
+        opened = sit_again(archive, game, journal)
+        voice = Voice(language, game.key, opened.names)
+        evening = Evening(opened.session, voice, journal, opened)
         evening.file = said.file or ""
         greet(evening, opened)
         evening.run()
-        journal.set_over(session.over)
         if said.file:
             write(journal.saved(), said.file, evening)
             return 0
@@ -62,9 +62,10 @@ def open_evening(
     """From the file if there is one; else new people, else those who left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file, said.players or "")
-    left = None if said.players else last_left(archive, game)
-    if left is not None:
-        return left
+    left = "" if said.players else last_left(archive, game)
+    known = archive.resume(left, game) if left else None
+    if known is not None:
+        return known
     players = said.players
     if players is None:
         tell(voice.say("core.terminal.play.who"))
@@ -72,15 +73,7 @@ def open_evening(
     typed = typed_values(archive, game)
     for piece in sorted(typed.keys() - fitting(game, typed).keys()):
         tell(voice.say("core.box.left_out", piece=piece))
-    return archive.start(game, sit_down(game, players, said.options or "", typed))
-
-
-def last_left(archive: Archive, game: Game) -> SessionJournal | None:
-    """The newest evening of this game that is not over."""
-    for one in archive.sessions():
-        if one.game == game.key and not one.over:
-            return archive.resume(one.id, game)
-    return None
+    return archive.start(game, sit_down(archive, game, players, said.options or ""))
 
 
 def from_file(archive: Archive, game: Game, file: str, players: str) -> SessionJournal:
@@ -91,18 +84,14 @@ def from_file(archive: Archive, game: Game, file: str, players: str) -> SessionJ
     names = [one.name for one in saved.setup.seats]
     if players and [one.name for one in seat(game, players)] != names:
         raise wrong("core.terminal.other_table", file=file, text=", ".join(names))
-    kept = find_kept(archive, saved)
-    known = archive.resume(kept, game) if kept else None
-    if known is not None:
-        return known
-    added = archive.add(saved)
-    return archive.resume(added.id, game) or added
+    taken = take_in(archive, saved)[0]
+    return archive.resume(taken, game) or archive.add(saved)
 
 
-def sit_again(game: Game, journal: SessionJournal) -> Opened:
+def sit_again(archive: Archive, game: Game, journal: SessionJournal) -> Opened:
     """The evening as it was left, as far as it can be played."""
     try:
-        return open_session(game, journal)
+        return follow(archive, game, journal)
     except TransferError as error:
         raise WrongError(error.reason) from None
 

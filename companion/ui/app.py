@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
+from companion.evening.folder import data_folder
 from companion.evening.settings import Keep
 from companion.ui.leaving import Leaving
 from companion.ui.look.people import people
@@ -51,8 +51,7 @@ class ConsigliereApp(App):
             return self._folder
         if platform == "android":
             return Path(self.user_data_dir)
-        root = os.environ.get("XDG_DATA_HOME", "")
-        return (Path(root) if root else Path.home() / ".local" / "share") / "consigliere"
+        return data_folder()
 
     def build(self) -> Shell:
         self.keep: Any = self._keep_given or self._open_archive()

@@ -67,7 +67,9 @@ class Table:
             "fr" if language == "fr" else "en", ("app",), {"red": "Ann", "blue": "Bob"}
         )
         script = iter(typed)
-        Evening(self.session, voice, self.journal, lambda _: hear(script), self.said.append).run()
+        Evening(
+            self.session, voice, self.journal, None, lambda _: hear(script), self.said.append
+        ).run()
 
     @property
     def text(self) -> str:
@@ -221,5 +223,5 @@ def test_ctrl_c_leaves_politely() -> None:
     said: list[str] = []
     voice = Voice("en")
     voice.words = ToyWords("en")
-    Evening(Session(GAME, SETUP), voice, None, keyboard_interrupt, said.append).run()
+    Evening(Session(GAME, SETUP), voice, None, None, keyboard_interrupt, said.append).run()
     assert said[-1] == "The evening is kept; see you at the table."

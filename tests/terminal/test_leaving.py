@@ -72,7 +72,7 @@ def leave(kept: Kept, *moves: str | type[BaseException]) -> list[str]:
 
     voice = Voice("en")
     voice.words = ToyWords("en")
-    Evening(Session(GAME, SETUP), voice, kept, hear, said.append).run()
+    Evening(Session(GAME, SETUP), voice, kept, None, hear, said.append).run()
     assert next(script, None) is None
     return [line for line in said if WOULD_BE_LOST in line.replace("\n", " ")]
 

@@ -48,6 +48,21 @@ def test_an_evening_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert kept(tmp_path) == [2]
 
 
+def typed_values(home: Path) -> dict[str, object]:
+    archive = Archive(home / "consigliere")
+    try:
+        return {key: value.value for key, value in archive.box(GAME).items()}
+    finally:
+        archive.close()
+
+
+def test_a_value_typed_in_play_is_kept_for_the_next_evening_and_taken_back(tmp_path: Path) -> None:
+    play(tmp_path, "--players", "Ann,Bob,Cy", typed=f"{BEGIN}7\n")
+    assert typed_values(tmp_path) == {"bar.initiative": 7}
+    play(tmp_path, "--players", "Dan,Eve,Flo", typed=f"{BEGIN}b: 1\nundo\n")
+    assert typed_values(tmp_path) == {"bar.initiative": 7}
+
+
 def test_undo_reaches_across_a_restart(tmp_path: Path) -> None:
     play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
     again = play(tmp_path, typed="undo\nlog\n")

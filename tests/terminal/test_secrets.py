@@ -45,7 +45,7 @@ class Seen:
         self.screens: list[str] = [""]
         script = iter(typed)
         voice = Voice("en", GAME.key, names_of(session))
-        Evening(session, voice, None, lambda _: hear(script), self.tell, self.wipe).run()
+        Evening(session, voice, None, None, lambda _: hear(script), self.tell, self.wipe).run()
 
     def tell(self, text: str) -> None:
         self.screens[-1] += " ".join(text.split()) + "\n"

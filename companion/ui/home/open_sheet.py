@@ -11,9 +11,10 @@ from kivy.clock import Clock
 
 from companion.core.game import Game
 from companion.device import folders, pick, share
+from companion.evening.opening import take_in
 from companion.games import GAMES, load
 from companion.store import transfer
-from companion.store.exported import find_exports, find_kept
+from companion.store.exported import find_exports
 from companion.store.saved import Saved
 from companion.store.shape import TransferError
 from companion.ui.assets import load_layout
@@ -97,9 +98,9 @@ class OpenSheet(Sheet):
             app.refuse((error.reason,))
             return
         self.dismiss()
-        kept = find_kept(app.keep, saved)
-        self._opened(kept or app.keep.add(saved).id)
-        if kept:
+        taken, known = take_in(app.keep, saved)
+        self._opened(taken)
+        if known:
             app.shell.toasts.tell(tongue.say("app.import.known"))
 
 

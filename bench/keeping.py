@@ -86,10 +86,10 @@ def open_long_evening(game: Game, folder: Path) -> Figure:
 
 
 def open_longer_evening(game: Game, folder: Path) -> Figure:
-    """2,000 acts beside 200, of the same evening: undone, redone and corrected over and over."""
+    """2,000 acts beside 200 at most, of the same evening: undone, redone and corrected."""
     archive = Archive(folder)
     short = Archive(folder / "short")
-    few, _ = play_long(game, short, FEW)
+    few, said = play_long(game, short, FEW)
     kept, _ = play_long(game, archive, FEW)
     journal = archive.resume(kept, game)
     assert journal is not None
@@ -100,7 +100,7 @@ def open_longer_evening(game: Game, folder: Path) -> Figure:
     short.close()
     one, other = opening(game, folder, kept), opening(game, folder / "short", few)
     measured = f"{milliseconds(one)} / {milliseconds(other)}"
-    what = f"{game.key}: opening an evening of {acts} acts beside one of {FEW}"
+    what = f"{game.key}: opening an evening of {acts} acts beside one of {said}"
     return Figure(what, measured, "1.5x", one <= 1.5 * other)
 
 

@@ -26,7 +26,8 @@ def unknown_values(game: str, data: Path = DATA) -> tuple[str, ...]:
 
 def _leaves(game: str, data: Path) -> list[tuple[str, Any]]:
     path = data / game / "pieces.yaml"
-    return list(_walk(file_name(path, data), "", read_document(path, data)))
+    document = read_document(path, data)
+    return list(_walk(file_name(path, data), "", document)) if document else []
 
 
 def _walk(file: str, key: str, node: Any) -> Iterator[tuple[str, Any]]:

@@ -122,6 +122,7 @@ class Game:
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
     box: Callable[[Any], Mapping[str, Value]] = nothing_printed  # the values it is played with
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
+    retired: frozenset[str] = frozenset()  # values nobody reads any more: taken, and ignored
     pieces: frozenset[str] = frozenset()  # words of its own, which no player's key may be
     sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
@@ -198,11 +199,14 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
 
 def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
     """The values that this game still has a place for: another version may have had others."""
-    return {key: value for key, value in box.items() if not any(_against_box(game, {key: value}))}
+    there = {key: value for key, value in box.items() if key in game.values}
+    return {key: value for key, value in there.items() if not any(_against_box(game, {key: value}))}
 
 
 def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
     for key, value in box.items():
+        if key in game.retired:
+            continue
         if key not in game.values:
             yield because("core.box.unknown", piece=key)
         elif value.source not in SOURCES:

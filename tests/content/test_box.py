@@ -9,7 +9,8 @@ import pytest
 from companion.content.box import SOURCES, read_box, unknown_values
 from companion.content.files import ContentError
 from companion.core.game import Value
-from companion.games.gangs_city.pieces import printed_values
+from companion.games import load
+from companion.games.gangs_city.pieces import COPIES, printed_values
 from tools.compile_data import compile_document
 
 GAME = "gangs_city"
@@ -28,15 +29,15 @@ PLACES = {
 }
 
 # The table of facts: p printed, d derived, q probable, - unknown.
-# copies, attack, defence, recruit, cost; then the trafics in the order above.
+# attack, defence, recruit, cost; then the trafics in the order above.
 CHARACTERS = {
-    "petite_frappe": "8p 3p - 0p - 1d 1d 0d 0d 0d",
-    "conducteur": "11p - 2q - - 0d 0d 1d - -",
-    "bodyguard": "10p - 5q 3p - 0d 0d 1d - -",
-    "flic": "5p 4p - 3p - 1d 1d 1d 1d 1d",
-    "dealer": "4p - 4p 5p - - 2d - - -",
-    "mac": "4p - - 6q - - - - - -",
-    "tueuse": "3p 7p - - 5p 2d 0d 0d 0d 0d",
+    "petite_frappe": "3p - 0p - 1d 1d 0d 0d 0d",
+    "conducteur": "- 2q - - 0d 0d 1d - -",
+    "bodyguard": "- 5q 3p - 0d 0d 1d - -",
+    "flic": "4p - 3p - 1d 1d 1d 1d 1d",
+    "dealer": "- 4p 5p - - 2d - - -",
+    "mac": "- - 6q - - - - - -",
+    "tueuse": "7p - - 5p 2d 0d 0d 0d 0d",
 }
 BASES = {"armes": "2q", "drogue": "3q", "tabac": "1q", "alcool": "1p", "prostitution": "2q"}
 LETTERS = {"p": "printed", "d": "derived", "q": "probable"}
@@ -44,7 +45,7 @@ LETTERS = {"p": "printed", "d": "derived", "q": "probable"}
 
 def expected() -> dict[str, Value]:
     """What the table of facts says, as the box should."""
-    attributes = ("copies", "attack", "defence", "recruit", "cost", *TRAFICS)
+    attributes = ("attack", "defence", "recruit", "cost", *TRAFICS)
     cells = {f"{trafic}.base": cell for trafic, cell in BASES.items()}
     for who, row in CHARACTERS.items():
         cells |= {f"{who}.{what}": cell for what, cell in zip(attributes, row.split(), strict=True)}
@@ -62,11 +63,9 @@ def test_every_value_and_its_source_is_as_the_table_of_facts_has_it() -> None:
 
 def test_the_box_holds_55_characters_15_places_and_5_markers() -> None:
     box, unknown = read_box(GAME), unknown_values(GAME)
-    copies = [value.value for key, value in box.items() if key.endswith(".copies")]
     mercenaries = {key.partition(".")[0] for key in unknown if key.startswith("mercenaire_")}
     places = {key.partition(".")[0] for key in (*box, *unknown) if key.endswith(".initiative")}
-    assert sorted(copies) == [3, 4, 4, 5, 8, 10, 11]
-    assert sum(copies) + len(mercenaries) == 55
+    assert sum(COPIES.values()) + len(mercenaries) == 55
     assert places == PLACES and len(PLACES) == 15
     assert {key for key in box if key.endswith(".base")} == {f"{trafic}.base" for trafic in TRAFICS}
 
@@ -75,6 +74,10 @@ def test_the_rules_know_every_value_of_the_box_and_take_what_it_holds() -> None:
     fields, box = printed_values(), read_box(GAME)
     assert set(fields) == {*box, *unknown_values(GAME)}
     assert [key for key, value in box.items() if not fields[key].check(value.value).verdict] == []
+
+
+def test_a_game_may_have_no_printed_values_at_all() -> None:
+    assert read_box("blackrock_city") == {} == dict(load("blackrock_city").values)
 
 
 def write(data: Path, text: str) -> Path:

@@ -71,6 +71,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
     ("placement", Placement("p1", "centre")),
     ("placement", Placement("p1", "place", "bar", NOBODY, who="mercenaire_3", mercenary=True)),
     ("placement", Placement("p1", "side", "hotel_de_luxe", beyond="pile")),
+    ("placement", Placement("p3", "place", "hotel_de_luxe", "p3", who="tueuse")),
     ("trafic_leaders", TraficLeaders((Sector("armes", shares(2, 2), "p1", 1, "kept"),))),
     ("trafic_leaders", TraficLeaders((Sector("alcool", shares(1, 4, 3), "p2", 2, left=0),))),
     ("trafic_leaders", TraficLeaders((Sector("drogue", shares(3, 3), "p2", 2, left=4),))),
@@ -100,6 +101,10 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
                 Gang("p2", 2, (MAC,), "gros_calibre", "p1/flic"),
             ),
         ),
+    ),
+    (
+        "shootout",
+        Shootout("hotel_de_luxe", (Gang("p1", 1, (Fighter("mac", 5),)), Gang("p3", 2, (FLIC,)))),
     ),
     (
         "centre_fight",
@@ -180,6 +185,7 @@ RARE = (
     because("gangs_city.now.emptied", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.now.nobody_owns", place="hotel_de_luxe", player="p3"),
     because("gangs_city.ask.nobody_places"),
+    because("gangs_city.ask.settling_side", player="p3", place="hotel_de_luxe"),
     because("gangs_city.placement.no_spot", player="p3"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
     because("gangs_city.score.table", player="p3", points=1),

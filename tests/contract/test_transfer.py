@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from companion.core.acts import Act, Start
+from companion.core.game import Value
 from companion.core.log import Line
 from companion.core.session import Session
+from companion.games import GAMES
 from companion.store.saved import Digest, Saved
 from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
@@ -95,3 +98,22 @@ def test_an_evening_with_every_kind_of_act_reads_back(key: str, number: int) -> 
     again = Session(game, back.setup, back.entries)
     assert again.undone == session.undone
     assert_same(position(session), position(again))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_export_with_values_that_nobody_reads_any_more_still_opens(key: str) -> None:
+    game, chance, recorder = game_of(key), Random(f"retired/{key}"), Recorder()
+    drawn = draw_setup(game, chance)
+    old = {name: Value(5, "printed") for name in sorted(game.retired)}
+    assert old
+    session = Session(game, replace(drawn, box={**old, **drawn.box}), (), recorder)
+    for _ in range(ACTS):
+        act_at_random(session, chance)
+    kept = saved(session, recorder)
+    back = session_from_text(session_to_text(kept), lambda found: game)
+    assert back == kept
+    assert_same(position(session), position(Session(game, back.setup, back.entries)))
+    plain = Session(game, drawn, back.entries)
+    assert [(line.key, line.value) for line in plain.log] == [
+        (line.key, line.value) for line in session.log
+    ]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.core.acts import Act, Start, fold
-from companion.core.game import Seat, Setup, Value, may_sit_down
+from companion.core.game import Seat, Setup, Value, fitting, may_sit_down
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 from tests.contract import toy
@@ -271,6 +272,14 @@ def test_a_turn_is_reported_again_only_where_its_verdicts_are_others() -> None:
     assert told == [0, 1, 2]
     session.amend((1, "bid.ann"), 1)
     assert told == [0, 1, 2, 1]
+
+
+def test_a_value_that_nobody_reads_any_more_is_taken_and_ignored() -> None:
+    game = replace(toy.GAME, retired=frozenset(("coins",)))
+    old = {"coins": Value("many", "dreamt"), "lot": Value(2, "typed"), "x": Value(1, "typed")}
+    refused = may_sit_down(game, Setup(SEATS, box=old)).reasons
+    assert [(one.rule, one.facts["piece"]) for one in refused] == [("core.box.unknown", "x")]
+    assert fitting(game, old) == {"lot": Value(2, "typed")}
 
 
 def test_who_may_sit_down() -> None:

@@ -9,7 +9,7 @@ from companion.core.tables import options_of
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.now import now
-from companion.games.blackrock_city.pieces import COLOURS, PIECES, VALUES
+from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
@@ -40,7 +40,7 @@ GAME = Game(
     colours=COLOURS,
     options=options_of(OPTIONS),
     phases=PHASES,
-    values=VALUES,
+    values={},
     lay_out=lay_out,
     set_up=set_up,
     turn=turn,
@@ -60,6 +60,7 @@ GAME = Game(
         AskedAlone("victory", Victory, resolve_victory),
     ),
     open_scores=all_is_shown,
+    retired=RETIRED,
     pieces=PIECES,
     sheet=sheet,
     shared=shared,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.fields import Count, Field
-
 COLOURS = ("bleu", "marron", "jaune", "rose")
 
 # Spaces of the ring, clockwise; the names of the tiles are not in the rulebook.
@@ -51,14 +49,8 @@ OPPONENT = "opponent"  # one of the others, nobody says which
 NOTHING = "nothing"
 PIECES = frozenset((*TOWNS, *KINDS, FRONT, *BACKS, *CUBES, FICTIVE, BOX, OPPONENT, NOTHING))
 
-# The numbers every box has; the rest lies on the table and is told as it is met.
-VALUES: Mapping[str, Field] = {
-    "towns.tiles": Count(len(TOWNS), len(TOWNS)),
-    "silver.cubes": Count(SILVER_CUBES, SILVER_CUBES),
-    "plain.tiles": Count(PLAIN_TILES, PLAIN_TILES),
-    "cross.tiles": Count(CROSS_TILES, CROSS_TILES),
-    "clocks.tiles": Count(CLOCKS, CLOCKS),
-}
+# Boxes of earlier evenings have these; what is printed lies on the table and is told as it is met.
+RETIRED = frozenset(("towns.tiles", "silver.cubes", "plain.tiles", "cross.tiles", "clocks.tiles"))
 
 
 def number_of(town: str) -> int:

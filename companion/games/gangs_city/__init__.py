@@ -11,7 +11,14 @@ from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.now import now
-from companion.games.gangs_city.pieces import COLOURS, MERCENARIES, NAMELESS, PIECES, TARGETS
+from companion.games.gangs_city.pieces import (
+    COLOURS,
+    MERCENARIES,
+    NAMELESS,
+    PIECES,
+    RETIRED,
+    TARGETS,
+)
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Shootout
 from companion.games.gangs_city.rules.districts import District, score_district
@@ -84,6 +91,7 @@ GAME = Game(
     target=_target,
     names=_names,
     box=attrgetter("box"),
+    retired=RETIRED,
     pieces=PIECES.union(CENTRE),
     sheet=sheet,
     shared=shared,

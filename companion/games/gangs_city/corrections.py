@@ -30,7 +30,7 @@ def corrections(table: Table) -> dict[str, Correction]:
     if len(table.piles) > 1:  # only the table knows how it split them
         found[f"pile.{CENTRE[0]}"] = _first_pile(table)
     for key in table.box:
-        if key in VALUES and not key.endswith(".copies"):
+        if key in VALUES:
             found[f"value.{key}"] = _value(table, key)
     return found
 

@@ -59,6 +59,9 @@ SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
 POWER = Count(0, 12)
 
 
+RETIRED = frozenset(f"{who}.copies" for who in COPIES)  # boxes of earlier evenings have them
+
+
 def is_mercenary(who: str) -> bool:
     """Mercenaries are unique tiles, and none of them can manage a trafic."""
     return who in MERCENARIES
@@ -71,7 +74,6 @@ def printed_values() -> dict[str, Field]:
         for what in ("attack", "defence", "recruit", "cost"):
             values[f"{who}.{what}"] = POWER
     for who in COPIES:
-        values[f"{who}.copies"] = Count(0, 20)
         for trafic in TRAFICS:
             values[f"{who}.{trafic}"] = Count(0, 4)
     for place in PLACES:

@@ -9,7 +9,6 @@ from companion.core.game import Seat, Setup, may_sit_down
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.pieces import VALUES
 from tests.games.blackrock_city.play import (
     FOUR,
     THREE,
@@ -114,9 +113,3 @@ def test_brc07_the_oldest_starts_the_first_phase_then_clockwise() -> None:
     assert line(session, "first").kind == "reminder"
     place(session, "marron", 1)
     assert session.keys[0] == "bid.jaune"
-
-
-def test_what_the_box_holds_is_known_and_cannot_be_typed_otherwise() -> None:
-    for field in VALUES.values():
-        assert field.check(99).decisive == "core.too_big"
-        assert field.check(0).decisive == "core.too_small"

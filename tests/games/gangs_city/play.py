@@ -18,7 +18,7 @@ from companion.core.log import Line
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import COPIES, MERCENARIES, NAMELESS, PLACES, TRAFICS
+from companion.games.gangs_city.pieces import MERCENARIES, NAMELESS, PLACES, TRAFICS
 
 THREE = ("violet", "vert", "rouge")
 SIX = ("violet", "vert", "rouge", "bleu", "jaune", "blanc")
@@ -68,7 +68,7 @@ BASES = {"armes": 2, "drogue": 3, "prostitution": 2, "tabac": 1, "alcool": 1}
 
 def typed_box() -> dict[str, Any]:
     """Every value of the box, so that nothing is asked for."""
-    box: dict[str, Any] = {f"{who}.copies": count for who, count in COPIES.items()}
+    box: dict[str, Any] = {}
     for who, powers in POWERS.items():
         for what, value in zip(("attack", "defence", "recruit", "cost"), powers, strict=True):
             box[f"{who}.{what}"] = value

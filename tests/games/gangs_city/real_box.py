@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.gangs_city.pieces import COPIES, TRAFICS
+from companion.games.gangs_city.pieces import TRAFICS
 
 POWERS = {  # attack, defence, recruit, cost
     "petite_frappe": (3, 2, 0, 1),
@@ -72,7 +72,7 @@ BASES = {"armes": 2, "drogue": 3, "prostitution": 2, "tabac": 1, "alcool": 1}
 
 def read() -> dict[str, Any]:
     """Every value of the box by its key."""
-    box: dict[str, Any] = {f"{who}.copies": count for who, count in COPIES.items()}
+    box: dict[str, Any] = {}
     for who, powers in POWERS.items():
         for what, value in zip(("attack", "defence", "recruit", "cost"), powers, strict=True):
             box[f"{who}.{what}"] = value

@@ -263,7 +263,7 @@ def test_a_printed_value_is_put_right_from_now_on() -> None:
 
 
 def test_how_many_tiles_the_box_has_is_not_a_matter_of_correction() -> None:
-    session = found(unknown=("flic.cost",))
+    session = found(box={"flic.copies": 5}, unknown=("flic.cost",))
     assert rules_against(session, "value.flic.copies", 6) == ("core.session.no_correction",)
     assert rules_against(session, "value.flic.cost", 6) == ("core.session.no_correction",)
     assert rules_against(session, "value.bar.initiative", 100) == ("core.too_big",)

@@ -346,6 +346,7 @@ def test_25b_laid_on_a_place_where_its_owner_fights_he_names_the_side() -> None:
     play(session, FLIC, ("violet", "bar", TILE), ("vert", "bar/se", "mac", "red"))
     assert ruled(session, "settling.violet").verdict == COUNTS
     assert session.keys == ("settling_side.violet",)
+    assert session.prompts[0].words.rule == "gangs_city.ask.settling_side"
     assert refuse(session, "settling_side.violet", "green") == ("core.not_offered",)
     say(session, "settling_side.violet", "red")
     assert session.keys == ("kill.bar.violet",)

@@ -150,8 +150,8 @@ class Evening:
                 self._followers[event].remove(call)
 
     def dispatch(self, event: str, *told: object) -> None:
-        """Tell whoever follows."""
-        for call in tuple(self._followers[event]):
+        """Tell whoever follows, the newest first: what is laid over all else comes last."""
+        for call in reversed(self._followers[event]):
             call(self, *told)
 
 

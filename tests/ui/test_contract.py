@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
@@ -18,7 +17,6 @@ from tests.ui.thumbs import Thumbs
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Ève", "Finn")
 SEED = 7
 UNKNOWN = 12  # one value in so many must be typed when it is needed
-SECONDS = 40
 
 
 def sit(game: Game, chance: Random) -> Session:
@@ -38,7 +36,8 @@ def test_a_whole_turn_of_every_game_through_the_widgets(phone, key):
     ui = phone.open((360, 640), motion=False)
     session = sit(game, chance)
     ui.app.sit_down(Evening(session), citations(key))
-    thumbs, asked, begun = Thumbs(ui), 0, time.monotonic()
+    ui.settle()
+    thumbs, asked = Thumbs(ui), 0
     with ui.blind():
         while session.number < 2 and not session.over:
             prompts = session.prompts
@@ -46,4 +45,3 @@ def test_a_whole_turn_of_every_game_through_the_widgets(phone, key):
             thumbs.say(prompt.key, prompt.field.draw(chance))
             asked += 1
     assert asked > 10
-    assert time.monotonic() - begun < SECONDS

@@ -43,7 +43,7 @@ def argued() -> Session:
     session = fresh_evening(4, 1, 6)
     ruled = next(line for line in session.log if line.key.startswith("score.") and line.value == 0)
     assert session.override((ruled.turn, ruled.key), 3).ruling.verdict
-    assert session.correct("score.bleu", 9, "un point oublié").ruling.verdict
+    assert session.correct("score.bleu", 42, "un point oublié").ruling.verdict
     return session
 
 
@@ -78,7 +78,7 @@ def test_verdicts_of_the_table_and_corrections_are_marked(show):
     ui.tap(chip_of(ui, marked.player))
     ui.see("Décision de la table")
     ui.tap(chip_of(ui, "bleu"))
-    ui.see("Corrigé à la main : score, Cléo = 9. un point oublié".replace(" :", "\u00a0:"))
+    ui.see("Corrigé à la main : score, Cléo = 42. un point oublié".replace(" :", "\u00a0:"))
     ui.see("1 décision de la table, 1 correction.")
 
 

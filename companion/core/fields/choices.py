@@ -87,7 +87,7 @@ class OneOf:
         return tuple(Offer(one, self.of, head=self.head_of(one)) for one in self.options)
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        return Said(reply, self.of)
+        return say_list(reply, self.of)
 
 
 @dataclass(frozen=True, slots=True)

@@ -331,7 +331,7 @@ def test_a_closed_side_says_why_and_the_wheel_stays(lay_out):
 def test_a_tap_beside_the_wheel_closes_it(lay_out):
     hand = lay_out(placing())
     hand.board.offer(spots(hand.session))
-    hand.tap("tripot")
+    hand.tap(next(iter(hand.session.table.places)))
     hand.ui.tap_at(Window.width - 4, 4)
     hand.ui.frames(3)
     assert hand.ui.app.layers.newest is None
@@ -492,7 +492,7 @@ def test_pictures(lay_out, look, size):
         hand.ui.frames(3)
         hand.ui.screenshot(f"board_{scene}_{name}")
         if scene == "placing":
-            hand.tap("tripot")
+            hand.tap(next(iter(hand.session.table.places)))
             hand.ui.screenshot(f"board_wheel_{name}")
         hand.ui.stop()
 

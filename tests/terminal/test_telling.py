@@ -20,7 +20,7 @@ def typed(session: Session, *lines: str, language: str = "en") -> list[str]:
     said: list[str] = []
     script = iter(lines)
     voice = Voice(language, session.game.key, names_of(session))
-    Evening(session, voice, None, lambda _: hear(script), said.append).run()
+    Evening(session, voice, None, None, lambda _: hear(script), said.append).run()
     return [" ".join(text.split(" ")).strip() for text in "\n".join(said).split("\n")]
 
 

@@ -31,7 +31,8 @@ def set_up(night: Night[Table]) -> Flow:
     def told(question: Question, reply: Any) -> None:
         night.table = take_in(night.table, question.key, reply)
 
-    yield from night.each(questions, told)
+    asked = tuple(questions(night.table))  # the ring stays as it is while it is read
+    yield from night.each(lambda table: asked, told)
 
 
 def lay_out_pieces(night: Night[Table]) -> Asking[None]:

@@ -7,8 +7,11 @@ from pathlib import Path
 from kivy.lang import Builder
 
 from companion.content.files import shipped
+from companion.ui.names import register_names
 
 ASSETS = shipped("assets")
+
+register_names()  # before the first layout file
 
 
 def load_layout(module_file: str) -> None:

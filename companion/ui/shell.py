@@ -8,11 +8,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.ruling import Reason
 from companion.device import safe_area
-from companion.ui import router as _router  # noqa: F401  (kv uses Router)
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
-from companion.ui.widgets import layers as _layers  # noqa: F401  (kv uses Layers)
-from companion.ui.widgets import toast as _toast  # noqa: F401  (kv uses Toasts)
 
 load_layout(__file__)
 

@@ -10,7 +10,6 @@ from companion.ui.assets import load_layout
 from companion.ui.boards.kit.tiles import SIDE_ICONS
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)

@@ -5,9 +5,6 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import cover as _cover  # noqa: F401  (kv uses Cover)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.card import Card, ListRow
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import TapPlate

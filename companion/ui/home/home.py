@@ -16,7 +16,6 @@ from companion.ui.home.cards import FoundCard, GameCard, GoOnCard, OthersRow
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets.plate import part
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from companion.ui.assets import load_layout
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
 from companion.ui.table.export_sheet import export_saved
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.sheet import Sheet
 

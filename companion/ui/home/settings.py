@@ -10,15 +10,15 @@ from kivy.properties import ObjectProperty
 from companion.device import awake, sound, vibration, voice
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
-from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses SwitchRow)
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets import segments as _segments  # noqa: F401  (kv uses Segments)
-from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
+from companion.ui.widgets.text import Text
 
 load_layout(__file__)
 
 DEVICES = {"voice": voice, "vibration": vibration, "sound": sound, "keep_awake": awake}
+
+
+class SettingsTitle(Text):
+    """What a group of switches is about."""
 
 
 class SettingsScreen(Screen):

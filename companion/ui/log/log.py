@@ -20,7 +20,6 @@ from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.clip import clip
-from companion.ui.log import row as _row  # noqa: F401  (kv uses LogRow)
 from companion.ui.log.row import measured
 from companion.ui.log.sheet import LineSheet, ways_of
 from companion.ui.log.told import tell_turn

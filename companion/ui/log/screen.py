@@ -8,10 +8,8 @@ from kivy.app import App
 
 from companion.core.acts import Where
 from companion.ui.assets import load_layout
-from companion.ui.log import log as _log  # noqa: F401  (kv uses LogBody)
 from companion.ui.router import Screen
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
-from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
 
 load_layout(__file__)
 

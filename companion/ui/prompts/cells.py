@@ -12,7 +12,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number
 from companion.ui.prompts.count import is_full, type_digit
-from companion.ui.widgets import number_pad as _number_pad  # noqa: F401  (kv uses NumberPad)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)

@@ -12,7 +12,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.wording import number
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import ChipsBody
-from companion.ui.widgets import number_pad as _number_pad  # noqa: F401  (kv uses NumberPad)
 from companion.ui.widgets.chip import Chip
 
 load_layout(__file__)

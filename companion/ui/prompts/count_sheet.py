@@ -14,8 +14,6 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.cells import Entry, NumberCell
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
 load_layout(__file__)
 

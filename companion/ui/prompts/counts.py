@@ -14,8 +14,6 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.cells import Entry, NumberCell
 from companion.ui.prompts.handful import HandfulRow, is_handful
-from companion.ui.widgets import stepper as _stepper  # noqa: F401  (kv uses Stepper)
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)

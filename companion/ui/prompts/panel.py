@@ -13,14 +13,12 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.prompts import top_scroll as _top_scroll  # noqa: F401  (kv uses TopScroll)
 from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
 from companion.ui.prompts.several import going_on, says_itself, sort_out
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets.plate import Plate, keep_if
 
 load_layout(__file__)

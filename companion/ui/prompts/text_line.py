@@ -7,7 +7,6 @@ from kivy.uix.textinput import TextInput
 
 from companion.ui.assets import load_layout
 from companion.ui.prompts.body import FieldBody
-from companion.ui.widgets import plate as _plate  # noqa: F401  (kv uses Plate)
 
 load_layout(__file__)
 

@@ -17,15 +17,18 @@ from companion.evening.score import Gain, course, gains, told_otherwise
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
-from companion.ui.score import plot as _plot  # noqa: F401  (kv uses ScorePlot)
-from companion.ui.score import track as _track  # noqa: F401  (kv uses ScoreTrack)
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card, Badge)
-from companion.ui.widgets import even_grid as _even_grid  # noqa: F401  (kv uses EvenGrid)
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.text import Heading
 
 load_layout(__file__)
+
+
+class ScoreTitle(Heading):
+    """What a card of the score is about."""
+
+
+class ScoreColumn(BoxLayout):
+    """One column of cards; on a wide screen there are two."""
 
 
 class TurnHead(BoxLayout):

@@ -8,9 +8,6 @@ from kivy.app import App
 
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
-from companion.ui.score import score as _score  # noqa: F401  (kv uses ScoreBody)
-from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card)
 from companion.ui.widgets.plate import keep_if
 
 load_layout(__file__)

@@ -10,7 +10,6 @@ from companion.core.game import Value
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Badge)
 from companion.ui.widgets.plate import Plate, TapPlate
 
 load_layout(__file__)
@@ -51,6 +50,10 @@ class ValueRow(TapPlate):
     def badge_ink(self, source: str, _theme: str) -> Any:
         """How sure it is, as a colour."""
         return getattr(theme, INKS[source])
+
+
+class PieceHead(TapPlate):
+    """The line of a piece; a tap opens it."""
 
 
 class PieceCard(Plate):

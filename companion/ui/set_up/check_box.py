@@ -19,9 +19,6 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.router import Screen
 from companion.ui.set_up.box_rows import PieceCard, ValueRow
-from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
-from companion.ui.widgets import segments as _segments  # noqa: F401  (kv uses Segments)
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.plate import keep_if
 from companion.ui.widgets.sheet import Sheet

@@ -13,7 +13,6 @@ from companion.core.ruling import because
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.prompts.text_line import TextLine
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
 from companion.ui.widgets.plate import Plate, TapPlate
 from companion.ui.widgets.text import natural_width
 

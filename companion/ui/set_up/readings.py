@@ -11,7 +11,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.game import Game, Option
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.sheet import Sheet

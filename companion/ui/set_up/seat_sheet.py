@@ -8,8 +8,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
 from companion.ui.set_up.person import PersonChip
 from companion.ui.set_up.seats import SeatList, SeatRow, colour_words
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import even_grid as _even_grid  # noqa: F401  (kv uses EvenGrid)
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)

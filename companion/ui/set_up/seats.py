@@ -10,11 +10,15 @@ from companion.core.game import Seat
 from companion.ui.assets import load_layout
 from companion.ui.look.people import initials
 from companion.ui.look.wording import tongue
-from companion.ui.set_up import person as _person  # noqa: F401  (kv uses ColourToken, NameLine)
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.plate import Plate, TapPlate
 
 load_layout(__file__)
+
+
+class Hold(TapPlate):
+    """What of a seat can be tapped or dragged; `label` is what it would say, for tests."""
+
+    label = StringProperty("")
 
 
 class SeatRow(Plate):

@@ -22,9 +22,6 @@ from companion.ui.set_up.readings import ReadingsSheet
 from companion.ui.set_up.seat_drag import SeatDrag
 from companion.ui.set_up.seat_sheet import SeatSheet
 from companion.ui.set_up.seats import SeatRow
-from companion.ui.widgets import bar as _bar  # noqa: F401  (kv uses TopBar)
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Card, ListRow)
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets.plate import keep_if
 
 load_layout(__file__)

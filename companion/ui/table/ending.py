@@ -16,8 +16,6 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.table.export_sheet import export_evening
 from companion.ui.table.summary import standings, summary
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 from companion.ui.widgets.plate import Plate, keep_if
 from companion.ui.widgets.verdict import verdict_rows
 

@@ -17,7 +17,6 @@ from companion.store.shape import TransferError
 from companion.store.transfer import session_to_bytes, session_to_text
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import path_text as _path_text  # noqa: F401  (kv uses PathText)
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)

@@ -9,7 +9,6 @@ from kivy.app import App
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.table.export_sheet import export_evening
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses ListRow)
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)

@@ -19,11 +19,7 @@ from companion.device import vibration, voice
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.prompts import panel as _panel  # noqa: F401  (kv uses PromptPanel)
 from companion.ui.router import Screen
-from companion.ui.table import layout as _felt  # noqa: F401  (kv uses Felt)
-from companion.ui.table import rulings as _rulings  # noqa: F401  (kv uses TableRulings)
-from companion.ui.table import swiped as _swiped  # noqa: F401  (kv uses Swiped)
 from companion.ui.table.ask_sheet import ask_otherwise
 from companion.ui.table.board import TableBoard
 from companion.ui.table.changes import ChangesSheet
@@ -31,8 +27,6 @@ from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.ending import EndCard
 from companion.ui.table.menu import TableMenu
 from companion.ui.table.timer import TableTimer
-from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)
-from companion.ui.widgets import strips as _strips  # noqa: F401  (kv uses ScoreStrip)
 from companion.ui.widgets.billboard import Billboard
 
 load_layout(__file__)

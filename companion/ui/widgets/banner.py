@@ -11,8 +11,6 @@ from companion.core.ruling import Reason
 from companion.store.trouble import HELD
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import TapPlate, keep_if
 from companion.ui.widgets.sheet import Sheet
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
 from companion.ui.widgets.plate import Plate
 
 load_layout(__file__)

@@ -14,8 +14,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
-from companion.ui.widgets import verdict as _verdict  # noqa: F401  (kv uses Verdict)
 from companion.ui.widgets.sheet import Overlay
 from companion.ui.widgets.text import natural_width
 

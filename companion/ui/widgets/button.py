@@ -5,8 +5,6 @@ from __future__ import annotations
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)

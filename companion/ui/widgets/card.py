@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
+from companion.ui.widgets.icon import Icon
 from companion.ui.widgets.plate import Plate, TapPlate, part
+from companion.ui.widgets.text import Tag, Text
 
 load_layout(__file__)
 
@@ -25,6 +24,22 @@ class Badge(Plate):
 
     text = StringProperty("")
     ink = ColorProperty((1, 1, 1, 1))
+
+
+class RowIcon(Icon):
+    """At the head of a row."""
+
+
+class RowNote(Text):
+    """Under its title."""
+
+
+class RowEnd(Tag):
+    """A word at its end."""
+
+
+class RowArrow(Icon):
+    """It leads somewhere."""
 
 
 class ListRow(TapPlate):
@@ -48,13 +63,13 @@ class ListRow(TapPlate):
 
     def _lay(self, *_: object) -> None:
         """Only what this line has is made: at its head, under its title, at its end."""
-        self._arrow = part(self._arrow, Factory.RowArrow, self.leads, self)
+        self._arrow = part(self._arrow, RowArrow, self.leads, self)
         after = 1 if self.leads else 0
-        self._end = part(self._end, Factory.RowEnd, bool(self.trailing), self, after)
+        self._end = part(self._end, RowEnd, bool(self.trailing), self, after)
         head = len(self.children)
-        self._icon = part(self._icon, Factory.RowIcon, bool(self.icon), self, head)
+        self._icon = part(self._icon, RowIcon, bool(self.icon), self, head)
         self._token = part(self._token, _new_token, bool(self.player), self, head)
-        self._note = part(self._note, Factory.RowNote, bool(self.note), self.ids.words)
+        self._note = part(self._note, RowNote, bool(self.note), self.ids.words)
         for made, name, told in (
             (self._icon, "name", self.icon),
             (self._token, "player", self.player),

@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)
@@ -19,6 +18,10 @@ class PadKey(TapPlate):
     icon = StringProperty("")
     label = StringProperty("")
     main = BooleanProperty(False)
+
+
+class PadRow(BoxLayout):
+    """Three keys side by side."""
 
 
 class NumberPad(BoxLayout):

@@ -19,10 +19,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses BrassButton)
-from companion.ui.widgets import card as _card  # noqa: F401  (kv uses Badge)
-from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)
-from companion.ui.widgets import verdict as _verdict  # noqa: F401  (kv uses Verdict)
 from companion.ui.widgets.plate import Plate, keep_if
 
 load_layout(__file__)

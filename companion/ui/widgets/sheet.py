@@ -9,10 +9,6 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
-from companion.ui.widgets import handed as _handed  # noqa: F401  (kv uses Handed)
-from companion.ui.widgets import plate as _plate  # noqa: F401  (kv uses Plate)
-from companion.ui.widgets import scroll as _scroll  # noqa: F401  (kv uses Scroll)
 
 load_layout(__file__)
 

@@ -7,7 +7,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import number
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
 
 load_layout(__file__)
 

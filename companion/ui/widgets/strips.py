@@ -9,7 +9,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)

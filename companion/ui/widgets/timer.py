@@ -19,8 +19,6 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import button as _button  # noqa: F401  (kv uses IconButton)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Figure)
 from companion.ui.widgets.plate import Plate, keep_if
 
 load_layout(__file__)

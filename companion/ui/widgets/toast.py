@@ -11,8 +11,6 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.core.ruling import Reason
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import TapPlate
 
 load_layout(__file__)

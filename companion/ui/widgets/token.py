@@ -8,8 +8,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
-from companion.ui.widgets import text as _text  # noqa: F401  (kv uses Text)
 from companion.ui.widgets.plate import Plate
 
 load_layout(__file__)

@@ -15,7 +15,6 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 
 load_layout(__file__)
 

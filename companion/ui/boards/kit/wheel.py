@@ -19,8 +19,6 @@ from companion.ui.boards.kit.hexes import APOTHEM, outline, towards
 from companion.ui.boards.kit.lettering import fit
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets import icon as _icon  # noqa: F401  (kv uses Icon)
-from companion.ui.widgets import token as _token  # noqa: F401  (kv uses PlayerToken)
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.sheet import Overlay
 

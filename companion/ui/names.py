@@ -1,0 +1,55 @@
+"""The names that kv files use: where each of our widgets lives; it is imported when first made."""
+
+from __future__ import annotations
+
+from kivy.factory import Factory
+
+NAMES = {
+    "companion.ui.home.cards": ("Shelf",),
+    "companion.ui.home.settings": ("SettingsTitle",),
+    "companion.ui.log.log": ("LogBody", "LogLines", "LogList", "TurnStrip"),
+    "companion.ui.log.row": ("LogRow",),
+    "companion.ui.prompts.handful": ("NumberRow",),
+    "companion.ui.prompts.panel": ("PromptPanel",),
+    "companion.ui.prompts.text_line": ("TextLine",),
+    "companion.ui.prompts.top_scroll": ("TopScroll",),
+    "companion.ui.router": ("Router",),
+    "companion.ui.score.plot": ("ScorePlot",),
+    "companion.ui.score.score": ("ScoreBody", "ScoreColumn", "ScoreTitle"),
+    "companion.ui.score.track": ("ScoreTrack",),
+    "companion.ui.set_up.box_rows": ("PieceHead",),
+    "companion.ui.set_up.person": ("ColourToken", "NameLine"),
+    "companion.ui.set_up.seats": ("Hold", "SeatList"),
+    "companion.ui.table.layout": ("Felt",),
+    "companion.ui.table.rulings": ("TableRulings",),
+    "companion.ui.table.swiped": ("Swiped",),
+    "companion.ui.widgets.bar": ("TopBar",),
+    "companion.ui.widgets.billboard": ("Turned",),
+    "companion.ui.widgets.button": ("BrassButton", "IconButton"),
+    "companion.ui.widgets.card": ("Badge", "Card", "Lever", "ListRow", "SwitchRow"),
+    "companion.ui.widgets.cover": ("Cover",),
+    "companion.ui.widgets.even_grid": ("EvenGrid",),
+    "companion.ui.widgets.handed": ("Handed",),
+    "companion.ui.widgets.icon": ("Icon",),
+    "companion.ui.widgets.layers": ("Layers",),
+    "companion.ui.widgets.number_pad": ("NumberPad", "PadKey", "PadRow"),
+    "companion.ui.widgets.path_text": ("PathText",),
+    "companion.ui.widgets.plate": ("Plate",),
+    "companion.ui.widgets.ruling_card": ("Clause",),
+    "companion.ui.widgets.scroll": ("Scroll",),
+    "companion.ui.widgets.segments": ("Segments",),
+    "companion.ui.widgets.stepper": ("Stepper",),
+    "companion.ui.widgets.strips": ("PhaseStrip", "ScoreStrip"),
+    "companion.ui.widgets.text": ("Figure", "Heading", "ShortText", "Tag", "Text"),
+    "companion.ui.widgets.timer": ("Dial",),
+    "companion.ui.widgets.toast": ("Toasts",),
+    "companion.ui.widgets.token": ("PlayerToken",),
+    "companion.ui.widgets.verdict": ("Verdict",),
+}
+
+
+def register_names() -> None:
+    """Tell Kivy's Factory where our widgets are, so that no module is imported only for its kv."""
+    for module, names in NAMES.items():
+        for name in names:
+            Factory.register(name, module=module)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
 
+from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
@@ -65,15 +66,6 @@ class Setup:
     options: Mapping[str, str] = field(default_factory=dict)
     box: Mapping[str, Value] = field(default_factory=dict)
     sides: Mapping[str, str] = field(default_factory=dict)  # who plays on which side, if there are
-
-
-@dataclass(frozen=True, slots=True)
-class AskedAlone:
-    """A ruling that can be asked without a game in progress."""
-
-    key: str
-    situation: type
-    rule: Callable[[Any], Ruling[Any]]
 
 
 def nobody_named(table: Any) -> Mapping[str, str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from companion.core.game import AskedAlone, Game
+from companion.core.asked import AskedAlone
+from companion.core.game import Game
 from companion.games import GAMES, load
 from companion.terminal.printing import tell
 from companion.terminal.voice import Voice

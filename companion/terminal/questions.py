@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.content.examples import Example, list_examples, read_example
-from companion.core.game import AskedAlone, Game
+from companion.core.asked import AskedAlone
+from companion.core.game import Game
 from companion.terminal.arguments import PROGRAM
 from companion.terminal.games import game_named
 from companion.terminal.plain import plain

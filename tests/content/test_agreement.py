@@ -13,9 +13,10 @@ from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, g
 from tests.content.code_keys import KEY, Use, is_head, modules, uses
 
 # Keys of a game that are no rule: questions, phases, names and the like cite no chapter; nor does
-# what a game tells of itself, its players, what is shared, and what hands do now.
+# what a game tells of itself, its players, what is shared, and what hands do now; nor what a
+# situation is made of and what it takes for granted.
 UNCITED = ("ask", "phase", "name", "note", "option", "colour", "situation")
-UNCITED += ("sheet", "shared", "now")
+UNCITED += ("sheet", "shared", "now", "assumed", "field")
 
 
 def listed(lines: set[str] | list[str]) -> str:

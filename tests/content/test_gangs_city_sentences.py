@@ -303,7 +303,7 @@ def test_everything_offered_or_decided_at_the_table_has_a_name(language: Any) ->
 
 def test_every_sentence_of_the_game_was_heard() -> None:
     """A new one that chance does not bring about belongs in SITUATIONS or RARE."""
-    silent = ("phase", "name", "situation")
+    silent = ("phase", "name", "situation", "assumed")
     told = {
         use.key
         for use in uses()

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.flow import Flow, Night, Question
-from companion.core.game import AskedAlone, Game, Option, Setup
+from companion.core.game import Game, Option, Setup
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 
 TARGET = 6

@@ -12,6 +12,8 @@ from companion.core.fields import (
     Counts,
     Field,
     Form,
+    ListOf,
+    Maybe,
     Offer,
     OneOf,
     Order,
@@ -59,6 +61,7 @@ def sum_to_forty(reply: Any) -> tuple[Any, ...]:
     return (because("core.test.forty"),) if sum(reply.values()) != 40 else ()
 
 
+SPARE = Form({"who": OneOf(("ann", "bob", "cyd")), "chief": Maybe(YesNo())})
 TWENTY = tuple(map(str, range(20)))
 FORTY = Counts(
     dict.fromkeys(TWENTY, (0, 40)),
@@ -84,6 +87,8 @@ FIELDS: dict[str, Field] = {
     "yes or no": YesNo(lambda reply: closed(reply) if reply else ()),
     "text": Text(12),
     "form": TWO,
+    "form with a part to spare": SPARE,
+    "list": ListOf(SPARE, 1, 3, once=("who",)),
 }
 
 REFUSALS: list[tuple[str, Any, str]] = [
@@ -126,7 +131,19 @@ REFUSALS: list[tuple[str, Any, str]] = [
     ("form", {"one": 1, "two": 2, "three": 3}, "core.form_parts"),
     ("form", {"one": 1, "two": 4}, "core.too_big"),
     ("form", {"one": 2, "two": 2}, "core.test.same"),
+    ("form with a part to spare", {"chief": True}, "core.form_parts"),
+    ("form with a part to spare", {"who": "ann", "chief": 1}, "core.not_yes_or_no"),
+    ("list", {"who": "ann"}, "core.not_a_list"),
+    ("list", [], "core.how_many"),
+    ("list", [{"who": "dan"}], "core.not_offered"),
+    ("list", [{"who": "ann"}, {"who": "ann", "chief": True}], "core.column_twice"),
 ]
+
+
+def test_a_part_that_may_be_left_out_is_no_fault() -> None:
+    assert (
+        SPARE.check({"who": "ann"}).verdict and SPARE.check({"who": "ann", "chief": True}).verdict
+    )
 
 
 @pytest.mark.parametrize(("name", "reply", "rule"), REFUSALS)

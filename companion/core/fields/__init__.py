@@ -2,6 +2,8 @@
 
 from companion.core.fields.choices import OneOf, Order, SomeOf, YesNo
 from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against
+from companion.core.fields.lists import ListOf
+from companion.core.fields.maybe import Maybe
 from companion.core.fields.numbers import Count, Counts
 from companion.core.fields.said import Offer, Said, tell
 from companion.core.fields.wholes import Form, Text
@@ -12,6 +14,8 @@ __all__ = [
     "Counts",
     "Field",
     "Form",
+    "ListOf",
+    "Maybe",
     "Offer",
     "OneOf",
     "Order",

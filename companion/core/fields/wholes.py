@@ -18,6 +18,7 @@ from companion.core.fields.field import (
     spoil_together,
 )
 from companion.core.fields.kinds import PART, TEXT
+from companion.core.fields.maybe import Maybe
 from companion.core.fields.said import UNSPOKEN, Offer, Said
 from companion.core.ruling import YES, Ruling, allowed_unless, because, refused
 
@@ -58,7 +59,8 @@ class Text:
 class Form:
     """Several fields said at once, being one thing on the table; `why` judges the whole.
 
-    `shown` names a widget of the game's own board, where it has one for this form.
+    A part that is a `Maybe` can be left out. `shown` names a widget of the game's own board, where
+    it has one for this form.
     """
 
     parts: Mapping[str, Field]
@@ -69,16 +71,30 @@ class Form:
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
             return refused(because("core.not_a_form", reply=str(reply), parts=tuple(self.parts)))
-        if reply.keys() != self.parts.keys():
+        if self.strange(reply) or self.missing(reply):
             return refused(because("core.form_parts", parts=tuple(self.parts)))
         for name, part in self.parts.items():
-            checked = part.check(reply[name])
+            checked = part.check(reply[name]) if name in reply else YES
             if not checked.verdict:
                 return checked
         return allowed_unless(self.why(reply))
 
+    def strange(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
+        """What was said and is not asked for."""
+        return tuple(str(name) for name in reply if name not in self.parts)
+
+    def missing(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
+        """What must be said and was not."""
+        left_out = (name for name in self.parts if name not in reply)
+        return tuple(name for name in left_out if not isinstance(self.parts[name], Maybe))
+
     def _mix(self, chance: Random) -> dict[str, Any]:
-        return {name: part.draw(chance) for name, part in self.parts.items()}
+        """Any parts; of those that may be left out about every second one."""
+        return {
+            name: part.draw(chance)
+            for name, part in self.parts.items()
+            if not isinstance(part, Maybe) or chance.random() < 0.5
+        }
 
     def draw(self, chance: Random) -> dict[str, Any]:
         drawn: dict[str, Any] | None = draw_legal(self._mix, self.why, self.draw_by, chance)
@@ -100,7 +116,7 @@ class Form:
 
     def tell(self, reply: Any, name: str = "") -> Said:
         """Its parts, but those that go without saying."""
-        if not isinstance(reply, Mapping) or reply.keys() != self.parts.keys():
+        if not isinstance(reply, Mapping) or self.strange(reply) or self.missing(reply):
             return Said(reply)
-        told = (part.tell(reply[name], name) for name, part in self.parts.items())
+        told = (one.tell(reply[name], name) for name, one in self.parts.items() if name in reply)
         return Said(reply, parts=tuple(one for one in told if one != UNSPOKEN))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.game import AskedAlone, Game
+from companion.core.asked import AskedAlone
+from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 
-from companion.core.game import AskedAlone, Game
+from companion.core.asked import AskedAlone
+from companion.core.game import Game
 from companion.core.tables import options_of
+from companion.games.gangs_city.asked.shootout import SHOOTOUT
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
@@ -20,7 +22,7 @@ from companion.games.gangs_city.pieces import (
     TARGETS,
 )
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
-from companion.games.gangs_city.rules.combat import CentreFight, Shootout
+from companion.games.gangs_city.rules.combat import CentreFight
 from companion.games.gangs_city.rules.districts import District, score_district
 from companion.games.gangs_city.rules.new_place import NewPlace, may_lay
 from companion.games.gangs_city.rules.placement import (
@@ -31,7 +33,6 @@ from companion.games.gangs_city.rules.placement import (
 )
 from companion.games.gangs_city.rules.recruitment import Recruitment, resolve_recruitment
 from companion.games.gangs_city.rules.settling import SettlingMistake, resolve_settling_mistake
-from companion.games.gangs_city.rules.shootout import resolve_shootout
 from companion.games.gangs_city.rules.trafics import (
     Management,
     TraficLeaders,
@@ -79,7 +80,7 @@ GAME = Game(
         AskedAlone("settling_mistake", SettlingMistake, resolve_settling_mistake),
         AskedAlone("management", Management, count_managed),
         AskedAlone("trafic_leaders", TraficLeaders, resolve_trafics),
-        AskedAlone("shootout", Shootout, resolve_shootout),
+        SHOOTOUT,
         AskedAlone("centre_fight", CentreFight, resolve_centre_fight),
         AskedAlone("recruitment", Recruitment, resolve_recruitment),
         AskedAlone("new_place", NewPlace, may_lay),

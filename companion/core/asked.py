@@ -1,0 +1,139 @@
+"""Rulings asked alone: what a situation is made of, what is wrong with one, what it leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
+from companion.core.fields.maybe import bare
+from companion.core.ruling import Reason, Ruling, because
+
+STRANGE = "?"  # a field no situation has
+
+
+class Spoiled(NamedTuple):
+    """A situation that cannot be taken: where, by which rule, and the whole of it."""
+
+    path: str
+    rule: str
+    situation: Any
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAlone:
+    """A ruling that can be asked without a game in progress.
+
+    Its form is what the situation is described with, by whoever sits at the table: the same fields
+    that prompts are made of. `contenders` names the field of those who may come out ahead.
+    """
+
+    key: str
+    situation: type
+    rule: Callable[[Any], Ruling[Any]]
+    form: Callable[[tuple[str, ...]], Form] | None = None
+    contenders: str = ""
+
+
+def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
+    """Everything wrong with a situation, each with the path to its field."""
+    found = False
+    for found_fault in _within(bare(field), reply, path):
+        found = True
+        yield found_fault
+    if not found:
+        reasons = bare(field).check(reply).reasons
+        yield from (because("core.situation.wrong", one, path=path) for one in reasons)
+
+
+def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
+    """The faults of its parts."""
+    if isinstance(field, Form) and isinstance(reply, Mapping):
+        known = ", ".join(field.parts)
+        for name in field.strange(reply):
+            yield because("core.situation.unknown", path=f"{path}.{name}", text=known)
+        for name in field.missing(reply):
+            yield _missing(field.parts[name], f"{path}.{name}")
+        for name, part in field.parts.items():
+            if name in reply:
+                yield from faults(part, reply[name], f"{path}.{name}")
+    elif isinstance(field, ListOf) and isinstance(reply, list):
+        for at, row in enumerate(reply[: field.most]):
+            yield from faults(field.row, row, f"{path}[{at}]")
+
+
+def _missing(field: Field, path: str) -> Reason:
+    """A field that must be given, with what it may be."""
+    choices = ", ".join(str(offer.value) for offer in field.offers() if offer.value)
+    if not choices or not isinstance(field, OneOf):
+        return because("core.situation.missing", path=path)
+    return because("core.situation.missing_choice", path=path, text=choices)
+
+
+def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
+    """What a situation left to be taken for granted, each once."""
+    return tuple(dict(_assumed(bare(field), reply)).values())
+
+
+def _assumed(field: Field, reply: Any) -> Iterator[tuple[str, Reason]]:
+    if isinstance(field, Form):
+        for name, part in field.parts.items():
+            if name in reply:
+                yield from _assumed(bare(part), reply[name])
+            elif isinstance(part, Maybe) and part.assumed is not None:
+                yield f"{part.assumed.rule} {part.assumed.facts}", part.assumed
+    elif isinstance(field, ListOf):
+        for row in reply:
+            yield from _assumed(bare(field.row), row)
+
+
+def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
+    """The same ruling, beginning with what the situation left to be taken for granted."""
+    granted = assumed(form, plain)
+    if not granted:
+        return ruling
+    head = because("core.situation.assumed", *granted)
+    return Ruling(ruling.verdict, (head, *ruling.reasons), ruling.clause)
+
+
+def spoiled(field: Field, reply: Any, chance: Random, path: str = "") -> Iterator[Spoiled]:
+    """A legal situation, spoiled in each field it has, in each way that field refuses."""
+    field = bare(field)
+    if isinstance(field, Form):
+        yield Spoiled(f"{path}.{STRANGE}", "core.situation.unknown", {**reply, STRANGE: 1})
+        for name, part in field.parts.items():
+            if name not in reply:
+                continue
+            for one in spoiled(part, reply[name], chance, f"{path}.{name}"):
+                yield one._replace(situation={**reply, name: one.situation})
+            if not isinstance(part, Maybe):
+                rest = {other: said for other, said in reply.items() if other != name}
+                yield Spoiled(f"{path}.{name}", _missing(part, path).rule, rest)
+    elif isinstance(field, ListOf):
+        yield Spoiled(path, "core.not_a_list", STRANGE)
+        for at, row in enumerate(reply):
+            for one in spoiled(field.row, row, chance, f"{path}[{at}]"):
+                yield one._replace(situation=[*reply[:at], one.situation, *reply[at + 1 :]])
+        if field.once and 0 < len(reply) < field.most:
+            yield Spoiled(path, "core.column_twice", [*reply, reply[0]])
+    else:
+        yield from (Spoiled(path, rule, value) for rule, value in field.spoil(chance))
+
+
+def without(field: Field, reply: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """A situation with one given fact taken away, each that may be left out in its turn."""
+    field = bare(field)
+    if isinstance(field, Form):
+        for name, part in field.parts.items():
+            if name not in reply:
+                continue
+            if isinstance(part, Maybe) and not part.reading:
+                yield f"{path}.{name}", {one: reply[one] for one in reply if one != name}
+            for inner, left in without(part, reply[name], f"{path}.{name}"):
+                yield inner, {**reply, name: left}
+    elif isinstance(field, ListOf):
+        for at, row in enumerate(reply):
+            for inner, left in without(field.row, row, f"{path}[{at}]"):
+                yield inner, [*reply[:at], left, *reply[at + 1 :]]

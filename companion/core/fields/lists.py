@@ -1,0 +1,80 @@
+"""A list of the same, as the gangs of a shoot-out: each row is a form, or one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from companion.core.fields.field import ALIEN, Field, Spoiled
+from companion.core.fields.kinds import PART
+from companion.core.fields.said import Offer, Said
+from companion.core.ruling import YES, Ruling, because, refused
+
+MOST_ROWS = 12
+TRIES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """Rows of one field; what stands in a column that is there `once` stands in no other row."""
+
+    row: Field
+    least: int = 0
+    most: int = MOST_ROWS
+    once: tuple[str, ...] = ()
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, list | tuple):
+            return refused(because("core.not_a_list", reply=str(reply)))
+        if not self.least <= len(reply) <= self.most:
+            return refused(because("core.how_many", least=self.least, most=self.most))
+        for row in reply:
+            checked = self.row.check(row)
+            if not checked.verdict:
+                return checked
+        return self.check_columns(reply)
+
+    def check_columns(self, rows: Sequence[Any]) -> Ruling[bool]:
+        """Nothing twice where it may be there once; nothing said is not twice the same."""
+        for name in self.once:
+            said = [row[name] for row in rows if name in row]
+            twice = [one for at, one in enumerate(said) if one in said[:at]]
+            if twice:
+                return refused(because("core.column_twice", name=name, reply=str(twice[0])))
+        return YES
+
+    def draw(self, chance: Random) -> list[Any]:
+        rows: list[Any] = []
+        most = min(self.most, max(self.least, 1) + 3)
+        for _ in range(chance.randint(self.least, most)):
+            rows += self._one_more(rows, chance)
+        if len(rows) < self.least:
+            raise LookupError("no legal rows found")
+        return rows
+
+    def _one_more(self, rows: list[Any], chance: Random) -> list[Any]:
+        for _ in range(TRIES):
+            row = self.row.draw(chance)
+            if self.check_columns([*rows, row]).verdict:
+                return [row]
+        return []
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_list", ALIEN
+        legal = self.draw(chance)
+        rows = legal or [self.row.draw(chance)]
+        yield "core.how_many", rows * (self.most + 1)
+        if self.least:
+            yield "core.how_many", []
+        if any(name in rows[0] for name in self.once) and self.most > 1:
+            yield "core.column_twice", [rows[0], rows[0]]
+        for rule, row in self.row.spoil(chance):
+            yield rule, [*rows[1:], row]
+
+    def offers(self) -> tuple[Offer, ...]:
+        return (Offer("", PART, (self.least, self.most), self.row.offers()),)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return Said(reply, parts=tuple(self.row.tell(row) for row in reply))

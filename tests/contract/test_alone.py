@@ -1,0 +1,124 @@
+"""Laws of every ruling asked alone, that know no rule: names, limits, what was left out, who lost.
+
+Random situations are drawn from the fields a question declares. Most of them hang together; one
+that cannot be on a table (the rule says so itself) is drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.asked import AskedAlone, spoiled, without
+from companion.core.fields import Form, ListOf
+from companion.core.fields.maybe import bare
+from companion.core.game import Game
+from companion.core.ruling import Reason, Ruling, SituationError
+from companion.evening.situation import ask
+from companion.games import GAMES, load
+
+SITUATIONS = 40  # of each question
+DRAWS = 2000  # until then so many must have been found
+ASKED = [(key, one.key) for key in GAMES for one in load(key).questions if one.form]
+
+
+def declared(key: str, question: str) -> tuple[Game, AskedAlone, Form]:
+    game = load(key)
+    asked = game.question(question)
+    assert asked is not None and asked.form is not None
+    return game, asked, asked.form(game.colours)
+
+
+def situations(game: Game, asked: AskedAlone, form: Form) -> Iterator[tuple[Any, Ruling[Any]]]:
+    """Random situations that can be on a table, with what is ruled."""
+    chance, found = Random(f"{game.key} {asked.key}"), 0
+    for _ in range(DRAWS):
+        try:
+            plain = form.draw(chance)
+            ruling = ask(asked, plain, game.colours)
+        except (SituationError, LookupError):
+            continue
+        yield plain, ruling
+        found += 1
+        if found == SITUATIONS:
+            return
+    raise AssertionError(f"{asked.key}: {found} situations in {DRAWS} draws")
+
+
+@pytest.mark.parametrize(("key", "question"), ASKED)
+def test_every_ruling_asked_alone_names_the_clause_that_decided(key: str, question: str) -> None:
+    game, asked, form = declared(key, question)
+    for plain, ruling in situations(game, asked, form):
+        assert ruling.clause is not None, plain
+        assert ruling.decisive.startswith(key), (ruling.decisive, plain)
+        assert ruling.clause in walked(ruling), (ruling.decisive, plain)
+
+
+@pytest.mark.parametrize(("key", "question"), ASKED)
+def test_every_contender_appears_in_the_reasons(key: str, question: str) -> None:
+    game, asked, form = declared(key, question)
+    if not asked.contenders:
+        pytest.skip("nobody contends for anything here")
+    for plain, ruling in situations(game, asked, form):
+        named = {one for reason in walked(ruling) for one in words(dict(reason.facts))}
+        missing = contenders(plain.get(asked.contenders, ()), form.parts[asked.contenders]) - named
+        assert not missing, (missing, plain, ruling)
+
+
+@pytest.mark.parametrize(("key", "question"), ASKED)
+def test_a_spoiled_situation_is_refused_by_a_reason_that_names_the_field(
+    key: str, question: str
+) -> None:
+    game, asked, form = declared(key, question)
+    chance, paths = Random(question), set()
+    for plain, _ in situations(game, asked, form):
+        for path, rule, spoilt in spoiled(form, plain, chance, asked.key):
+            with pytest.raises(SituationError) as refused:
+                ask(asked, spoilt, game.colours)
+            reasons = list(refused.value.reason.walk())
+            assert path in {one.facts.get("path") for one in reasons}, (path, spoilt)
+            assert rule in {one.rule for one in reasons}, (path, rule, spoilt)
+            paths.add(path)
+    assert paths
+
+
+@pytest.mark.parametrize(("key", "question"), ASKED)
+def test_what_is_left_out_never_decides_in_silence(key: str, question: str) -> None:
+    """Take a fact away: the verdict stays, or it is said what was assumed, or it is asked for."""
+    game, asked, form = declared(key, question)
+    for plain, before in situations(game, asked, form):
+        for path, less in without(form, plain):
+            try:
+                ruling = ask(asked, less, game.colours)
+            except SituationError:
+                continue
+            assumed = ruling.reasons[0].rule == "core.situation.assumed"
+            assert assumed or ruling.verdict == before.verdict, (path, plain)
+
+
+def walked(ruling: Ruling[Any]) -> list[Reason]:
+    return [one for reason in ruling.reasons for one in reason.walk()]
+
+
+def words(fact: Any) -> Iterator[str]:
+    """Every text in a fact; of one that names two things, `violet/dealer`, each of them."""
+    if isinstance(fact, str):
+        yield fact
+        yield from fact.split("/")
+    elif isinstance(fact, Mapping):
+        for key, inner in fact.items():
+            yield from words(key)
+            yield from words(inner)
+    elif isinstance(fact, tuple | list | frozenset | set):
+        for inner in fact:
+            yield from words(inner)
+
+
+def contenders(given: Any, field: Any) -> set[str]:
+    """Who contends: the players of rows, the names of a list, the heads of a mapping."""
+    if isinstance(bare(field), ListOf):
+        return {row["player"] if isinstance(row, Mapping) else row for row in given}
+    return set(given)

@@ -258,3 +258,54 @@ def test_what_chance_would_not_find_is_drawn_by_construction() -> None:
     with pytest.raises(LookupError):
         starved.draw(Random(1))
     assert sum(FORTY.draw(Random(1)).values()) == 40
+
+
+BEGUN: list[tuple[str, Any, Any]] = [
+    ("one of", "casino", "casino"),
+    ("one of", "tripot", None),
+    ("one of", ["bar"], None),
+    ("some of", ["c", "z", "a", "a"], ["c", "a"]),
+    ("some of", ["a", "b", "c"], ["a", "b"]),
+    ("some of", [], []),
+    ("some of", ["z"], None),
+    ("some of", "a", None),
+    ("order", ["b"], ["b"]),
+    ("order", ["b", "c"], ["b"]),
+    ("order", {}, None),
+    ("count", 2, 2),
+    ("count", 3, None),
+    ("count", -7, -7),
+    ("count", 9, None),
+    ("count", "2", None),
+    ("counts", {"armes": 2, "tabac": 4, "ghetto": 1}, {"armes": 2}),
+    ("counts", {}, {}),
+    ("counts", {"ghetto": 1}, None),
+    ("counts", [1], None),
+    ("yes or no", False, False),
+    ("yes or no", True, None),
+    ("text", "Momo", "Momo"),
+    ("text", "thirteen chars", "thirteen cha"),
+    ("text", "a\tb", None),
+    ("text", 7, None),
+    ("form", {"one": 2, "two": 9, "three": 1}, {"one": 2}),
+    ("form", {"one": 2, "two": 2}, {"one": 2, "two": 2}),
+    ("form", {"three": 1}, None),
+    ("form", 1, None),
+    ("list", [{"who": "ann"}, {"who": "dan"}, {"chief": True}], [{"who": "ann"}, {"chief": True}]),
+    ("list", [{"who": "dan"}], None),
+    ("list", [], []),
+    ("list", {"who": "ann"}, None),
+]
+
+
+@pytest.mark.parametrize(("name", "begun", "left"), BEGUN)
+def test_of_what_was_begun_only_what_still_fits_is_left(name: str, begun: Any, left: Any) -> None:
+    found = FIELDS[name].so_far(begun)
+    assert found == left and type(found) is type(left)
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_nothing_begun_is_nothing_left_whatever_was_kept(name: str) -> None:
+    assert FIELDS[name].so_far(None) is None
+    for _, reply in FIELDS[name].spoil(Random(name)):
+        FIELDS[name].so_far(reply)

@@ -26,6 +26,13 @@ def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
     return type(reply) is str or type(reply) is type(options[options.index(reply)])
 
 
+def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
+    """Of a list that was said, what is among the options, each once."""
+    given = said if isinstance(said, list) else []
+    known = [one for one in given if one in options and same_type(one, options)]
+    return [one for at, one in enumerate(known) if one not in known[:at]]
+
+
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """One of the options; what `exists` beside them is closed now, and `why` tells the reason."""
@@ -89,6 +96,9 @@ class OneOf:
     def tell(self, reply: Any, name: str = "") -> Said:
         return say_list(reply, self.of)
 
+    def so_far(self, begun: Any) -> Any:
+        return begun if self.check(begun).verdict else None
+
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
@@ -147,6 +157,10 @@ class SomeOf:
     def tell(self, reply: Any, name: str = "") -> Said:
         return say_list(reply, self.of)
 
+    def so_far(self, begun: Any) -> list[Any] | None:
+        left = each_once(begun, self.options)[: self.limit]
+        return left if left or begun == [] else None
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -174,6 +188,10 @@ class Order:
 
     def tell(self, reply: Any, name: str = "") -> Said:
         return say_list(reply, self.of)
+
+    def so_far(self, begun: Any) -> list[Any] | None:
+        """All but the last two: the second of them would settle where the last one goes."""
+        return each_once(begun, self.options)[: max(0, len(self.options) - 2)] or None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,3 +223,6 @@ class YesNo:
         if not name:
             return Said(reply)
         return Said(name) if reply else UNSPOKEN
+
+    def so_far(self, begun: Any) -> bool | None:
+        return begun if self.check(begun).verdict else None

@@ -2,7 +2,8 @@
 
 A reply is a plain JSON value (text, whole number, yes/no, list, mapping), stored as it is.
 `spoil` yields, for each kind of refusal, the rule key and one reply that is refused by it. `offers`
-and `tell` are all that words, terminal and log need to know of a field.
+and `tell` are all that words, terminal and log need to know of a field; `so_far` is all that a
+draft needs to know of it.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ class Field(Protocol):
     def tell(self, reply: Any, name: str = "") -> Said:
         """The reply as it is said, alone or as the part of that name."""
 
+    def so_far(self, begun: Any) -> Any:
+        """What of a reply that is half said can still be said; None where nothing of it can."""
+
 
 def nothing_against(reply: Any) -> tuple[Reason, ...]:
     """The joint rule of a field that has none."""
@@ -59,6 +63,11 @@ def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) ->
 
 def is_number(reply: Any) -> bool:
     return type(reply) is int
+
+
+def may_grow(number: Any, least: int, most: int) -> bool:
+    """Is this a number, or the first digits of one, within the bounds?"""
+    return is_number(number) and abs(number) <= max(abs(least), abs(most))
 
 
 def spoil_together(why: Why, mix: Callable[[], Any], tries: int = 60) -> Spoiled:

@@ -78,3 +78,10 @@ class ListOf:
 
     def tell(self, reply: Any, name: str = "") -> Said:
         return Said(reply, parts=tuple(self.row.tell(row) for row in reply))
+
+    def so_far(self, begun: Any) -> list[Any] | None:
+        """Row by row, and of each what it still can hold."""
+        given = begun if isinstance(begun, list) else []
+        told = [self.row.so_far(row) for row in given[: self.most]]
+        left = [row for row in told if row is not None]
+        return left if left or begun == [] else None

@@ -38,6 +38,9 @@ class Maybe:
     def tell(self, reply: Any, name: str = "") -> Said:
         return self.field.tell(reply, name)
 
+    def so_far(self, begun: Any) -> Any:
+        return self.field.so_far(begun)
+
 
 def bare(field: Field) -> Field:
     """What is asked for, whether or not it may be left out."""

@@ -14,6 +14,7 @@ from companion.core.fields.field import (
     Why,
     draw_legal,
     is_number,
+    may_grow,
     nothing_against,
     spoil_together,
 )
@@ -60,6 +61,13 @@ class Count:
     def tell(self, reply: Any, name: str = "") -> Said:
         """A number alone would not say of what it is."""
         return Said(reply, NUMBER, name)
+
+    def so_far(self, begun: Any) -> int | None:
+        """A number that may be said, or digits to which others may be added."""
+        if not may_grow(begun, self.least, self.most):
+            return None
+        within = self.least <= begun <= self.most
+        return None if within and self.why(begun) else begun
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,3 +129,11 @@ class Counts:
 
     def tell(self, reply: Any, name: str = "") -> Said:
         return Said(reply, self.of)
+
+    def so_far(self, begun: Any) -> dict[str, int] | None:
+        """Kind by kind."""
+        if not isinstance(begun, dict):
+            return None
+        known = {kind: number for kind, number in begun.items() if kind in self.ranges}
+        left = {kind: one for kind, one in known.items() if may_grow(one, *self.ranges[kind])}
+        return left if left or not begun else None

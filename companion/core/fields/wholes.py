@@ -54,6 +54,10 @@ class Text:
         """In the words that were typed; a note that is empty goes without saying."""
         return Said(reply, TEXT)
 
+    def so_far(self, begun: Any) -> str | None:
+        fits = isinstance(begun, str) and begun.isprintable()
+        return begun[: self.most] if fits else None
+
 
 @dataclass(frozen=True, slots=True)
 class Form:
@@ -120,3 +124,9 @@ class Form:
             return Said(reply)
         told = (one.tell(reply[name], name) for name, one in self.parts.items() if name in reply)
         return Said(reply, parts=tuple(one for one in told if one != UNSPOKEN))
+
+    def so_far(self, begun: Any) -> dict[str, Any] | None:
+        """Part by part; the whole is judged when it is one."""
+        given = begun if isinstance(begun, dict) else {}
+        told = {name: part.so_far(given.get(name)) for name, part in self.parts.items()}
+        return {name: one for name, one in told.items() if one is not None} or None

@@ -54,12 +54,15 @@ class TileBody(FieldBody):
         self._said = {name: value for name, value in self._said.items() if name == SIDE}
         self.take(field)
 
-    def preset(self, told: dict[str, Any]) -> None:
-        self.spot = told.get(SPOT, "")
-        self._said = {name: told[name] for name in told if name not in (SPOT, WHO)}
+    def enter(self, entered: dict[str, Any]) -> None:
+        self.spot = entered.get(SPOT, "")
+        self._said = {name: entered[name] for name in entered if name not in (SPOT, WHO)}
         self.show()
+
+    def preset(self, value: dict[str, Any]) -> None:
+        self.enter(value)
         for chip in self.grid.children:
-            chip.chosen = chip.value == told.get(WHO)
+            chip.chosen = chip.value == value.get(WHO)
 
     @property
     def goes_first(self) -> bool:
@@ -116,7 +119,11 @@ class TileBody(FieldBody):
         """Everything that can be tapped here, in reading order."""
         return [*self.switches.chips, *self.grid.chips]
 
+    def on_value(self, *_: object) -> None:
+        """What is said so far grows beside the answer, which is one tap."""
+
     def word(self) -> None:
+        self.entered = {**({SPOT: self.spot} if self.spot else {}), **self._said}
         self.hint.text = " \u00b7 ".join(self._told())
         for chip in self.chips:
             chip.word()

@@ -23,6 +23,7 @@ class FieldBody(BoxLayout):
     # Two fields may look alike and still rule out different things: each is taken as it is.
     field: Any = ObjectProperty(None, allownone=True, comparator=is_)
     value: Any = ObjectProperty(UNSAID)
+    entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
 
     __events__ = ("on_said", "on_refused")
 
@@ -46,7 +47,7 @@ class FieldBody(BoxLayout):
 
     def take(self, field: Any) -> None:
         """Show a field of which nothing has been said."""
-        self.field, self.value = field, UNSAID
+        self.field, self.value, self.entered = field, UNSAID, None
         self.show()
 
     def take_for(self, field: Any, owner: str) -> None:
@@ -57,8 +58,16 @@ class FieldBody(BoxLayout):
         """As a part of a form: is this so short that it stands beside its name?"""
         return False
 
+    def on_value(self, _: object, value: Any) -> None:
+        """What is whole is also what was said so far."""
+        self.entered = None if value is UNSAID else value
+
+    def enter(self, entered: Any) -> None:
+        """Put back what was said so far, as if it had just been said."""
+
     def preset(self, value: Any) -> None:
         """Show this as said before, ready to be changed; what cannot be changed is said anew."""
+        self.enter(value)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board: that is the answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -42,7 +43,7 @@ class NumberCell(TapPlate):
 class Entry(BoxLayout):
     """A pad and the cells it fills; one that can take no further digit hands on to the next."""
 
-    __events__: tuple[str, ...] = ("on_filled", "on_refused")
+    __events__: tuple[str, ...] = ("on_filled", "on_refused", "on_typed")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -55,7 +56,7 @@ class Entry(BoxLayout):
         if self._spare:
             return self._spare.pop()
         cell = NumberCell()
-        cell.bind(on_release=self.activate)
+        cell.bind(on_release=self.activate, value=lambda *_: self.dispatch("on_typed"))
         return cell
 
     def retire_cells(self) -> None:
@@ -141,6 +142,29 @@ class Entry(BoxLayout):
             for cell in self.cells
             if cell.question == question
         }
+
+    def entered(self, question: str) -> dict[str, int]:
+        """What was typed for a question so far."""
+        cells = [one for one in self.cells if one.question == question and one.least < one.most]
+        return {one.kind: one.value for one in cells if one.value is not None}
+
+    def enter(self, question: str, entered: Mapping[str, int]) -> None:
+        """Put back what was typed for a question; the first cell that is empty comes next."""
+        if self.entered(question) == entered:
+            return
+        for cell in self.cells:
+            if cell.question == question and cell.kind in entered:
+                cell.value = entered[cell.kind]
+        self.begin()
+
+    def begin(self) -> None:
+        """At the first cell to fill; where no number is left open, at the first to say so."""
+        left = [cell for cell in self.cells if not cell.settled]
+        empty = [cell for cell in left if cell.value is None]
+        self.activate(next(iter(empty or left), None))
+
+    def on_typed(self) -> None:
+        """A cell holds another number, or none."""
 
     def on_filled(self, question: str) -> None:
         """Every cell of a question is filled."""

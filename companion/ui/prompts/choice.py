@@ -66,10 +66,10 @@ class OneTapBody(ChipsBody):
             other.chosen = other is chip
         self.say(chip.value)
 
-    def preset(self, value: Any) -> None:
+    def enter(self, entered: Any) -> None:
         for chip in self.chips:
-            chip.chosen = chip.value == value
-        self.value = value
+            chip.chosen = chip.value == entered
+        self.value = entered
 
 
 class YesNoBody(OneTapBody):
@@ -126,9 +126,9 @@ class SomeOfBody(ChipsBody):
             one.mark = place if self.field.ordered else ""
             one.icon = "check" if one.chosen and not self.field.ordered else ""
 
-    def preset(self, value: Any) -> None:
+    def enter(self, entered: Any) -> None:
         chips = {chip.value: chip for chip in self.chips}
-        for one in value:
+        for one in entered:
             if one in chips:
                 self.tapped(chips[one])
 
@@ -174,10 +174,24 @@ class OrderBody(ChipsBody):
         left = [one for one in self.chips if one not in self._order]
         if len(left) == 1:
             self._order += left
-        for one in self.chips:
-            one.chosen = one in self._order
-            one.mark = str(self._order.index(one) + 1) if one.chosen else ""
+        self._sign()
         if len(self._order) == len(self.chips):
             self.say([one.value for one in self._order])
         else:
             self.value = UNSAID
+            self.entered = [one.value for one in self._order] or None
+
+    def _sign(self) -> None:
+        """Each that was tapped has its place."""
+        for one in self.chips:
+            one.chosen = one in self._order
+            one.mark = str(self._order.index(one) + 1) if one.chosen else ""
+
+    def enter(self, entered: Any) -> None:
+        chips = {chip.value: chip for chip in self.chips}
+        self._order = [chips[one] for one in entered]
+        self._sign()
+        self.entered = entered
+
+    def preset(self, value: Any) -> None:
+        """A whole order has no next tap: it is said anew."""

@@ -44,11 +44,10 @@ class NumberChips(ChipsBody):
             if self.field.why is not nothing_against and self.field.why(chip.value):
                 chip.closed, chip.icon = True, "closed"
 
-    def start_from(self, value: int) -> None:
-        """This number stands now."""
+    def enter(self, entered: int) -> None:
         for chip in self.chips:
-            chip.chosen = chip.value == value
-        self.value = value
+            chip.chosen = chip.value == entered
+        self.value = entered
 
     def word(self) -> None:
         """Numbers are the same in every language."""
@@ -74,10 +73,14 @@ class NumberTyped(FieldBody):
         self.ids.pad.signed = self.field.least < 0
         self._say_so_far(UNSAID)
 
-    def start_from(self, value: int) -> None:
+    def enter(self, entered: int) -> None:
+        self._minus = entered < 0
+        self._say_so_far(entered)
+
+    def preset(self, value: int) -> None:
         """This number stands now; the first digit begins another."""
-        self._minus, self._fresh = value < 0, True
-        self._say_so_far(value)
+        self.enter(value)
+        self._fresh = True
 
     def digit(self, digit: str) -> None:
         if self._fresh:
@@ -140,8 +143,15 @@ class CountBody(FieldBody):
             self.add_widget(inner)
         inner.take(self.field)
 
+    @property
+    def _inner(self) -> FieldBody:
+        return self.typed if self.has_pad else self.chips
+
+    def enter(self, entered: int) -> None:
+        self._inner.enter(entered)
+
     def preset(self, value: int) -> None:
-        (self.typed if self.has_pad else self.chips).start_from(value)
+        self._inner.preset(value)
 
     def stands_beside(self, field: Any) -> bool:
         return bool(field.most - field.least <= SHORT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -91,13 +91,7 @@ class CountSheet(Entry):
                 cell.stand_for(cell.question, cell.kind, (cell.least, cell.most))
             cell.settled = cell.question not in open_keys
         if self.active is None or self.active.settled:
-            self._begin()
-
-    def _begin(self) -> None:
-        """At the first cell to fill; where no number is left open, at the first to say so."""
-        left = [cell for cell in self.cells if not cell.settled]
-        empty = [cell for cell in left if cell.value is None]
-        self.activate(next(iter(empty or left), None))
+            self.begin()
 
     def _build(self) -> None:
         """Rows, heads and cells of the last sheet are used again."""
@@ -116,7 +110,7 @@ class CountSheet(Entry):
                 cell.stand_for(key, kind, bounds)
                 boxes[kind].ids.cells.add_widget(cell)
                 self.cells.append(cell)
-        self._begin()
+        self.begin()
 
     def activate(self, wanted: NumberCell | None) -> None:
         super().activate(wanted)
@@ -129,6 +123,16 @@ class CountSheet(Entry):
         kinds = dict.fromkeys(cell.kind for cell in self.cells)
         for box, kind in zip(self.ids.rows.children[::-1], kinds, strict=False):
             box.text = tongue.name(kind) if kind else ""
+
+    def so_far(self, question: str) -> Any:
+        """What was typed for one player, as a part of the answer; None: nothing."""
+        typed = self.entered(question)
+        return typed.get(NO_KIND, typed) if typed else None
+
+    def put_back(self, question: str, begun: Any) -> None:
+        """The same, typed again."""
+        if begun is not None:
+            self.enter(question, begun if isinstance(begun, Mapping) else {NO_KIND: begun})
 
     def on_filled(self, question: str) -> None:
         """Send the answer of one player, if it may be said."""

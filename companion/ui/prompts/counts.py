@@ -19,6 +19,7 @@ from companion.ui.widgets.text import natural_width
 load_layout(__file__)
 
 FEW = 20
+ONE = "one"  # the only question of its cells
 WIDEST = 1.6  # of a large letter: a number of two digits and its sign
 
 
@@ -58,7 +59,7 @@ class TypedCounts(Entry):
             rows.add_widget(CellRow())
         for row, (kind, bounds) in zip(rows.children[::-1], ranges.items(), strict=True):
             cell: NumberCell = self.new_cell()
-            cell.stand_for("one", kind, bounds)
+            cell.stand_for(ONE, kind, bounds)
             row.text, cell.size_hint_x = tongue.name(kind), 0.4
             row.add_widget(cell)
             self.cells.append(cell)
@@ -79,6 +80,7 @@ class CountsBody(FieldBody):
         self.typed = TypedCounts()
         self.typed.bind(on_filled=lambda *_: self._say_typed())
         self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
+        self.typed.bind(on_typed=lambda _: self._note())
 
     @property
     def rows(self) -> list[Any]:
@@ -107,6 +109,17 @@ class CountsBody(FieldBody):
     def preset(self, value: dict[str, int]) -> None:
         self._standing = value
         self.show()
+
+    def enter(self, entered: dict[str, int]) -> None:
+        if not self.few:
+            self.typed.enter(ONE, entered)
+            return
+        for row in self.rows:
+            if row.parent is self and row.kind in entered:
+                row.ids.stepper.value = entered[row.kind]
+
+    def _note(self) -> None:
+        self.entered = self.typed.entered(ONE) or None
 
     def show(self) -> None:
         self.clear_widgets()
@@ -151,7 +164,7 @@ class CountsBody(FieldBody):
         return because("core.too_many_of", kind=kind, reply=wanted, most=most)
 
     def _say_typed(self) -> None:
-        value = self.typed.typed("one")
+        value = self.typed.typed(ONE)
         checked = self.field.check(value)
         if checked.verdict:
             self.say(value)

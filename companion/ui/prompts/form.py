@@ -57,6 +57,10 @@ class FormBody(FieldBody):
         self.begun = False
         super().take(field)
 
+    def enter(self, entered: dict[str, Any]) -> None:
+        for name in entered:
+            self.parts[name].enter(entered[name])
+
     def preset(self, value: dict[str, Any]) -> None:
         self.begun = True
         for name, part in self.parts.items():
@@ -88,7 +92,7 @@ class FormBody(FieldBody):
         if self._spare.get(kind):
             return self._spare[kind].pop()
         body = kind()
-        body.bind(on_said=self._part_said, value=self._gather)
+        body.bind(on_said=self._part_said, value=self._gather, entered=self._note)
         body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return body
 
@@ -100,6 +104,13 @@ class FormBody(FieldBody):
     def missing(self) -> tuple[str, ...]:
         """The parts of which nothing has been said."""
         return tuple(name for name, part in self.parts.items() if part.value is UNSAID)
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far is the sum of the parts, whole or not."""
+
+    def _note(self, *_: object) -> None:
+        said = {name: part.entered for name, part in self.parts.items()}
+        self.entered = {name: one for name, one in said.items() if one is not None} or None
 
     def _gather(self, *_: object) -> None:
         whole = {name: part.value for name, part in self.parts.items()}

@@ -16,6 +16,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
+from companion.ui.prompts.drafting import Drafting
 from companion.ui.prompts.several import going_on, says_itself, sort_out
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
@@ -55,7 +56,9 @@ class PromptPanel(Plate):
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             spot=lambda _, spot: setattr(self, "spot", spot),
+            entered=lambda *_: self.drafting.note(),
         )
+        self.drafting = Drafting(self)
         self.sheet: CountSheet | None = None
         self.body: Any = None
         self._answered = 0.0
@@ -77,6 +80,7 @@ class PromptPanel(Plate):
 
     def turn_to(self, prompt: Prompt | None) -> None:
         """Bring one of the open questions to the front."""
+        self.drafting.stop()
         self.current = prompt
         self.sheeted = fits_one_sheet(self.prompts) or self._still_sheeted()
         self.word_question()
@@ -88,6 +92,7 @@ class PromptPanel(Plate):
         else:
             self._show_body(self._bodies.of(prompt, self.board))
             take(self.body, prompt, typing=not self.plain)
+        self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")
         self.spots = spots_of(prompt.field) if prompt else None
         self._show_tabs()
@@ -95,8 +100,7 @@ class PromptPanel(Plate):
 
     def _still_sheeted(self) -> bool:
         """The last questions of a sheet stay on it."""
-        sheet = self.sheet
-        keys = {one.key for one in self.prompts}
+        sheet, keys = self.sheet, {one.key for one in self.prompts}
         if sheet is None or not self.sheeted or not keys:
             return False
         return sheet.holds(keys, self.prompts[0].turn)
@@ -110,6 +114,7 @@ class PromptPanel(Plate):
         if self.sheet is None:
             self.sheet = CountSheet()
             self.sheet.bind(asked=self._turn_sheet, wish=self.setter("sheet_wish"))
+            self.sheet.bind(on_typed=lambda _: self.drafting.note())
             self.sheet.bind(on_reply=lambda _, key, value: self.dispatch("on_reply", key, value))
             self.sheet.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
         return self.sheet
@@ -164,8 +169,7 @@ class PromptPanel(Plate):
 
     def word_question(self) -> None:
         """The question itself, and whom it is put to."""
-        words = self.current.words if self.current else None
-        self.question = tongue.say(words)
+        self.question = tongue.say(self.current.words if self.current else None)
         self.wordy = len(self.question) > WORDY
         self.player = people.seated(self.current.about.player) if self.current else ""
 

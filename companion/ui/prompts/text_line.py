@@ -24,8 +24,8 @@ class TextBody(FieldBody):
         self.ids.line.text = ""
         self.value = ""
 
-    def preset(self, value: str) -> None:
-        self.ids.line.text = value
+    def enter(self, entered: str) -> None:
+        self.ids.line.text = entered
 
     def begin_typing(self) -> None:
         self.ids.line.focus = True
@@ -36,7 +36,7 @@ class TextBody(FieldBody):
     def on_typed(self, *_: object) -> None:
         self.value = self.typed.strip()
 
-    def enter(self) -> None:
+    def send(self) -> None:
         """The return key answers too."""
         checked = self.field.check(self.value)
         if checked.verdict:

@@ -32,7 +32,7 @@ class NoteLine(TextBody):
         super().__init__(**kwargs)
         self.ids.line.hint_text = tongue.say("app.correct.note")
 
-    def enter(self) -> None:
+    def send(self) -> None:
         """The return key only closes the keyboard."""
 
 

@@ -16,6 +16,7 @@ from kivy.properties import (
 
 from companion.core.log import Line, Outcome
 from companion.device import vibration, voice
+from companion.evening.answer_draft import drafts_of
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
@@ -74,6 +75,7 @@ class TableScreen(Screen):
             self.evening.unbind(**heard)
         self.evening = evening
         evening.bind(**heard)
+        self._prompt.drafting.follow(drafts_of(App.get_running_app().keep, evening))
         self.phases = list(evening.session.game.phases)
         self._board.lay(evening.session.game.key)
         self.ids.rulings.can_speak = voice.available()

@@ -1,0 +1,65 @@
+"""An answer that is half entered: no act, kept beside the journal, and found again after a kill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.core.log import Prompt
+from companion.evening.evening import Evening
+from companion.evening.settings import InMemory, Keep
+
+KEY = "answers"  # among the settings: of each session what is half entered there
+
+
+class AnswerDrafts:
+    """What is half entered at one table, question by question."""
+
+    def __init__(self, keep: Keep, session: str) -> None:
+        self._keep, self._session = keep, session
+        self._entered = self._stored()
+
+    def of(self, prompt: Prompt) -> Any:
+        """What was entered and can still be said; None: nothing."""
+        return prompt.field.so_far(self._entered.get(_place(prompt)))
+
+    def note(self, prompt: Prompt, entered: Any) -> None:
+        """So much is entered now, or nothing; a secret is not noted, for anybody might find it."""
+        if entered is None or prompt.about.secret is not None:
+            self._entered.pop(_place(prompt), None)
+        else:
+            self._entered[_place(prompt)] = entered
+
+    def keep_only(self, prompts: Sequence[Prompt]) -> None:
+        """What belongs to no open question is forgotten."""
+        places = {_place(one) for one in prompts}
+        self._entered = {at: one for at, one in self._entered.items() if at in places}
+
+    def write(self) -> None:
+        """Make it durable, unless it is."""
+        if self._entered == self._stored():
+            return
+        others = {at: one for at, one in _all_of(self._keep).items() if at != self._session}
+        own = {self._session: dict(self._entered)} if self._entered else {}
+        self._keep.set(KEY, {**others, **own})
+
+    def _stored(self) -> dict[str, Any]:
+        found = _all_of(self._keep).get(self._session)
+        return dict(found) if isinstance(found, dict) else {}
+
+
+def drafts_of(keep: Keep, evening: Evening) -> AnswerDrafts:
+    """The drafts of an evening; where it is not kept, or only looked at, neither are they."""
+    if evening.journal is None or evening.barred is not None:
+        return AnswerDrafts(InMemory(), "")
+    return AnswerDrafts(keep, evening.journal.id)
+
+
+def _all_of(keep: Keep) -> dict[str, Any]:
+    found = keep.settings.get(KEY)
+    return found if isinstance(found, dict) else {}
+
+
+def _place(prompt: Prompt) -> str:
+    """Where a question stands in its session."""
+    return f"{prompt.turn}/{prompt.key}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.core.ruling import Reason
 
@@ -17,8 +17,7 @@ class Secret:
     ends: Callable[[Any], bool] = field(compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(NamedTuple):
     """To whom a question is put, or of whom a ruling speaks; what it is about; how it is shown."""
 
     players: tuple[str, ...] = ()

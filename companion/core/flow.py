@@ -59,7 +59,7 @@ class Night(Generic[T]):
     ) -> Asking[None]:
         """Everybody in any order, each taken in at once, until nobody is left or `take` says so."""
         told: set[str] = set()
-        while waiting := tuple(one for one in questions(self.table) if one.key not in told):
+        while waiting := tuple([one for one in questions(self.table) if one.key not in told]):
             heard = yield Ask(waiting, held=True)
             if heard is LOOK_AGAIN:
                 continue

@@ -102,8 +102,11 @@ class Outcome(NamedTuple):
     changes: tuple[Change, ...] = ()
 
 
+PLAIN = json.JSONEncoder(sort_keys=True, default=list)
+
+
 def digest(log: list[Line]) -> str:
     """A fingerprint of a turn's verdicts, to see whether other rules would have said otherwise."""
     verdicts = [[line.key, line.value] for line in log if line.kind == "ruling"]
-    text = json.dumps(verdicts, sort_keys=True, default=list)
+    text = PLAIN.encode(verdicts)
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

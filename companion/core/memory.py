@@ -13,7 +13,7 @@ class Memory:
 
     def __init__(self, acts: Iterable[Act]) -> None:
         self._rank = 0
-        self.said: dict[Where, tuple[int, Any]] = {}
+        self.said: dict[int, dict[str, tuple[int, Any]]] = {}  # turn by turn
         self.own: dict[Where, Any] = {}
         self.fixes: dict[Where, list[tuple[int, Any]]] = {}
         for act in acts:
@@ -22,12 +22,13 @@ class Memory:
     def hear(self, act: Act) -> None:
         """A reply takes its place in the order of things said; an amended one keeps its place."""
         self._rank += 1
-        where = (act.turn, act.key)
-        if act.kind == "reply":
-            self.said[where] = (self._rank, act.what)
-        elif act.kind == "amend":
-            self.said[where] = (self.said.get(where, (self._rank,))[0], act.what)
-        elif act.kind == "override":
-            self.own[where] = act.what
+        kind, turn, key, what = act
+        if kind == "reply":
+            self.said.setdefault(turn, {})[key] = (self._rank, what)
+        elif kind == "amend":
+            said = self.said.setdefault(turn, {})
+            said[key] = (said.get(key, (self._rank,))[0], what)
+        elif kind == "override":
+            self.own[turn, key] = what
         else:
-            self.fixes.setdefault(where, []).append((self._rank, act.what))
+            self.fixes.setdefault((turn, key), []).append((self._rank, what))

@@ -7,7 +7,6 @@ from typing import Any
 from companion.core.about import About
 from companion.core.acts import CORRECTED, OVER, Journal, Start
 from companion.core.corrections import may_correct, named
-from companion.core.fields import Field
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.log import Line, Moment, Prompt, Turn, digest
@@ -26,7 +25,7 @@ class Playback:
         self.first = start.turn  # what was before is not worked out
         self.turns = [Turn(*start)]
         self.open: dict[str, Question] = {}
-        self._fields: dict[str, Field] = {}
+        self._prompts: dict[str, Prompt] = {}  # those that were looked at
         self.work = 0  # lines said and corrections tried so far, also those that were said again
         self._journal = journal
         self._reported: dict[int, str] = {}
@@ -43,10 +42,15 @@ class Playback:
 
     def prompt(self, key: str) -> Prompt:
         """An open question, its field built from the table as it lies."""
-        question = self.open[key]
-        if key not in self._fields:
-            self._fields[key] = question.build(self._night.table)
-        return Prompt(self.turns[-1].number, key, question.words, self._fields[key], question.about)
+        found = self._prompts.get(key)
+        if found is None:
+            found = self._prompts[key] = self._put(self.open[key])
+        return found
+
+    def _put(self, question: Question) -> Prompt:
+        """A question as it is put to the table that lies here now."""
+        key, words, build, about = question
+        return Prompt(self.turns[-1].number, key, words, build(self._night.table), about)
 
     def follow(self, first: int) -> None:
         """Play again from the first turn that changed, until a question is open or all is over."""
@@ -68,6 +72,7 @@ class Playback:
         self._crowning = False
         self._fixed: set[int] = set()
         self._moment: list[str] = []  # the questions that were at the head since the last reply
+        self._marked: Any = None  # the table as it lay when it was looked at last
 
     def _advance(self, heard: Any) -> None:
         while True:
@@ -82,14 +87,14 @@ class Playback:
                 heard = self._answer(step)
                 if heard is None:
                     self.open = {question.key: question for question in step.questions}
-                    self._fields = {}
+                    self._prompts = {}
                     return
             elif type(step) is Announcement:
                 heard = self._announce(step)
             else:
                 assert type(step) is Phase
                 self._mark()
-                self.phase, heard = step.key, None
+                self.phase, self._marked, heard = step.key, None, None
                 self._mark()
 
     def _end_flow(self) -> bool:
@@ -109,7 +114,7 @@ class Playback:
             self._reported[turn.number] = turn.digest
             self._journal.close_turn(turn.number, turn.digest)
         if self.game.winners(self._night.table):
-            self.open, self._fields = {}, {}
+            self.open, self._prompts = {}, {}
             return True
         self._begin(Turn(turn.number + 1, self._night.table))
         return False
@@ -119,20 +124,17 @@ class Playback:
 
         A correction made before that was said comes first: other questions may follow from it.
         """
-        memory, number = self.memory, self.turns[-1].number
         self._moment.append(step.questions[0].key)
-        said = [
-            (*memory.said[number, question.key], question)
-            for question in step.questions
-            if (number, question.key) in memory.said
+        said = self.memory.said.get(self.turns[-1].number, {})
+        heard = [
+            (*said[question.key], question) for question in step.questions if question.key in said
         ]
-        said.sort(key=lambda one: one[0])
-        for rank, what, question in said:
+        heard.sort(key=lambda one: one[0])
+        for rank, what, question in heard:
             if self._fix(rank):
                 return LOOK_AGAIN
-            field = question.build(self._night.table)
-            if field.check(what).verdict:
-                prompt = Prompt(number, question.key, question.words, field, question.about)
+            prompt = self._put(question)
+            if prompt.field.check(what).verdict:
                 self._log(self._reply(prompt, what))
                 self._moment.clear()
                 return question, what
@@ -144,19 +146,15 @@ class Playback:
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
-        where = (self.turns[-1].number, step.key)
-        verdict, own = step.ruling.verdict, False
-        if step.instead is None:
-            kind, field = "reminder", None
-            self._log(
-                Line(kind, *where, self.phase, verdict, field, None, step.ruling, of=step.about)
-            )
-            return verdict
-        if where in self.memory.own and step.instead.check(self.memory.own[where]).verdict:
-            verdict, own = self.memory.own[where], True
-        line = Line("ruling", *where, self.phase, verdict, step.instead, None, step.ruling, own)
-        line.of, line.case = step.about, step.case
-        self._log(line)
+        key, ruling, instead, about, case = step
+        turn, verdict, own = self.turns[-1].number, ruling.verdict, False
+        if instead is not None and (turn, key) in self.memory.own:
+            said = self.memory.own[turn, key]
+            own = instead.check(said).verdict
+            verdict = said if own else verdict
+        kind = "reminder" if instead is None else "ruling"
+        phase = self.phase
+        self._log(Line(kind, turn, key, phase, verdict, instead, None, ruling, own, about, case))
         return verdict
 
     def _log(self, line: Line) -> None:
@@ -170,8 +168,11 @@ class Playback:
         turn.log.append(line)
 
     def _mark(self, by_hand: bool = False) -> None:
-        """Remember how the table lies at this moment."""
-        self.turns[-1].course.append(Moment(self.phase, self._night.table, by_hand))
+        """Remember how the table lies at this moment, where it lies otherwise than before."""
+        table = self._night.table
+        if by_hand or table is not self._marked:
+            self._marked = table
+            self.turns[-1].course.append(Moment(self.phase, table, by_hand))
 
     def _say_again(self, line: Line) -> None:
         """After a correction a ruling may be announced again: it stands for the one before."""

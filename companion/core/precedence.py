@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
 from companion.core.ruling import Reason
@@ -74,21 +74,27 @@ def rank(
     contenders: Iterable[C], table: tuple[Clause[C], ...], **facts: Any
 ) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
     """All of them in order, and between neighbours the first clause that sets them apart."""
-
-    def worth(one: C) -> list[tuple[bool, int]]:
-        values = [clause.worth(one) for clause in table]
-        return [(value is not None, value or 0) for value in values]
-
-    ranked = tuple(sorted(contenders, key=worth, reverse=True))
+    worth = [(one, [_worth(clause.worth(one)) for clause in table]) for one in contenders]
+    worth.sort(key=lambda pair: pair[1], reverse=True)
     reasons = tuple(
         Reason(clause.rule, {"player": one.player, "other": other.player, **facts})
-        for one, other in pairwise(ranked)
-        for clause in _apart(one, other, table)
+        for (one, mine), (other, his) in pairwise(worth)
+        for clause in _apart(mine, his, table)
         if clause.rule
     )
-    return ranked, reasons
+    return tuple(one for one, _ in worth), reasons
 
 
-def _apart(one: C, other: C, table: tuple[Clause[C], ...]) -> tuple[Clause[C], ...]:
+Worth = tuple[bool, int]  # who has no part in a clause comes after all who have
+
+
+def _worth(value: int | None) -> Worth:
+    return (value is not None, value or 0)
+
+
+def _apart(
+    mine: list[Worth], his: list[Worth], table: tuple[Clause[C], ...]
+) -> tuple[Clause[C], ...]:
     """The first clause that prefers one to the other, if there is any."""
-    return tuple(clause for clause in table if clause.worth(one) != clause.worth(other))[:1]
+    differing = (clause for clause, *two in zip(table, mine, his, strict=True) if two[0] != two[1])
+    return tuple(islice(differing, 1))

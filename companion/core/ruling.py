@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 Verdict = TypeVar("Verdict")
 
@@ -31,8 +30,7 @@ RULE_FAULTS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """One clause that was applied, the facts its sentence needs, and what it rests on."""
 
     rule: str
@@ -52,8 +50,7 @@ class Reason:
             yield from part.walk()
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[Verdict]):
+class Ruling(NamedTuple, Generic[Verdict]):
     """What follows, and why: reasons in the order a referee says them.
 
     The one `by` which it was settled need not be the last; where none is named, the last is it.

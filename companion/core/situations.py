@@ -22,7 +22,7 @@ def each_once(things: Iterable[Hashable], reason: Reason) -> None:
 
 def none_below_zero(numbers: Iterable[int], reason: Reason) -> None:
     """Nothing can be there less than not at all."""
-    if any(number < 0 for number in numbers):
+    if min(numbers, default=0) < 0:
         raise SituationError(reason)
 
 

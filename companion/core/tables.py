@@ -13,9 +13,11 @@ Readings = Mapping[str, tuple[str, ...]]  # the choices of each option, the stan
 
 def changed(table: T, **changes: Any) -> T:
     """The same table but for these; without slots, a copy is ten times faster than replace()."""
-    assert changes.keys() <= table.__dict__.keys(), changes.keys()
+    lies = table.__dict__.copy()
+    lies.update(changes)
+    assert len(lies) == len(table.__dict__), changes.keys()
     new = object.__new__(type(table))
-    new.__dict__.update(table.__dict__, **changes)
+    object.__setattr__(new, "__dict__", lies)
     return new
 
 

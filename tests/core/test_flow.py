@@ -283,3 +283,38 @@ def test_a_list_that_was_cut_off_goes_on_after_every_act() -> None:
         for act in session.acts[cut:]:
             assert again.reply(act.what, act.key).verdict
         assert (again.keys, again.log) == (session.keys, session.log)
+
+
+def test_a_question_is_built_when_it_is_looked_at_and_only_once() -> None:
+    built: list[str] = []
+
+    def ask(key: str) -> Question:
+        def build(table: toy.Table) -> Field:
+            built.append(key)
+            return Count(0, 3)
+
+        return Question(key, because("toy.ask.bid", player="ann"), build)
+
+    def turn(night: Night[toy.Table]) -> Flow:
+        yield from night.first(lambda table: map(ask, ("one", "other")))
+        yield from night.first(lambda table: (ask("last"),))
+
+    session = evening(turn)
+    assert session.keys == ("one", "other") and not built
+    assert session.prompt("one") is session.prompt("one")
+    assert session.reply(2, "one").verdict
+    assert built == ["one"] and session.keys == ("last",)
+
+
+def test_a_turn_remembers_each_table_of_a_phase_once() -> None:
+    def turn(night: Night[toy.Table]) -> Flow:
+        yield from night.enter("toy.phase.bids")
+        for number in (1, 2):
+            yield from night.remind(f"told.{number}", because("toy.lowest", bid=number))
+        night.table = replace(night.table)
+        yield from night.enter("toy.phase.end")
+        yield from night.first(lambda table: (END,))
+
+    course = [moment for moment in evening(turn).turns[-1].course if moment.phase]
+    assert [moment.phase.rpartition(".")[2] for moment in course] == ["bids", "bids", "end"]
+    assert course[0].table is not course[1].table is course[2].table

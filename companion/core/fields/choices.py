@@ -45,7 +45,9 @@ class OneOf:
     groups: Mapping[str, tuple[Any, ...]] | None = None  # under their heads, the rest without one
 
     def __post_init__(self) -> None:
-        grouped = [one for members in (self.groups or {}).values() for one in members]
+        if self.groups is None:
+            return
+        grouped = [one for members in self.groups.values() for one in members]
         there = (*self.options, *self.exists)
         if len(set(grouped)) < len(grouped) or any(one not in there for one in grouped):
             raise ValueError(f"groups of what is not there, or is there twice: {grouped}")

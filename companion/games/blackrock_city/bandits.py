@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from operator import add, sub
 from typing import Literal
 
 from companion.core.ruling import Ruling, because
@@ -53,27 +52,38 @@ class Bandits:
     @property
     def by_kind(self) -> dict[str, int]:
         """How many of each kind."""
-        return dict(zip(KINDS, self._numbers, strict=True))
+        return {
+            PLAIN: self.plain,
+            CROSS: self.cross,
+            WOUNDED: self.wounded,
+            WOUNDED_CROSS: self.wounded_cross,
+        }
 
     def plus(self, other: Bandits) -> Bandits:
-        return Bandits(*map(add, self._numbers, other._numbers))
+        return Bandits(
+            self.plain + other.plain,
+            self.cross + other.cross,
+            self.wounded + other.wounded,
+            self.wounded_cross + other.wounded_cross,
+        )
 
     def minus(self, other: Bandits) -> Bandits:
-        return Bandits(*map(sub, self._numbers, other._numbers))
-
-    @property
-    def _numbers(self) -> tuple[int, int, int, int]:
-        return self.plain, self.cross, self.wounded, self.wounded_cross
+        return Bandits(
+            self.plain - other.plain,
+            self.cross - other.cross,
+            self.wounded - other.wounded,
+            self.wounded_cross - other.wounded_cross,
+        )
 
 
 def bandits_of(counts: Mapping[str, int]) -> Bandits:
     """Bandits from a number for each kind; kinds left out are none."""
-    return Bandits(*(counts.get(kind, 0) for kind in KINDS))
+    return Bandits(*[counts.get(kind, 0) for kind in KINDS])
 
 
 def check_bandits(*some: Bandits) -> None:
     """No tile can be there less than not at all."""
-    tiles = (count for bandits in some for count in bandits.by_kind.values())
+    tiles = [count for bandits in some for count in bandits.by_kind.values()]
     none_below_zero(tiles, because("blackrock_city.situation.negative"))
 
 
@@ -94,7 +104,7 @@ KILLED: Mapping[str, Bandits] = {
 
 def options_harm(reserve: Bandits) -> tuple[str, ...]:
     """The kinds that may be struck: healthy ones while there are any, else wounded ones."""
-    there = tuple(kind for kind in KINDS if reserve.by_kind[kind])
+    there = tuple(kind for kind, count in reserve.by_kind.items() if count)
     healthy = tuple(kind for kind in there if kind in (PLAIN, CROSS))
     return healthy or there
 

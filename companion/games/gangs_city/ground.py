@@ -7,10 +7,12 @@ other sides that do are other names of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import wraps
+from typing import TypeVar
 
+T = TypeVar("T")
 Hex = tuple[int, int]  # axial coordinates, flat side up
 
 SIDES: Mapping[str, Hex] = {
@@ -25,9 +27,12 @@ PILE_SPACES: tuple[Hex, ...] = ((0, 0), (1, 0))
 CENTRE = ("centre_1", "centre_2")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ground:
-    """The places and where they lie, in the order they were laid, and the piles still there."""
+    """The places and where they lie, in the order they were laid, and the piles still there.
+
+    It has no slots: what was worked out of it is kept on it.
+    """
 
     places: tuple[tuple[str, int, int], ...]
     piles: tuple[int, ...]  # indexes into PILE_SPACES
@@ -41,14 +46,29 @@ class Ground:
         return Ground(self.places, tuple(one for one in self.piles if one != pile))
 
 
-@lru_cache(maxsize=256)
+def once(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
+    """Work something out of a ground when it is first asked for, and keep it there."""
+    name = find.__name__
+
+    @wraps(find)
+    def found(ground: Ground) -> T:
+        kept = ground.__dict__
+        if name not in kept:
+            kept[name] = find(ground)
+        known: T = kept[name]
+        return known
+
+    return found
+
+
+@once
 def spaces(ground: Ground) -> Mapping[Hex, str]:
     """What stands on each space that is taken by a pile or a place."""
     piles = {PILE_SPACES[pile]: CENTRE[pile] for pile in ground.piles}
     return {**piles, **{(q, r): place for place, q, r in ground.places}}
 
 
-@lru_cache(maxsize=256)
+@once
 def beyond(ground: Ground) -> Mapping[str, Hex]:
     """The space beyond every side of every pile and place."""
     return {
@@ -58,7 +78,7 @@ def beyond(ground: Ground) -> Mapping[str, Hex]:
     }
 
 
-@lru_cache(maxsize=256)
+@once
 def sides(ground: Ground) -> Mapping[str, Hex]:
     """Every side of every place, with the space beyond it; the centre has no sides to stand on."""
     return {
@@ -68,14 +88,14 @@ def sides(ground: Ground) -> Mapping[str, Hex]:
     }
 
 
-@lru_cache(maxsize=256)
+@once
 def open_sides(ground: Ground) -> Mapping[str, Hex]:
     """The sides of places with neither a place nor a pile beyond."""
     taken = spaces(ground)
     return {spot: space for spot, space in sides(ground).items() if space not in taken}
 
 
-@lru_cache(maxsize=256)
+@once
 def space_names(ground: Ground) -> Mapping[str, str]:
     """Every side that looks at an empty space, and the first one that does: the same space."""
     taken = spaces(ground)
@@ -87,13 +107,13 @@ def space_names(ground: Ground) -> Mapping[str, str]:
     }
 
 
-@lru_cache(maxsize=256)
+@once
 def building_spots(ground: Ground) -> tuple[str, ...]:
     """Every empty space that touches a pile or a place, each once, under the name of one side."""
     return tuple(dict.fromkeys(space_names(ground).values()))
 
 
-@lru_cache(maxsize=256)
+@once
 def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
     """What each place touches: places, and piles under the name of the centre."""
     taken = spaces(ground)
@@ -114,16 +134,23 @@ def around(ground: Ground, place: str) -> tuple[int, int]:
 
 def is_surrounded(ground: Ground, place: str, centre_counts: bool) -> bool:
     """A place with something on all six sides; whether a pile counts is a reading."""
+    return walls_of(ground, place, centre_counts) == len(SIDES)
+
+
+def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
+    """How many sides of a place are closed."""
     places, centre = around(ground, place)
-    return places + (centre if centre_counts else 0) == len(SIDES)
+    return places + (centre if centre_counts else 0)
 
 
 def would_surround(ground: Ground, place: str, spot: str, centre_counts: bool) -> tuple[str, ...]:
     """The places, the new one included, that laying it there would close on every side."""
-    after = ground.lay(place, spot)
-    before = {name for name, _, _ in ground.places if is_surrounded(ground, name, centre_counts)}
-    return tuple(
+    (q, r), taken = beyond(ground)[spot], spaces(ground)
+    touched = [taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken]
+    walls = [name for name in touched if centre_counts or name not in CENTRE]
+    closed = tuple(
         name
-        for name, _, _ in after.places
-        if name not in before and is_surrounded(after, name, centre_counts)
+        for name in touched
+        if name not in CENTRE and walls_of(ground, name, centre_counts) == len(SIDES) - 1
     )
+    return (*closed, place) if len(walls) == len(SIDES) else closed

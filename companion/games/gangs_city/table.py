@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.core.game import Setup, Value
@@ -34,18 +34,16 @@ class Tile:
     side: str = NO_SIDE
     counts: bool = True  # False: found wrongly placed at the reveal, it does nothing this turn
     leaving: bool = False  # replaced by a recruit: it will not go back to the hand
+    key: str = field(init=False, compare=False, repr=False)
+    place: str = field(init=False, compare=False, repr=False)
+    on_side: bool = field(init=False, compare=False, repr=False)
 
-    @property
-    def key(self) -> str:
-        return f"{self.player}/{self.number}"
-
-    @property
-    def place(self) -> str:
-        return self.spot.partition("/")[0]
-
-    @property
-    def on_side(self) -> bool:
-        return "/" in self.spot
+    def __post_init__(self) -> None:
+        """What is asked of every tile again and again is found once."""
+        place, slash, _ = self.spot.partition("/")
+        object.__setattr__(self, "key", f"{self.player}/{self.number}")
+        object.__setattr__(self, "place", place)
+        object.__setattr__(self, "on_side", bool(slash))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +103,7 @@ class Table:
         return self.change(places={**self.places, name: replace(self.places[name], **changes)})
 
     def tiles_of(self, player: str) -> tuple[Tile, ...]:
-        return tuple(tile for tile in self.tiles if tile.player == player)
+        return tuple([tile for tile in self.tiles if tile.player == player])
 
     def turn(self, player: str) -> int:
         """The place of a player in the turn order, from 1."""
@@ -118,12 +116,12 @@ class Table:
 
     def settling_tiles(self, player: str) -> int:
         """How many règlement tiles he can put down: one, unless it is laid or gone."""
-        laid = any(tile.who == SETTLING for tile in self.tiles_of(player))
+        laid = (player, SETTLING) in [(tile.player, tile.who) for tile in self.tiles]
         return 0 if laid or player in self.spent else 1
 
     def hidden_tiles(self, player: str) -> int:
         """His tiles that nobody has turned over yet."""
-        return sum(tile.player == player and not tile.who for tile in self.tiles)
+        return len([tile for tile in self.tiles if tile.player == player and not tile.who])
 
     @property
     def centre_counts(self) -> bool:

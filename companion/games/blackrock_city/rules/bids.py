@@ -75,7 +75,8 @@ def _against_tiles(situation: Bid) -> Iterator[Reason]:
 def _against_number(situation: Bid) -> Iterator[Reason]:
     count, player = situation.bandits.count, situation.player
     others = tuple(bid for bid in situation.placed if bid.player != player)
-    if not count or count != highest_bid(others, situation.fictive, situation.fictive_equal):
+    numbers = [bid.count for bid in others]
+    if not count or count != highest_bid(numbers, situation.fictive, situation.fictive_equal):
         return
     same = next((bid.player for bid in others if bid.count == count), "")
     if same:
@@ -84,12 +85,10 @@ def _against_number(situation: Bid) -> Iterator[Reason]:
         yield because("blackrock_city.bid.equals_fictive", player=player, count=count)
 
 
-def highest_bid(placed: tuple[Placed, ...], fictive: int | None, equal: str) -> int:
+def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:
     """The number that nobody may place again; 0 while there is none."""
-    numbers = [bid.count for bid in placed]
-    if fictive is not None and equal == "forbidden":
-        numbers.append(fictive)
-    return max(numbers, default=0)
+    counted = fictive if fictive is not None and equal == "forbidden" else 0
+    return max(*placed, counted, 0)
 
 
 def has_bid(bandits: int, forbidden: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from companion.core.about import About
 from companion.core.fields import Counts, OneOf, YesNo
@@ -27,59 +28,74 @@ RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"
 def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
     """His three possibilities, and a clock for each opponent who has one, one at a time."""
     if running:
-        yield _late_question(table, player)
+        yield _late_question(player, times(table, 1, player))
     if can_bid(table, player):
-        short = because("blackrock_city.ask.bid.short")
-        bid, about = because("blackrock_city.ask.bid", player=player), About((player,), short=short)
-        yield Question(f"bid.{player}", bid, lambda now: bid_field(now, player), about)
-    short = because("blackrock_city.ask.renounce.short")
-    out = because("blackrock_city.ask.renounce", player=player)
-    about = About((player,), short=short)
-    yield Question(f"renounce.{player}", out, lambda now: renounce_field(now, player), about)
+        yield _bid_question(player)
+    yield _renounce_question(player)
     if player not in table.deferred:
-        yield _defer_question(table, player)
+        yield _defer_question(player, len(table.deferred) + 1)
     for other in () if running else table.opponents(player):
         if table.clocks[other]:
-            yield _clock_question(table, other, player)
+            yield _clock_question(other, player, times(table, 0, other) + 1)
 
 
-def _late_question(table: Table, player: str) -> Question:
+# A question says the same whenever it comes up: each is made once.
+
+
+@lru_cache(maxsize=64)
+def _late_question(player: str, number: int) -> Question:
     short = because("blackrock_city.ask.late.short")
     words = because("blackrock_city.ask.late", player=player)
     about = About((player,), short=short, seconds=TIMER_SECONDS)
-    key = f"late.{player}.{times(table, 1, player)}"
-    return Question(key, words, lambda now: YesNo(), about)
+    return Question(f"late.{player}.{number}", words, lambda now: YesNo(), about)
 
 
-def _defer_question(table: Table, player: str) -> Question:
-    cost = len(table.deferred) + 1
+@lru_cache(maxsize=64)
+def _bid_question(player: str) -> Question:
+    short = because("blackrock_city.ask.bid.short")
+    words = because("blackrock_city.ask.bid", player=player)
+    about = About((player,), short=short)
+    return Question(f"bid.{player}", words, lambda now: bid_field(now, player), about)
+
+
+@lru_cache(maxsize=64)
+def _renounce_question(player: str) -> Question:
+    short = because("blackrock_city.ask.renounce.short")
+    words = because("blackrock_city.ask.renounce", player=player)
+    about = About((player,), short=short)
+    return Question(f"renounce.{player}", words, lambda now: renounce_field(now, player), about)
+
+
+@lru_cache(maxsize=64)
+def _defer_question(player: str, cost: int) -> Question:
     short = because("blackrock_city.ask.defer.short", cost=cost)
     words = because("blackrock_city.ask.defer", player=player, cost=cost)
     about = About((player,), short=short)
     return Question(f"defer.{player}", words, lambda now: defer_field(now, player), about)
 
 
-def _clock_question(table: Table, spender: str, player: str) -> Question:
+@lru_cache(maxsize=64)
+def _clock_question(spender: str, player: str, number: int) -> Question:
     short = because("blackrock_city.ask.clock.short")
     words = because("blackrock_city.ask.clock", player=spender, other=player)
-    number, about = times(table, 0, spender) + 1, About((spender,), short=short)
+    about = About((spender,), short=short)
     return Question(f"clock.{spender}.{number}", words, lambda now: OneOf((SPEND,)), about)
 
 
 def times(table: Table, side: int, player: str) -> int:
     """How often somebody spent a clock (side 0), or was timed (side 1), in this phase."""
-    return sum(pair[side] == player for pair in table.timed)
+    return sum(pair[side] == player for pair in table.timed) if table.timed else 0
 
 
 def forbidden(table: Table, player: str) -> int:
     """The number this player may not place."""
-    others = tuple(bid for bid in bids_on(table) if bid.player != player)
+    others = [bandits.count for other, bandits in table.bids.items() if other != player]
     return highest_bid(others, table.fictive_bid, table.option("fictive_equal"))
 
 
 def bids_on(table: Table) -> tuple[Placed, ...]:
     """The bids in the centre, as they were placed."""
-    return tuple(Placed(player, bandits.count) for player, bandits in table.bids.items())
+    return tuple([Placed(player, bandits.count) for player, bandits in table.bids.items()])
 
 
 def can_bid(table: Table, player: str) -> bool:

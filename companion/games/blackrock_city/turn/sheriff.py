@@ -36,26 +36,31 @@ def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
 
 def move_on(table: Table, player: str, placed: Bandits) -> SheriffMove:
     """The sheriff's move as the table shows it now."""
-    move = SheriffMove(
+    return SheriffMove(
         player,
         placed,
         len(table.towns),
         table.sheriff,
         table.bandit,
         table.rider,
+        *left_to(table, table.rider),
         lost_cube=table.option("lost_cube"),
     )
-    return look_again(table, move)
 
 
 def look_again(table: Table, move: SheriffMove) -> SheriffMove:
     """Whom the die shows at this moment, where, and what he has left."""
-    rider = table.rider
+    reserve, cubes = left_to(table, table.rider)
+    return replace(move, bandit=table.bandit, rider=table.rider, reserve=reserve, cubes=cubes)
+
+
+def left_to(table: Table, rider: str) -> tuple[Bandits, int | None]:
+    """The reserve and the cubes of whom the die shows; cubes nobody counts are not known."""
     if rider == NOBODY:
-        return replace(move, bandit=table.bandit, rider=rider)
-    cubes = table.screens[rider].count if table.counted else None if table.behind.count else 0
-    reserve = table.reserves[rider]
-    return replace(move, bandit=table.bandit, rider=rider, reserve=reserve, cubes=cubes)
+        return Bandits(), None
+    if table.counted:
+        return table.reserves[rider], table.screens[rider].count
+    return table.reserves[rider], None if table.behind.count else 0
 
 
 def catch(night: Night[Table], before: SheriffMove) -> Asking[None]:

@@ -32,8 +32,8 @@ def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Kind]:
 
 def strike(night: Night[Table], player: str, key: str, ruling: Ruling[str]) -> Asking[str]:
     """Announce who is struck, and turn the tile over or take it away."""
-    reserve = night.table.reserves[player]
-    there = tuple(kind for kind in KINDS if reserve.by_kind[kind])
+    reserve = night.table.reserves[player].by_kind
+    there = tuple(kind for kind in KINDS if reserve[kind])
     instead = OneOf((*there, NOTHING), of="verdict")
     struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, About((player,)))
     if struck in KINDS:

@@ -47,7 +47,7 @@ def _questions(table: Table, late: bool) -> Iterator[Question]:
         return
     for player in table.order:
         if spare_tiles(table, player) > 0 and has_spot(table, player):
-            yield _late_tile(table, player)
+            yield _late_tile(player, len(table.tiles_of(player)) + 1)
     if not hidden:
         yield Question("revealed", because("gangs_city.ask.revealed"), confirm)
 
@@ -70,8 +70,8 @@ def spare_tiles(table: Table, player: str) -> int:
     return held - table.hidden_tiles(player)
 
 
-def _late_tile(table: Table, player: str) -> Question:
-    number = len(table.tiles_of(player)) + 1
+@lru_cache(maxsize=256)
+def _late_tile(player: str, number: int) -> Question:
     words = because("gangs_city.ask.late_tile", player=player, number=number)
     about = About((player,), series=f"tile.{player}")
     return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player), about)
@@ -122,10 +122,9 @@ def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
 def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any]) -> None:
     """A tile on the city turns out to be this character, or the règlement tile."""
     table = night.table
+    key = f"{player}/{number}"
     tiles = tuple(
-        replace(tile, who=face["who"], side=face["side"])
-        if (tile.player, tile.number) == (player, number)
-        else tile
+        replace(tile, who=face["who"], side=face["side"]) if tile.key == key else tile
         for tile in table.tiles
     )
     night.table = _out_of_hand(table, player, face["who"]).change(tiles=tiles)
@@ -146,6 +145,8 @@ def _out_of_hand(table: Table, player: str, who: str) -> Table:
 
 def go_home(table: Table, keys: set[str]) -> Table:
     """These tiles go back to their owners' hands; one that was replaced waits to be laid."""
+    if not keys:
+        return table
     hands = dict(table.hands)
     dropped, spent = table.dropped, table.spent
     for tile in table.tiles:
@@ -158,7 +159,7 @@ def go_home(table: Table, keys: set[str]) -> Table:
             dropped += ((tile.player, tile.who),)
         elif tile.who:
             hands[tile.player] = (*hands[tile.player], tile.who)
-    tiles = tuple(tile for tile in table.tiles if tile.key not in keys)
+    tiles = tuple([tile for tile in table.tiles if tile.key not in keys])
     return table.change(hands=hands, tiles=tiles, dropped=dropped, spent=spent)
 
 

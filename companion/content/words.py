@@ -12,12 +12,12 @@ from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, parse_name, put
 from companion.content.letters import one_line
 from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index, tidy
-from companion.core.fields.kinds import TEXT
-from companion.core.fields.said import Said
 from companion.core.ruling import NOBODY, Reason
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
+
+    from companion.core.fields.said import Said
 
 Language = Literal["fr", "en"]
 
@@ -108,6 +108,8 @@ class Words:
             return self.name(SIMPLE[value], form)
         if isinstance(value, int):
             return put(self.language, Name("", digits(value)), form)
+        from companion.core.fields.said import Said  # the words of the first frame need no fields
+
         if isinstance(value, Said):
             return self._said(value, form)
         if isinstance(value, Mapping):
@@ -161,6 +163,8 @@ class Words:
         """A reply as its field tells it: part by part, each by its name where it needs one."""
         if said.parts:
             return BETWEEN_PARTS.join(self._said(part, form) for part in said.parts)
+        from companion.core.fields.kinds import TEXT
+
         if said.of == TEXT:
             return put(self.language, Name("", one_line(str(said.value), MOST_QUOTED)), form)
         told = self.value(said.value, form, said.of)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 
@@ -17,8 +18,8 @@ class Keep(Protocol):
 class InMemory:
     """Keeps settings until the program ends."""
 
-    def __init__(self) -> None:
-        self.settings: dict[str, Any] = {}
+    def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
+        self.settings: dict[str, Any] = dict(settings or {})
 
     def set(self, key: str, value: Any) -> None:
         self.settings[key] = value

@@ -14,10 +14,10 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
+from companion.evening.first_look import note_look, read_look
 from companion.evening.folder import data_folder
-from companion.evening.settings import Keep
+from companion.evening.settings import InMemory, Keep
 from companion.ui.leaving import Leaving
-from companion.ui.look.people import people
 from companion.ui.look.preferences import Preferences
 from companion.ui.look.wording import Cited, no_citation, tongue
 from companion.ui.shell import Shell
@@ -54,7 +54,7 @@ class ConsigliereApp(App):
         return data_folder()
 
     def build(self) -> Shell:
-        self.keep: Any = self._keep_given or self._open_archive()
+        self.keep: Any = self._keep_given or InMemory(read_look(self.folder))
         self.preferences = Preferences(self.keep, choose_language(language.device_locale()))
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
         self.speak()
@@ -63,28 +63,44 @@ class ConsigliereApp(App):
         Window.bind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         self.shell = Shell()
         self.shell.router.show("home")
-        self.watch_storage()
-        Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
         return self.shell
 
-    def _open_archive(self) -> Keep:
+    def _open_archive(self) -> None:
+        """Until now only the look was known."""
         from companion.store.archive import Archive
 
-        return Archive(self.folder)
+        self.keep = Archive(self.folder)
+        self.preferences.move(self.keep)
+        for name in self.preferences.chosen():
+            self.preferences.bind(**{name: self._note_look})
+        self._note_look()
+
+    def _note_look(self, *_: object) -> None:
+        note_look(self.folder, self.preferences.chosen())
 
     def on_start(self) -> None:
         self._stay_awake()
         Window.bind(on_flip=self._drawn)
 
     def _drawn(self, *_: object) -> None:
-        """The first frame stands; what is there by now stays, and need not be looked through."""
+        """The first frame is about to be shown: what it did without comes right after it."""
         Window.unbind(on_flip=self._drawn)
-        if not gc.isenabled():  # it was started in a hurry
+        Clock.schedule_once(self._fill_in, 0)
+
+    def _fill_in(self, *_: object) -> None:
+        """Open the archive, and show what waits in it."""
+        if self._keep_given is None:
+            self._open_archive()
+        self.shell.router.screens["home"].fill_in()
+        self.watch_storage()
+        Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
+        if not gc.isenabled():  # it was started in a hurry: what is there by now stays
             gc.freeze()
             gc.enable()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
+        Clock.unschedule(self._fill_in)
         Clock.unschedule(self.watch_storage)
         if hasattr(self.keep, "close"):
             self.keep.close()
@@ -129,6 +145,8 @@ class ConsigliereApp(App):
                 self.evening.unbind(on_change=self._hear)
             self.evening = evening
             evening.bind(on_change=self._hear)
+        from companion.ui.look.people import people
+
         people.sit(evening.session.setup.seats)
         tongue.cite = cite
         self._hear()

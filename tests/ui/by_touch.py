@@ -16,7 +16,7 @@ from companion.core.log import Prompt
 from companion.core.session import Session
 from companion.games import load
 from companion.terminal.random_play import FIRST_ASKED, reply_at_random
-from companion.ui.home.cards import GoOnCard
+from companion.ui.home.rows import GoOnCard
 from companion.ui.look.palette import THEMES
 from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT
 from companion.ui.look.wording import tongue

@@ -5,10 +5,13 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from companion.core.acts import Act
+from companion.evening.first_look import note_look, read_look
+from companion.store.archive import Archive
 from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
@@ -147,23 +150,49 @@ def test_nothing_is_cut_at_any_size(phone):
     assert not found, "\n".join(found)
 
 
-def test_no_rules_no_data_and_no_other_words_are_read_before_the_first_frame(tmp_path):
-    code = f"""
+FIRST_FRAME = """
 import sys
+from pathlib import Path
+from pathlib import Path
 from tests.ui.driver import Driver
 from kivy.core.window import Window
 from companion.ui.app import ConsigliereApp
-found = []
+from companion.ui.look.theme import theme
+app = ConsigliereApp(folder=Path({folder!r}))
+seen = []
 def look(*_):
-    if not found:
-        found.append([name for name in sys.modules
-                      if name.startswith("companion.games.") or name == "yaml"])
+    if not seen:
+        late = "companion.games.", "companion.store", "companion.core.fields", "yaml", "sqlite3"
+        seen.append([name for name in sys.modules if name.startswith(late)])
+        seen.append((theme.name, app.preferences.language))
 Window.bind(on_draw=look)
-Driver(ConsigliereApp(folder=__import__("pathlib").Path({str(tmp_path)!r})))
-print("read:", found)
+Driver(app).frames(2)
+print("seen:", seen[0], *seen[1], "then:", theme.name, app.preferences.language)
 """
+
+
+def first_frame(folder: Path) -> str:
+    """What has been loaded when the app draws for the first time, how it looks, and soon after."""
+    code = FIRST_FRAME.format(folder=str(folder))
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
-    assert ran.stdout.strip().endswith("read: [[]]"), ran.stdout + ran.stderr
+    assert "seen:" in ran.stdout, ran.stdout + ran.stderr
+    return ran.stdout.rpartition("seen:")[2].strip()
+
+
+def test_no_rules_no_archive_and_no_fields_are_read_before_the_first_frame(tmp_path):
+    assert first_frame(tmp_path).startswith("[] night")
+
+
+def test_the_first_frame_has_the_look_that_was_chosen_and_the_archive_is_right(tmp_path):
+    archive = Archive(tmp_path)
+    archive.set("theme", "paper")
+    archive.set("language", "fr")
+    archive.close()
+    first_frame(tmp_path)
+    assert first_frame(tmp_path) == "[] paper fr then: paper fr"
+    note_look(tmp_path, {"theme": "night", "language": "en"})
+    assert first_frame(tmp_path) == "[] night en then: paper fr"
+    assert read_look(tmp_path)["theme"] == "paper"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ from companion.device import share
 from companion.games.gangs_city.pieces import SETTLING
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.ruling_stack import RulingRow
-from companion.ui.widgets.toast import ToastPlate
+from companion.ui.widgets.toast_plate import ToastPlate
 from tests.ui.evenings import LANGUAGES, NAMES
 from tests.ui.walk import Walk
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 
 from companion.content.words import Words
 from companion.core.ruling import because
 from companion.games import GAMES
 from companion.ui.assets import load_layout
-from companion.ui.home.cards import FoundCard, GameCard, GoOnCard, OthersRow
-from companion.ui.home.when import tell_when
+from companion.ui.home.cards import GameCard
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
 from companion.ui.widgets.plate import part
@@ -21,6 +19,7 @@ from companion.ui.widgets.plate import part
 if TYPE_CHECKING:
     from companion.store.archive import Archive
     from companion.store.saved import Summary
+    from companion.ui.home.rows import FoundCard, GoOnCard, OthersRow
 
 load_layout(__file__)
 
@@ -43,14 +42,17 @@ class HomeScreen(Screen):
             card = GameCard(game=game)
             card.bind(on_release=lambda chosen: self.set_up(chosen.game))
             self.ids.shelf.add_widget(card)
-        Window.bind(on_flip=self._drawn)
         tongue.bind(language=self._word)  # the last to change
 
-    def _drawn(self, *_: object) -> None:
-        """The first frame is there: now the catalogues of the games may be read."""
-        Window.unbind(on_flip=self._drawn)
+    def fill_in(self) -> None:
+        """The first frame is there: now the archive may be looked into, and the games named."""
+        from companion.ui.home.rows import OtherWays
+
+        ways = OtherWays()
+        ways.bind(on_open_file=self.open_file, on_settings=lambda _: self.go("settings"))
+        self.ids.column.add_widget(ways)
         self._opened = list(GAMES)
-        self._word()
+        self.enter()
         self._go_where_it_was()
 
     def _go_where_it_was(self) -> None:
@@ -93,22 +95,30 @@ class HomeScreen(Screen):
             self._go_on.note = self._note(first)
 
     def _new_found(self) -> FoundCard:
+        from companion.ui.home.rows import FoundCard
+
         card = FoundCard()
         card.bind(on_read=self.understood)
         return card
 
     def _new_go_on(self) -> GoOnCard:
+        from companion.ui.home.rows import GoOnCard
+
         card = GoOnCard()
         card.bind(on_release=lambda _: self.go_on())
         return card
 
     def _new_others(self) -> OthersRow:
+        from companion.ui.home.rows import OthersRow
+
         row = OthersRow()
         row.bind(on_release=lambda _: self.show_others())
         return row
 
     def _note(self, one: Summary) -> str:
         """Which turn, and when it was touched last."""
+        from companion.ui.home.when import tell_when
+
         when = tell_when(one.last)
         if not one.turn:
             return tongue.say("app.home.left_at_set_up", text=when)
@@ -158,7 +168,7 @@ class HomeScreen(Screen):
         sheet.dismiss()
         self.go_on(session)
 
-    def open_file(self) -> None:
+    def open_file(self, *_: object) -> None:
         """An evening that was exported, here or elsewhere."""
         from companion.ui.home.open_sheet import OpenSheet
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -30,12 +31,24 @@ class Preferences(EventDispatcher):
     def __init__(self, keep: Keep, language: str) -> None:
         super().__init__(language=language)
         self._keep = keep
-        kept = keep.settings
+        self._take_all(keep.settings)
+        for key in self.properties():
+            self.bind(**{key: self._changed})
+        self._dress()
+
+    def move(self, keep: Keep) -> None:
+        """Take what is kept there; from now on it is kept there."""
+        self._take_all(keep.settings)
+        self._keep = keep
+
+    def chosen(self) -> dict[str, Any]:
+        """All of them, as they are."""
+        return {key: getattr(self, key) for key in self.properties()}
+
+    def _take_all(self, kept: Mapping[str, Any]) -> None:
         for key in self.properties():
             if key in kept and type(kept[key]) is type(getattr(self, key)):
                 self._take(key, kept[key])
-            self.bind(**{key: self._changed})
-        self._dress()
 
     def _take(self, key: str, value: Any) -> None:
         allowed = {"language": LANGUAGES, "theme": tuple(THEMES)}.get(key)

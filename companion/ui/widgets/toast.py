@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.ruling import Reason
-from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import TapPlate
 
-load_layout(__file__)
+if TYPE_CHECKING:
+    from companion.ui.widgets.toast_plate import ToastPlate
 
 SECONDS = 4.0
 SECONDS_A_REASON = 1.5
-
-
-class ToastPlate(TapPlate):
-    """The strip itself; a tap sends it away."""
-
-    text = StringProperty("")
-    refusal = BooleanProperty(False)
 
 
 class Toasts(FloatLayout):
@@ -45,6 +37,8 @@ class Toasts(FloatLayout):
     def _show(self, lines: list[str], refusal: bool) -> None:
         self.hide()
         if self._plate is None:
+            from companion.ui.widgets.toast_plate import ToastPlate
+
             self._plate = ToastPlate()
             self._plate.bind(on_release=self.hide)
         self._plate.text, self._plate.refusal = "\n".join(lines), refusal

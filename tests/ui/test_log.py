@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.graphics import ScissorPush
 from kivy.lang import Builder
 
 from companion.core.session import Session
@@ -126,6 +127,13 @@ def test_the_turn_in_sight_is_marked(read):
     reader.body.jump(0)
     reader.ui.frames(3)
     assert chosen() == [0]
+
+
+def test_neither_rows_nor_turns_are_drawn_outside_their_box(read):
+    body = read(whole_evening()).body
+    for part in (body.ids.lines, body.ids.strip):
+        (cut,) = [one for one in part.canvas.before.children if isinstance(one, ScissorPush)]
+        assert (*cut.pos, *cut.size) == (*map(int, part.pos), *map(int, part.size))
 
 
 def test_a_reply_can_be_changed_or_gone_back_to(read):

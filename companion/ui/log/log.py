@@ -41,7 +41,11 @@ class TurnChip(ButtonBehavior, ShortText):
 
 
 class TurnStrip(ScrollView):
-    """The turns side by side, over the whole width of the screen."""
+    """The turns side by side, over the whole width of the screen; none is drawn beyond it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        clip(self)
 
 
 class LogLines(RecycleBoxLayout):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from companion.content.words import Words
@@ -12,6 +12,8 @@ from companion.content.words import Words
 NONE = ("", "-")
 NUMBER = re.compile(r"[-+]?\d{1,9}")
 NUMBERS = re.compile(r"[-+]?\d{1,9}(?:[\s,]+[-+]?\d{1,9})*")
+QUOTED = re.compile(r'["“«]\s*([^"”»]*?)\s*["”»]')
+HELD = "\0"  # a comma within quotes
 BETWEEN = " ,;"  # what may stand between two pairs
 
 
@@ -25,12 +27,30 @@ def place(text: str) -> int:
     return int(text) if text.isdecimal() and NUMBER.fullmatch(text) else 0
 
 
-def pieces(text: str) -> list[str]:
-    """Several things, between commas or, where there are none, between spaces."""
+def count_typed(text: str, otherwise: int = 0) -> int:
+    """A number that was typed."""
+    return place(text) if text.isdecimal() else otherwise
+
+
+def listed(text: str, names: Collection[str] = ()) -> list[str]:
+    """Several things between commas, or spaces where there are none; quotes hold one together.
+
+    Of names that have commas themselves the longest that is known is one thing.
+    """
     if text in NONE:
         return []
-    parts = text.split(",") if "," in text else text.split()
-    return [part.strip() for part in parts]
+    if "," not in text and not QUOTED.search(text):
+        return [text] if bare(text) in names else text.split()
+    held = QUOTED.sub(lambda quoted: quoted[1].replace(",", HELD), text)
+    cut = [one.strip() for one in held.split(",")]
+    most = 1 + max((name.count(",") for name in names), default=0)
+    found: list[str] = []
+    while cut:
+        wholes = (", ".join(cut[:count]) for count in range(most, 1, -1))
+        longest = next((one for one in wholes if bare(one) in names), cut[0])
+        found.append(longest.replace(HELD, ","))
+        cut = cut[longest.count(",") + 1 :]
+    return found
 
 
 def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: bool = True) -> Any:
@@ -59,13 +79,14 @@ def numbers(text: str) -> list[int]:
     return [int(one) for one in re.split(r"[\s,]+", text)] if NUMBERS.fullmatch(text) else []
 
 
-def pairs_in(text: str) -> Iterator[tuple[str, int]]:
+def pairs_in(text: str, names: Collection[str] = ()) -> Iterator[tuple[str, int]]:
     """Each kind and its number; a kind that cannot be one, or has no number, is empty."""
     end = 0
     for found in NUMBER.finditer(text):
         kind = text[end : found.start()].strip().lstrip(BETWEEN)
         kind = (kind[:-1] if kind.endswith(("=", ":")) else kind).rstrip()
-        yield "" if kind.startswith("-") or set(kind) & set(",;=:+") else kind, int(found[0])
+        unfit = kind.startswith("-") or set(kind) & set(",;=:+")
+        yield "" if unfit and bare(kind) not in names else kind, int(found[0])
         end = found.end()
     if text[end:].strip(BETWEEN):
         yield "", 0

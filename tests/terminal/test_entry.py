@@ -21,6 +21,11 @@ GROUPED = OneOf(
     "place",
     groups={"armes": ("bar", "cabaret"), "drogue": ("casino",)},
 )
+NAMED = Words(
+    "en", ("app",), {"b/n": "Bar, north", "b/s": "Bar, south", "b": "Bar", "m": "Chez Momo"}
+)
+SIDES = SomeOf(("b/n", "b/s", "b", "m"), of="spot")
+BY_SIDE = Counts({"b/n": (0, 3), "b": (0, 3)})
 SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
 
 
@@ -57,6 +62,32 @@ SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
 )
 def test_a_reply_is_typed_in_a_short_way(field: Field, typed: str, meant: Any) -> None:
     assert read_entry(field, typed, WORDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Bar, north, bar, south", ["b/n", "b/s"]),
+        ("bar,south , Bar", ["b/s", "b"]),
+        ("bar, bar, north", ["b", "b/n"]),
+        ('"Bar, north"', ["b/n"]),
+        ("“bar, south”, chez momo", ["b/s", "m"]),
+        ("« Bar, north », 4", ["b/n", "m"]),
+        ("chez momo", ["m"]),
+        ("2, 1", ["b/s", "b/n"]),
+        ("bar, west", ["b", "west"]),
+    ],
+)
+def test_names_that_have_commas_themselves_are_told_apart(typed: str, meant: list[str]) -> None:
+    assert read_entry(SIDES, typed, NAMED) == meant
+
+
+def test_kinds_that_have_commas_in_their_names_are_counted() -> None:
+    assert read_entry(BY_SIDE, "Bar, north 2, bar 1", NAMED) == {"b/n": 2, "b": 1}
+
+
+def test_four_thousand_commas_are_read_at_once() -> None:
+    assert len(read_entry(SIDES, "," * 4000, NAMED)) == 4001
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,85 @@
+"""Choices as they are typed, by number, by name or by its start; and how they are listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.content.words import Words
+from companion.core.fields import Field, Offer, OneOf, Order, SomeOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.terminal.typed import bare, listed, pick
+
+NO_BREAK = "\u00a0"
+YES = ("y", "yes", "o", "oui", "1")
+NO = ("n", "no", "non", "0")
+
+
+def one_of(field: OneOf, text: str, words: Words) -> Any:
+    """An option, or one that is closed: the field tells why."""
+    found = pick(field.options, text, field.of, words)
+    if found == text:
+        found = under_head(field, text, words)
+    return pick(field.closed, text, field.of, words, by_place=False) if found == text else found
+
+
+def under_head(field: OneOf, text: str, words: Words) -> Any:
+    """A name under the head that was typed before it: "weapons knife"."""
+    for head, members in (field.groups or {}).items():
+        name = bare(words.value(head, kind=field.of))
+        if bare(text).startswith(f"{name} "):
+            rest = text.split(None, len(name.split()))[-1]
+            found = pick(members, rest, field.of, words, by_place=False)
+            return text if found == rest and rest not in members else found
+    return text
+
+
+def hint_one(field: OneOf) -> Reason:
+    return because("core.terminal.hint.one")
+
+
+def several(field: SomeOf | Order, text: str, words: Words) -> Any:
+    """Options in the order in which they are typed; a name may have a comma itself."""
+    names = {bare(words.value(option, kind=field.of)) for option in field.options}
+    return [pick(field.options, one, field.of, words) for one in listed(text, names)]
+
+
+def hint_some(field: SomeOf) -> Reason:
+    return because("core.terminal.hint.some", least=field.least, most=field.limit)
+
+
+def hint_order(field: Order) -> Reason:
+    return because("core.terminal.hint.order")
+
+
+def options_of(field: Field, words: Words) -> Iterator[str]:
+    """Numbered, unless they are numbers themselves."""
+    offered = field.offers()
+    if any(type(offer.value) is int for offer in offered):
+        yield " ".join(named(offer, words) for offer in offered)
+        return
+    groups: dict[str, list[str]] = {}
+    for at, offer in enumerate(offered, 1):
+        groups.setdefault(offer.head, []).append(f"{at}. {named(offer, words)}")
+    for head, numbered in groups.items():
+        if head:
+            yield f"{words.value(head, 'Name', offered[0].of)}: {on_one_line(numbered)}"
+        else:
+            yield from numbered
+
+
+def named(offer: Offer, words: Words) -> str:
+    return words.value(offer.value, kind=offer.of)
+
+
+def on_one_line(shown: Iterable[str]) -> str:
+    """Side by side, none of them broken in two."""
+    return "   ".join(one.replace(" ", NO_BREAK) for one in shown)
+
+
+def yes_no(field: YesNo, text: str, words: Words) -> Any:
+    return True if bare(text) in YES else False if bare(text) in NO else text
+
+
+def hint_yes_no(field: YesNo) -> Reason:
+    return because("core.terminal.hint.yes_no")

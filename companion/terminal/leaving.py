@@ -13,45 +13,45 @@ from companion.terminal.replay import find
 
 if TYPE_CHECKING:
     from companion.store.saved import Unsaved
-    from companion.terminal.evening import Evening
+    from companion.terminal.keyboard import Keyboard
 
 LOST = 74  # what the system calls an output that cannot be written
 
 
-def may_leave(evening: Evening) -> bool:
+def may_leave(keyboard: Keyboard) -> bool:
     """Refused once for the answers that would be lost, with what can be done; then it goes."""
-    if evening.file and unsaved_of(evening):
-        export(evening, evening.file)
-    unsaved = unsaved_of(evening)
-    if unsaved is None or unsaved == evening.warned:
+    if keyboard.file and unsaved_of(keyboard):
+        export(keyboard, keyboard.file)
+    unsaved = unsaved_of(keyboard)
+    if unsaved is None or unsaved == keyboard.warned:
         return True
-    evening.warned = unsaved
+    keyboard.warned = unsaved
     since = time.strftime("%H:%M", time.localtime(unsaved.since))
-    evening.say("core.terminal.play.would_be_lost", count=unsaved.answers, text=since)
+    keyboard.say("core.terminal.play.would_be_lost", count=unsaved.answers, text=since)
     return False
 
 
-def unsaved_of(evening: Evening) -> Unsaved | None:
+def unsaved_of(keyboard: Keyboard) -> Unsaved | None:
     """What only memory has, after one more try to write it; what was exported is not lost."""
-    keeping = evening.keeping
-    if keeping is None or keeping.unsaved is None or keeping.retry():
+    journal = keyboard.journal
+    if journal is None or journal.unsaved is None or journal.retry():
         return None
-    return None if keeping.unsaved == evening.exported else keeping.unsaved
+    return None if journal.unsaved == keyboard.exported else journal.unsaved
 
 
-def export(evening: Evening, rest: str) -> bool:
+def export(keyboard: Keyboard, rest: str) -> bool:
     """Write the evening as it is in memory into a file, or into a new one in this folder."""
-    keeping = evening.keeping
-    if keeping is None:
+    journal = keyboard.journal
+    if journal is None:
         return True
-    saved, unsaved = keeping.saved(), keeping.unsaved
+    saved, unsaved = journal.saved(), journal.unsaved
     try:
         if rest:
             write_over(saved, Path(rest), find)
         path = Path(rest) if rest else export_into(saved, [Path.cwd()])
     except TransferError as error:
-        evening.tell(evening.voice.words.say(error.reason))
+        keyboard.tell(keyboard.voice.words.say(error.reason))
         return True
-    evening.exported = unsaved
-    evening.say("core.terminal.play.exported", file=str(path))
+    keyboard.exported = unsaved
+    keyboard.say("core.terminal.play.exported", file=str(path))
     return True

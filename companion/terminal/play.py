@@ -7,8 +7,9 @@ import os
 from pathlib import Path
 
 from companion.core.game import Game, fitting
+from companion.evening.answer_draft import drafts_of
 from companion.evening.box import typed_values
-from companion.evening.evening import Evening as Opened
+from companion.evening.evening import Evening
 from companion.evening.folder import data_folder
 from companion.evening.opening import follow, last_left, take_in
 from companion.store.archive import Archive
@@ -16,12 +17,12 @@ from companion.store.exported import write_over
 from companion.store.journal import SessionJournal
 from companion.store.saved import Saved, Unsaved
 from companion.store.shape import TransferError
-from companion.terminal.evening import Evening
 from companion.terminal.games import game_named
+from companion.terminal.keyboard import Keyboard
 from companion.terminal.leaving import LOST, unsaved_of
-from companion.terminal.opening import seat, sit_down
 from companion.terminal.printing import hear, tell
 from companion.terminal.replay import find, read_evening
+from companion.terminal.seating import seat, sit_down
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError, wrong
 
@@ -34,25 +35,26 @@ def run(said: argparse.Namespace, language: str) -> int:
         if archive.held:
             raise WrongError(archive.held)
         journal = open_evening(archive, game, said, Voice(language, game.key))
-        opened = sit_again(archive, game, journal)
-        voice = Voice(language, game.key, opened.names)
-        evening = Evening(opened.session, voice, journal, opened)
-        evening.file = said.file or ""
-        greet(evening, opened)
-        evening.run()
+        evening = sit_again(archive, game, journal)
+        voice = Voice(language, game.key, evening.names)
+        drafts = drafts_of(archive, evening)
+        keyboard = Keyboard(evening.session, voice, journal, evening, drafts=drafts)
+        keyboard.file = said.file or ""
+        greet(keyboard, evening)
+        keyboard.run()
         if said.file:
-            write(journal.saved(), said.file, evening)
+            write(journal.saved(), said.file, keyboard)
             return 0
     finally:
         archive.close()
-    return tell_lost(unsaved_of(evening), evening)
+    return tell_lost(unsaved_of(keyboard), keyboard)
 
 
-def tell_lost(unsaved: Unsaved | None, evening: Evening) -> int:
+def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
     """The exit code: some answers that the table gave are nowhere."""
     if unsaved is None:
         return 0
-    evening.say("core.store.lost", count=unsaved.answers)
+    keyboard.say("core.store.lost", count=unsaved.answers)
     return LOST
 
 
@@ -88,7 +90,7 @@ def from_file(archive: Archive, game: Game, file: str, players: str) -> SessionJ
     return archive.resume(taken, game) or archive.add(saved)
 
 
-def sit_again(archive: Archive, game: Game, journal: SessionJournal) -> Opened:
+def sit_again(archive: Archive, game: Game, journal: SessionJournal) -> Evening:
     """The evening as it was left, as far as it can be played."""
     try:
         return follow(archive, game, journal)
@@ -96,23 +98,23 @@ def sit_again(archive: Archive, game: Game, journal: SessionJournal) -> Opened:
         raise WrongError(error.reason) from None
 
 
-def greet(evening: Evening, opened: Opened) -> None:
+def greet(keyboard: Keyboard, evening: Evening) -> None:
     """What was mended in the journal, whose evening it is, and what of it is not as it was."""
-    evening.watch_storage()
-    if opened.session.acts or opened.left_out:
-        names = ", ".join(seat.name for seat in opened.session.setup.seats)
-        evening.say("core.terminal.play.again", text=names)
-    if opened.left_out:
-        for line in evening.voice.tree(opened.left_out):
-            evening.tell(line)
-    if opened.differing:
-        evening.say("core.terminal.replay.differs", turns=opened.differing)
+    keyboard.watch_storage()
+    if evening.session.acts or evening.left_out:
+        names = ", ".join(seat.name for seat in evening.session.setup.seats)
+        keyboard.say("core.terminal.play.again", text=names)
+    if evening.left_out:
+        for line in keyboard.voice.tree(evening.left_out):
+            keyboard.tell(line)
+    if evening.differing:
+        keyboard.say("core.terminal.replay.differs", turns=evening.differing)
 
 
-def write(saved: Saved, file: str, evening: Evening) -> None:
+def write(saved: Saved, file: str, keyboard: Keyboard) -> None:
     """Export the evening to the file that was named."""
     try:
         write_over(saved, Path(file), find)
     except TransferError as error:
         raise WrongError(error.reason) from None
-    evening.say("core.terminal.play.exported", file=file)
+    keyboard.say("core.terminal.play.exported", file=file)

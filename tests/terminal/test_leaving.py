@@ -13,10 +13,10 @@ from companion.core.session import Session
 from companion.games import load
 from companion.store.saved import Unsaved
 from companion.store.transfer import read_session
-from companion.terminal.evening import Evening
+from companion.terminal.keyboard import Keyboard
 from companion.terminal.leaving import LOST
 from companion.terminal.voice import Voice
-from tests.terminal.test_evening import GAME, SETUP, Kept, ToyWords
+from tests.terminal.test_keyboard import GAME, SETUP, Kept, ToyWords
 from tests.terminal.test_play import BEGIN, kept, play
 
 WOULD_BE_LOST = "would be lost"
@@ -72,7 +72,7 @@ def leave(kept: Kept, *moves: str | type[BaseException]) -> list[str]:
 
     voice = Voice("en")
     voice.words = ToyWords("en")
-    Evening(Session(GAME, SETUP), voice, kept, None, hear, said.append).run()
+    Keyboard(Session(GAME, SETUP), voice, kept, None, hear, said.append).run()
     assert next(script, None) is None
     return [line for line in said if WOULD_BE_LOST in line.replace("\n", " ")]
 

@@ -11,12 +11,12 @@ from companion.evening.evening import names_of
 from companion.games.blackrock_city import GAME
 from companion.store.archive import Archive
 from companion.store.transfer import write_session
-from companion.terminal.evening import Evening
+from companion.terminal.keyboard import Keyboard
 from companion.terminal.printing import WIPE, wipe_screen
 from companion.terminal.voice import Voice
 from tests.games.blackrock_city.play import found, phase, place_all, say
 from tests.terminal.test_command_line import run
-from tests.terminal.test_evening import hear
+from tests.terminal.test_keyboard import hear
 
 RICH = "7 gold cubes, 5 silver cubes"
 FIXES = {
@@ -45,7 +45,7 @@ class Seen:
         self.screens: list[str] = [""]
         script = iter(typed)
         voice = Voice("en", GAME.key, names_of(session))
-        Evening(session, voice, None, None, lambda _: hear(script), self.tell, self.wipe).run()
+        Keyboard(session, voice, None, None, lambda _: hear(script), self.tell, self.wipe).run()
 
     def tell(self, text: str) -> None:
         self.screens[-1] += " ".join(text.split()) + "\n"

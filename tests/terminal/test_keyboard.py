@@ -13,7 +13,7 @@ from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.store.saved import Saved, Unsaved
-from companion.terminal.evening import Evening
+from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
 from tests.contract.toy import GAME
 
@@ -67,7 +67,7 @@ class Table:
             "fr" if language == "fr" else "en", ("app",), {"red": "Ann", "blue": "Bob"}
         )
         script = iter(typed)
-        Evening(
+        Keyboard(
             self.session, voice, self.journal, None, lambda _: hear(script), self.said.append
         ).run()
 
@@ -191,22 +191,22 @@ def test_french_words_move_too() -> None:
 def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
     table = Table()
     told: list[str] = []
-    evening = Evening(table.session, Voice("en"), table.journal, tell=told.append)
+    keyboard = Keyboard(table.session, Voice("en"), table.journal, tell=told.append)
     table.journal.trouble = because("core.store.full", waiting=2)
-    evening.watch_storage()
-    evening.watch_storage()
+    keyboard.watch_storage()
+    keyboard.watch_storage()
     table.journal.trouble = None
-    evening.watch_storage()
+    keyboard.watch_storage()
     assert len(told) == 2 and "full" in told[0] and "everything is kept" in told[1]
 
 
 def test_what_is_mended_during_play_is_said_once() -> None:
     table = Table()
     told: list[str] = []
-    evening = Evening(table.session, Voice("en"), table.journal, tell=told.append)
+    keyboard = Keyboard(table.session, Voice("en"), table.journal, tell=told.append)
     table.journal.messages = (because("core.store.moved"),)
-    evening.watch_storage()
-    evening.watch_storage()
+    keyboard.watch_storage()
+    keyboard.watch_storage()
     assert len(told) == 1 and "moved or replaced" in told[0]
 
 
@@ -223,5 +223,5 @@ def test_ctrl_c_leaves_politely() -> None:
     said: list[str] = []
     voice = Voice("en")
     voice.words = ToyWords("en")
-    Evening(Session(GAME, SETUP), voice, None, None, keyboard_interrupt, said.append).run()
+    Keyboard(Session(GAME, SETUP), voice, None, None, keyboard_interrupt, said.append).run()
     assert said[-1] == "The evening is kept; see you at the table."

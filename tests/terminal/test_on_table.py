@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.core.session import Session
 from companion.evening.evening import names_of
-from companion.terminal.evening import Evening
+from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
 from tests.games.blackrock_city.play import found as ring
 from tests.games.blackrock_city.play import phase, place_all, say
 from tests.games.gangs_city.play import found as city
 from tests.games.gangs_city.play import play
-from tests.terminal.test_evening import Table, hear
+from tests.terminal.test_keyboard import Table, hear
 
 COVERED = "It lies behind the screens and is told at the end."
 
@@ -20,7 +20,7 @@ def typed(session: Session, *lines: str, language: str = "en") -> list[str]:
     said: list[str] = []
     script = iter(lines)
     voice = Voice(language, session.game.key, names_of(session))
-    Evening(session, voice, None, None, lambda _: hear(script), said.append).run()
+    Keyboard(session, voice, None, None, lambda _: hear(script), said.append).run()
     return [" ".join(text.split(" ")).strip() for text in "\n".join(said).split("\n")]
 
 

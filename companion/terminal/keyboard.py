@@ -1,4 +1,4 @@
-"""An evening at the keyboard, question by question; every act goes to the journal."""
+"""A table at the keyboard: what is new is read aloud, what is open is asked, a line is taken."""
 
 from __future__ import annotations
 
@@ -8,26 +8,24 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.core.acts import Where
-from companion.core.fields import Field
-from companion.core.log import Prompt
-from companion.core.ruling import Reason, Ruling
+from companion.core.ruling import Reason
 from companion.core.session import Session
-from companion.evening.evening import Evening as Followed
-from companion.evening.evening import names_of
+from companion.evening.answer_draft import AnswerDrafts
+from companion.evening.evening import Evening, names_of
 from companion.evening.secrets import covered
+from companion.evening.settings import InMemory
 from companion.store.saved import Saved, Unsaved
-from companion.terminal.entry import choices, hint, parts_of, read_entry
+from companion.terminal.answering import Dropped, Left, answer
+from companion.terminal.asking import show_open
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.printing import hear as hear_typed
 from companion.terminal.printing import printable, tell_folded, wipe_screen
 from companion.terminal.voice import INDENT, Voice
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
-
-class Keeping(Protocol):
-    """The journal as the table sees it: safe, or in trouble."""
+class Journal(Protocol):
+    """Where the evening is kept, as the table sees it: safe, or in trouble."""
 
     @property
     def trouble(self) -> Reason | None: ...
@@ -43,23 +41,25 @@ class Keeping(Protocol):
     def saved(self) -> Saved: ...
 
 
-class Evening:
+class Keyboard:
     """A session at the keyboard: `hear` reads a line that was typed, `tell` prints one."""
 
     def __init__(
         self,
         session: Session,
         voice: Voice,
-        keeping: Keeping | None = None,
-        followed: Followed | None = None,
+        journal: Journal | None = None,
+        evening: Evening | None = None,
         hear: Callable[[str], str] = hear_typed,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
+        drafts: AnswerDrafts | None = None,
     ) -> None:
-        self.session, self.voice, self.keeping = session, voice, keeping
-        self._followed = followed
+        self.session, self.voice, self.journal = session, voice, journal
+        self.drafts = drafts or AnswerDrafts(InMemory(), "")
+        self._evening = evening
         self.hear, self._tell, self.wipe = hear, tell, wipe
-        self.told = 0  # lines of the log that have been read aloud
+        self.lines_read = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
         self.own: Where | None = None  # the reply that was typed last
         self.trouble: Reason | None = None
@@ -103,70 +103,43 @@ class Evening:
         self.voice.words.names.update(names_of(self.session))
         self.read_aloud()
         self.watch_storage()
-        self.show_open()
+        self.drafts.keep_only(self.session.prompts)
+        self.drafts.write()
+        show_open(self)
         stays = self.take(self.hear("> ").strip())
-        if self._followed is not None:
-            self._followed.dispatch("on_change")
+        if self._evening is not None:
+            self._evening.dispatch("on_change")
         return stays
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""
+        try:
+            stays = self.move(line)
+            if stays is None and not self.session.over:
+                answer(self, line.removeprefix("="))
+        except Dropped:
+            return True
+        except Left:
+            return False
+        return stays is not False
+
+    def move(self, line: str) -> bool | None:
+        """Make the move that was typed: does everybody stay? None: it was no move."""
         word, _, rest = line.partition(" ")
         move = move_named(word)
-        if move is not None:
-            return MOVES[move](self, rest.strip())
-        if not self.session.over:
-            self.answer(line.removeprefix("="))
-        return True
+        return None if move is None else MOVES[move](self, rest.strip())
 
-    def answer(self, line: str) -> None:
-        """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
-        open_now = self.session.prompts
-        letter, colon, rest = line.partition(":")
-        prompt = open_now[0]
-        if colon and len(open_now) > 1 and letter.strip().casefold() in LETTERS[: len(open_now)]:
-            prompt, line = open_now[LETTERS.index(letter.strip().casefold())], rest
-        reply = self.entry(prompt.field, line)
-        self.own = (prompt.turn, prompt.key)
-        hidden = prompt.about.hidden(self.session.table)
-        ruling = self.session.reply(reply, prompt.key)
-        if hidden:
-            self.wipe()
-        self.refuse(ruling, hidden)
-
-    def entry(self, field: Field, line: str) -> object:
-        """What was typed; the parts of a form one by one where they are not all on the line."""
-        words = self.voice.words
-        parts = parts_of(field)
-        if not parts or ";" in line:
-            return read_entry(field, line, words)
-        given = {}
-        for name, part in parts.items():
-            self.show_field(part, f"{words.value(name, 'Name', 'part')}:")
-            given[name] = self.entry(part, self.hear("> "))
-        return given
-
-    def refuse(self, ruling: Ruling[bool], hidden: bool = False) -> None:
-        """Say every reason against what was typed, but those that would tell a secret."""
-        if ruling.verdict:
-            return
-        if hidden:
-            self.say("core.terminal.play.secret_unfit")
-        else:
-            for line in self.voice.tree(*ruling.reasons):
-                self.tell(line)
-
-    # What is shown
+    # What is told
 
     def read_aloud(self) -> None:
         """Rulings, reminders and corrections since the last question; each phase as it begins."""
         log = self.session.log
-        for line in log[self.told :]:
+        for line in log[self.lines_read :]:
             self.head(line.turn, line.phase)
             if (line.turn, line.key) != self.own:  # one's own reply needs no echo
                 for text in self.voice.line(covered(line, self.session.table)):
                     self.tell(text)
-        self.told, self.own = len(log), None
+        self.lines_read, self.own = len(log), None
 
     def head(self, turn: int, phase: str) -> None:
         """Name each phase as it begins."""
@@ -177,40 +150,14 @@ class Evening:
 
     def watch_storage(self) -> None:
         """Say what was mended, and when the journal cannot be written, and when it can again."""
-        messages = self.keeping.messages if self.keeping else ()
+        messages = self.journal.messages if self.journal else ()
         for reason in messages[self.mended :]:
             self.tell(self.voice.words.say(reason))
         self.mended = len(messages)
-        trouble = self.keeping.trouble if self.keeping else None
+        trouble = self.journal.trouble if self.journal else None
         if trouble != self.trouble:
             if trouble is not None:
                 self.tell(self.voice.words.say(trouble))
             else:
                 self.say("core.terminal.play.safe_again")
         self.trouble = trouble
-
-    def show_open(self) -> None:
-        """The open questions; all but the first only by their letter."""
-        if self.session.over:
-            self.say(
-                "core.terminal.play.over", winners=self.session.game.winners(self.session.table)
-            )
-            return
-        self.head(self.session.number, self.session.phase)
-        first, *others = self.session.prompts
-        self.show_prompt(first, "a" if others else "")
-        for letter, prompt in zip(LETTERS[1:], others, strict=False):
-            self.tell(f"{letter}) {self.voice.words.say(prompt.words)}")
-
-    def show_prompt(self, prompt: Prompt, letter: str) -> None:
-        question = (f"{letter}) " if letter else "") + self.voice.words.say(prompt.words)
-        if prompt.about.hidden(self.session.table):
-            self.tell(f"{question} ({self.voice.say('core.terminal.play.secret_hint')})")
-        else:
-            self.show_field(prompt.field, question)
-
-    def show_field(self, field: Field, question: str) -> None:
-        """A question, how it is answered, and what may be chosen."""
-        self.tell(f"{question} ({self.voice.words.say(hint(field))})")
-        for text in choices(field, self.voice.words):
-            self.fold(INDENT + text)

@@ -1,0 +1,106 @@
+"""A line that is typed becomes a reply; the parts of a form are heard and checked one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.core.fields import Field
+from companion.core.log import Prompt
+from companion.terminal.asking import LETTERS, begun_of, refuse, show_field
+from companion.terminal.entry import parts_of, read_entry
+
+if TYPE_CHECKING:
+    from companion.terminal.keyboard import Keyboard
+
+Note = Callable[[dict[str, Any]], None]
+
+
+class Dropped(Exception):
+    """Another act was made in the middle of an answer: what is open now is asked anew."""
+
+
+class Left(Exception):
+    """Somebody left the table in the middle of an answer."""
+
+
+def answer(keyboard: Keyboard, line: str) -> None:
+    """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
+    prompt, line = addressed(keyboard.session.prompts, line)
+    hidden = prompt.about.hidden(keyboard.session.table)
+
+    def note(said: dict[str, Any]) -> None:
+        keyboard.drafts.note(prompt, said)
+        keyboard.drafts.write()
+
+    reply = read(keyboard, prompt.field, line, hidden, begun_of(keyboard, prompt), note)
+    keyboard.own = (prompt.turn, prompt.key)
+    ruling = keyboard.session.reply(reply, prompt.key)
+    keyboard.drafts.note(prompt, None)
+    if hidden:
+        keyboard.wipe()
+    refuse(keyboard, ruling, hidden)
+
+
+def addressed(prompts: tuple[Prompt, ...], line: str) -> tuple[Prompt, str]:
+    """The question that a line answers, and the answer."""
+    letter, colon, rest = line.partition(":")
+    at = LETTERS[: len(prompts)].find(letter.strip().casefold() or "-")
+    if colon and len(prompts) > 1 and len(letter.strip()) == 1 and at >= 0:
+        return prompts[at], rest.strip()
+    return prompts[0], line
+
+
+def read(
+    keyboard: Keyboard,
+    field: Field,
+    line: str,
+    hidden: bool = False,
+    begun: Mapping[str, Any] | None = None,
+    note: Note | None = None,
+) -> Any:
+    """What was typed; a form that is not all on the line is asked for part by part.
+
+    Nothing typed goes on from the parts that were said before; anything else is the first part.
+    """
+    parts = parts_of(field)
+    if not parts or ";" in line:
+        return read_entry(field, line, keyboard.voice.words)
+    said = {} if line else dict(begun or {})
+    typed = line or None
+    for name in (name for name in parts if name not in said):
+        said[name] = hear_part(keyboard, name, parts[name], typed, hidden)
+        typed = None
+        if note is not None:
+            note(dict(said))
+    return {name: said[name] for name in parts}
+
+
+def hear_part(keyboard: Keyboard, name: str, part: Field, typed: str | None, hidden: bool) -> Any:
+    """A part that may be said; what stands against it is told at once, and it is asked again."""
+    title = f"{keyboard.voice.words.value(name, 'Name', 'part')}:"
+    while True:
+        if typed is None:
+            show_field(keyboard, part, title)
+            typed = hear_within(keyboard)
+        if typed is not None:
+            said = read(keyboard, part, typed, hidden)
+            checked = part.check(said)
+            if checked.verdict:
+                return said
+            refuse(keyboard, checked, hidden)
+            typed = None
+
+
+def hear_within(keyboard: Keyboard) -> str | None:
+    """A line in the middle of an answer; None after a move that only looked."""
+    line, session = keyboard.hear("> ").strip(), keyboard.session
+    before = [*session.acts], [*session.undone]
+    stays = keyboard.move(line)
+    if stays is None:
+        return line.removeprefix("=")
+    if not stays:
+        raise Left
+    if before != ([*session.acts], [*session.undone]):
+        raise Dropped
+    return None

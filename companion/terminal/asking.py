@@ -1,0 +1,73 @@
+"""How a question is put in a terminal: its sentence, how it is answered, what may be chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.core.fields import Field, tell
+from companion.core.log import Prompt
+from companion.core.ruling import Ruling
+from companion.terminal.entry import choices, hint, parts_of
+from companion.terminal.voice import INDENT
+
+if TYPE_CHECKING:
+    from companion.terminal.keyboard import Keyboard
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def show_open(keyboard: Keyboard) -> None:
+    """The open questions; all but the first only by their letter."""
+    session = keyboard.session
+    if session.over:
+        keyboard.say("core.terminal.play.over", winners=session.game.winners(session.table))
+        return
+    keyboard.head(session.number, session.phase)
+    first, *others = session.prompts
+    show_prompt(keyboard, first, "a" if others else "")
+    for letter, prompt in zip(LETTERS[1:], others, strict=False):
+        keyboard.tell(f"{letter}) {keyboard.voice.words.say(prompt.words)}")
+
+
+def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
+    """A question whole, with what was half entered before; of a secret one only that it is one."""
+    question = (f"{letter}) " if letter else "") + keyboard.voice.words.say(prompt.words)
+    if prompt.about.hidden(keyboard.session.table):
+        keyboard.tell(f"{question} ({keyboard.voice.say('core.terminal.play.secret_hint')})")
+        return
+    show_field(keyboard, prompt.field, question)
+    begun = begun_of(keyboard, prompt)
+    if begun:
+        keyboard.say("core.terminal.play.so_far", text=tell_parts(keyboard, prompt.field, begun))
+
+
+def show_field(keyboard: Keyboard, field: Field, question: str) -> None:
+    """A question, how it is answered, and what may be chosen."""
+    keyboard.tell(f"{question} ({keyboard.voice.words.say(hint(field))})")
+    for text in choices(field, keyboard.voice.words):
+        keyboard.fold(INDENT + text)
+
+
+def begun_of(keyboard: Keyboard, prompt: Prompt) -> dict[str, Any]:
+    """The parts of a form that were said before, each whole."""
+    parts, begun = parts_of(prompt.field), keyboard.drafts.of(prompt)
+    said = begun if parts and isinstance(begun, dict) else {}
+    return {name: one for name, one in said.items() if parts[name].check(one).verdict}
+
+
+def tell_parts(keyboard: Keyboard, field: Field, begun: dict[str, Any]) -> str:
+    """These parts in words, each with its name."""
+    words, parts = keyboard.voice.words, parts_of(field)
+    told = {name: words.value(tell(one, parts[name])) for name, one in begun.items()}
+    return "; ".join(f"{words.value(name, '', 'part')} {one}" for name, one in told.items())
+
+
+def refuse(keyboard: Keyboard, ruling: Ruling[bool], hidden: bool = False) -> None:
+    """Say every reason against what was typed, but those that would tell a secret."""
+    if ruling.verdict:
+        return
+    if hidden:
+        keyboard.say("core.terminal.play.secret_unfit")
+        return
+    for line in keyboard.voice.tree(*ruling.reasons):
+        keyboard.tell(line)

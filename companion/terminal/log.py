@@ -1,0 +1,55 @@
+"""The log in a terminal: its lines by number, of this turn, of one that ended, or of them all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.core.log import Line
+from companion.evening.secrets import covered
+from companion.terminal.typed import bare, count_typed, number
+
+if TYPE_CHECKING:
+    from companion.terminal.keyboard import Keyboard
+
+ALL, LAST = ("all", "tout"), ("last", "dernier")
+
+
+def log(keyboard: Keyboard, rest: str) -> bool:
+    """This turn, `log 3`: that turn, `log last`: the one that ended last, `log all`: everything."""
+    turns = turns_typed(rest, keyboard.session.number)
+    if turns is None:
+        keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.session.number)
+        return True
+    for at, line in enumerate(keyboard.session.log, 1):
+        if line.turn in turns:
+            texts = list(keyboard.voice.line(covered(line, keyboard.session.table)))
+            keyboard.tell(f"{at}. {texts[0] if texts else line.key}")
+            for text in texts[1:]:
+                keyboard.tell(text)
+    return True
+
+
+def turns_typed(rest: str, turn: int) -> range | None:
+    """Which turns are meant; None where there are none such."""
+    word = bare(rest)
+    if not word:
+        return range(turn, turn + 1)
+    if word in ALL:
+        return range(turn + 1)
+    asked = max(0, turn - 1) if word in LAST else number(word)
+    known = isinstance(asked, int) and 0 <= asked <= turn
+    return range(asked, asked + 1) if known else None
+
+
+def line_typed(keyboard: Keyboard, rest: str, kind: str = "") -> Line | None:
+    """The line of the log of that number, if it is of that kind."""
+    lines = keyboard.session.log
+    if 0 < count_typed(rest) <= len(lines):
+        line = lines[count_typed(rest) - 1]
+        if kind and line.about.hidden(keyboard.session.table):
+            keyboard.say("app.secret.covered")
+            return None
+        if not kind or line.kind == kind:
+            return line
+    keyboard.say("core.terminal.play.no_line")
+    return None

@@ -1,0 +1,68 @@
+"""What lies on the table, in words: sheets, what is shared, the score, what hands must do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from companion.core.telling import Item
+from companion.evening.telling import say_item, work_now
+from companion.terminal.typed import pick
+from companion.terminal.voice import INDENT
+
+if TYPE_CHECKING:
+    from companion.terminal.keyboard import Keyboard
+
+
+def sheet(keyboard: Keyboard, rest: str) -> bool:
+    """All that is known of a player; without a name, of everybody."""
+    session, words = keyboard.session, keyboard.voice.words
+    players = [seat.key for seat in session.setup.seats]
+    player = pick(players, rest, "player", words) if rest else ""
+    if rest and player not in players:
+        keyboard.say("core.terminal.play.sheet_whose", text=rest)
+        return True
+    for one in (player,) if player else players:
+        keyboard.say("core.terminal.play.sheet", player=one)
+        _tell(keyboard, session.game.sheet(session.table, one))
+    return True
+
+
+def shared(keyboard: Keyboard, rest: str) -> bool:
+    """What lies in the middle of the table."""
+    session = keyboard.session
+    keyboard.say("core.terminal.play.shared")
+    _tell(keyboard, session.game.shared(session.table))
+    return True
+
+
+def now(keyboard: Keyboard, rest: str) -> bool:
+    """What hands must do after the last phase."""
+    works = [work for work in work_now(keyboard.session) if work.lines]
+    for work in works:
+        keyboard.say("core.terminal.play.phase", turn=work.turn, phase=work.phase)
+        for line in work.lines:
+            keyboard.tell(INDENT + keyboard.voice.words.say(line))
+    if not works:
+        keyboard.say("core.terminal.play.nothing_to_do")
+    return True
+
+
+def score(keyboard: Keyboard, rest: str) -> bool:
+    """The points of everybody, unless they are a secret."""
+    game, table = keyboard.session.game, keyboard.session.table
+    if not game.open_scores(table):
+        keyboard.say("app.score.secret")
+        return True
+    for player, points in game.scores(table).items():
+        keyboard.say("core.terminal.play.score", player=player, points=points)
+    return True
+
+
+def _tell(keyboard: Keyboard, items: Iterable[Item]) -> None:
+    """Item by item, secrets covered."""
+    told = [say_item(keyboard.voice.words, one, keyboard.session.table) for one in items]
+    for text in told:
+        keyboard.tell(INDENT + text)
+    if not told:
+        keyboard.say("core.terminal.play.nothing_to_tell")

@@ -1,0 +1,96 @@
+"""A form at the keyboard: parts are checked one by one, moves work in between, drafts stay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.evening.answer_draft import KEY
+from companion.store.archive import Archive
+from tests.terminal.test_command_line import run
+from tests.terminal.test_keyboard import TURN, Table
+
+AT_FORM = ("Chez Momo", *TURN[:6])  # the fee comes next: an even number, and whether it is agreed
+
+
+def fee(table: Table) -> object:
+    """What was said of the fee, if it was."""
+    return next((line.value for line in table.session.log if line.key == "fee"), None)
+
+
+def test_each_part_is_checked_as_it_is_given() -> None:
+    table = Table(*AT_FORM, "", "99", "x", "2", "maybe", "yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+    assert "99 is too many" in table.text
+    assert "This takes a whole number, not “x”." in table.text
+    assert "not “maybe”" in table.text
+
+
+def test_what_is_typed_at_a_form_is_its_first_part() -> None:
+    table = Table(*AT_FORM, "4", "no")
+    assert fee(table) == {"fee": 4, "agreed": False}
+
+
+def test_moves_that_look_leave_a_form_where_it_is() -> None:
+    table = Table(*AT_FORM, "", "2", "score", "help", "log", "table", "sheet", "now", "yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+    assert "Ann: 3 points" in table.text and "Also: undo [N]" in table.text
+
+
+def test_undo_in_a_form_takes_the_act_back_before_it() -> None:
+    table = Table(*AT_FORM, "", "2", "undo")
+    assert len(table.session.acts) == 6 and fee(table) is None
+
+
+def test_quit_in_a_form_leaves_the_table() -> None:
+    table = Table(*AT_FORM, "", "2", "quit", "yes")
+    assert fee(table) is None
+    assert table.said[-1] == "The evening is kept; see you at the table."
+
+
+def test_what_stands_after_an_act_in_between_is_offered_again() -> None:
+    table = Table(*AT_FORM, "", "2", "amend 2", "4", "", "yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+    assert "So far: fee 2. Enter goes on from there" in table.text
+
+
+def test_a_form_begun_anew_forgets_what_was_said() -> None:
+    table = Table(*AT_FORM, "", "2", "amend 2", "4", "4", "yes")
+    assert fee(table) == {"fee": 4, "agreed": True}
+
+
+def test_a_form_that_is_refused_as_a_whole_begins_anew() -> None:
+    table = Table(*AT_FORM, "", "3", "yes", "", "2", "yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+    assert "So far" not in table.text
+
+
+def test_an_equals_sign_in_a_form_takes_a_word_as_it_is() -> None:
+    table = Table(*AT_FORM, "", "=2", "=yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+
+
+def test_moves_work_in_the_form_of_an_amendment_too() -> None:
+    number = "9"  # the line of the fee
+    table = Table(*AT_FORM, "2; y", f"amend {number}", "", "score", "4", "y")
+    assert fee(table) == {"fee": 4, "agreed": True}
+    table = Table(*AT_FORM, "2; y", f"amend {number}", "", "quit", "4", "y")
+    assert fee(table) == {"fee": 2, "agreed": True}
+
+
+def test_parts_typed_before_a_kill_are_offered_again(tmp_path: Path) -> None:
+    ride(tmp_path, "--players", "Ann,Bob", typed="\n3\n")
+    again = ride(tmp_path, typed="\n1\n2\nquit\n")
+    assert "So far: gold 3. Enter goes on from there" in again
+    archive = Archive(tmp_path / "consigliere")
+    assert archive.settings[KEY] == {}
+    (session,) = archive.sessions()
+    saved = archive.load(session.id)
+    assert saved is not None
+    assert [act.what for act in saved.entries] == [{"gold": 3, "prisoners": 1, "dots": 2}]
+    archive.close()
+
+
+def ride(home: Path, *arguments: str, typed: str) -> str:
+    """What an evening of BlackRock City says; the input ends without a word."""
+    said = run("play", "blackrock_city", *arguments, "--lang", "en", typed=typed, home=home)
+    return said.stdout.replace("\n  ", " ")

@@ -10,7 +10,7 @@ from companion.core.game import Game
 from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.terminal.random_play import TURN_CAP, draw_setup, reply_at_random
-from tests.contract import toy
+from tests import toy
 
 EVENINGS = 300  # random games a game
 LOOKED_INTO = 20  # of them are turned inside out at every turn's end

@@ -12,13 +12,13 @@ from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.core.session import Session
-from tests.contract import toy
+from tests import toy
 
 SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"), Seat("zoe", "Zoe", "green"))
 
 
 def name_house(night: Night[toy.Table]) -> Flow:
-    yield from night.ask("house", because("toy.ask.name"), lambda table: OneOf(("bar", "tripot")))
+    yield from night.ask("house", because("toy.ask.house"), lambda table: OneOf(("bar", "tripot")))
 
 
 def pay_out(night: Night[toy.Table]) -> Flow:

@@ -14,7 +14,7 @@ from companion.core.game import Seat, Setup
 from companion.core.log import Outcome
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
-from tests.contract import toy
+from tests import toy
 
 SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"), Seat("zoe", "Zoe", "green"))
 Turn = Callable[[Night[toy.Table]], Flow]

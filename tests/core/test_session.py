@@ -10,17 +10,9 @@ from companion.core.acts import Act, Start, fold
 from companion.core.game import Seat, Setup, Value, fitting, may_sit_down
 from companion.core.ruling import Ruling
 from companion.core.session import Session
-from tests.contract import toy
+from tests import toy
 
-SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"))
-TALK = {
-    "order": ["ann", "bob"],
-    "some": ["ann"],
-    "sure": True,
-    "tips": {"ann": 1},
-    "fee": {"fee": 2, "agreed": True},
-    "place": "bar",
-}
+SEATS = toy.SEATS
 
 
 class Kept:
@@ -41,15 +33,15 @@ class Kept:
 
 
 def evening(**more: Any) -> Session:
-    session = Session(toy.GAME, Setup(SEATS, box={"lot": Value(1, "typed")}), **more)
-    if session.keys == ("name",):
+    session = Session(toy.GAME, toy.SHORT, **more)
+    if session.keys == ("house",):
         assert session.reply("Momo").verdict
     return session
 
 
 def bid(session: Session, ann: int, bob: int) -> None:
     """A whole turn."""
-    say(session, {"bid.ann": ann, "bid.bob": bob, **TALK})
+    say(session, {"bid.ann": ann, "bid.bob": bob, **toy.TALK})
 
 
 def say(session: Session, replies: dict[str, Any]) -> None:
@@ -203,7 +195,7 @@ def test_undo_and_redo_without_limit() -> None:
     bid(session, 1, 2)
     table, log, acts = session.table, session.log, list(session.acts)
     assert session.undo(len(acts))
-    assert session.keys == ("name",) and not session.undo()
+    assert session.keys == ("house",) and not session.undo()
     assert session.redo(len(acts)) and not session.redo()
     assert (session.table, session.log, session.acts) == (table, log, acts)
 
@@ -289,7 +281,7 @@ def test_who_may_sit_down() -> None:
     ann, bob = SEATS
     assert against(ann, bob) == set()
     assert against(ann) == {"core.seats.number"}
-    assert against(*SEATS, *SEATS, Seat("eve", "Eve", "green")) >= {"core.seats.number"}
+    assert against(*SEATS, *SEATS, *SEATS, Seat("eve", "Eve", "green")) >= {"core.seats.number"}
     assert against(ann, Seat("b", " ", "blue")) == {"core.seats.no_name"}
     assert against(ann, Seat("b", "ANN", "blue")) == {"core.seats.same_name"}
     assert against(ann, Seat("b", "B" * 40, "blue")) == {"core.seats.long_name"}

@@ -12,8 +12,8 @@ from companion.core.acts import Start
 from companion.core.flow import Flow, Night
 from companion.core.game import Game
 from companion.core.session import Session
+from tests import toy
 from tests.contract.evenings import assert_same, position
-from tests.store import toy
 
 PLAYED = ("Momo", *(1, 2) * 4, 3)  # the set-up, four turns, and a bid of the fifth
 
@@ -31,7 +31,7 @@ class Counting:
 
 
 def whole() -> Session:
-    session = Session(toy.GAME, toy.SETUP)
+    session = Session(toy.GAME, toy.LONG)
     for what in PLAYED:
         assert session.reply(what).verdict
     return session
@@ -40,7 +40,7 @@ def whole() -> Session:
 def opened(first: int = 5, game: Game = toy.GAME) -> Session:
     full = whole()
     start = Start(first, full.turns[first].start)
-    return Session(game, toy.SETUP, full.acts, start=start)
+    return Session(game, toy.LONG, full.acts, start=start)
 
 
 @pytest.mark.parametrize("first", [0, 1, 4, 5])
@@ -118,7 +118,7 @@ class Told:
 
 def test_the_journal_is_told_where_each_turn_begins_once() -> None:
     told = Told()
-    session = Session(toy.GAME, toy.SETUP, (), told)
+    session = Session(toy.GAME, toy.LONG, (), told)
     for what in PLAYED:
         session.reply(what)
     assert [(start.turn, acts) for start, acts in told.began] == [
@@ -134,7 +134,7 @@ def test_the_journal_is_told_where_each_turn_begins_once() -> None:
 def test_an_act_that_changes_many_turns_tells_of_the_last_one_only() -> None:
     told = Told()
     full = whole()
-    session = Session(toy.GAME, toy.SETUP, full.acts, told)
+    session = Session(toy.GAME, toy.LONG, full.acts, told)
     assert told.began == []
     session.override((1, "winner"), "ann")
     assert [start.turn for start, _ in told.began] == [5]

@@ -6,21 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from companion.core.flow import Flow, Night
-from companion.core.game import Seat, Setup, Value
 from companion.core.session import Session
-from tests.contract import toy
+from tests import toy
 
-SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"))
-TURN: dict[str, Any] = {
-    "bid.ann": 1,
-    "bid.bob": 1,
-    "order": ["ann", "bob"],
-    "some": ["ann"],
-    "sure": True,
-    "tips": {},
-    "fee": {"fee": 2, "agreed": True},
-    "place": "bar",
-}
+TURN: dict[str, Any] = {"bid.ann": 1, "bid.bob": 1, **toy.TALK}
 TURNS = 6
 
 
@@ -35,8 +24,8 @@ class Watched:
             turn=lambda night: self._begin(toy.turn, night),
             winners=lambda table: (),
         )
-        self.session = Session(game, Setup(SEATS, box={"lot": Value(1, "typed")}))
-        self.say(name="Momo")
+        self.session = Session(game, toy.SHORT)
+        self.say(house="Momo")
         for _ in range(TURNS):
             self.say(**TURN)
         self.starts.clear()

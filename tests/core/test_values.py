@@ -13,7 +13,7 @@ from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.tables import changed
 from companion.core.values import learn, name_unsure
-from tests.contract import toy
+from tests import toy
 
 SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"))
 

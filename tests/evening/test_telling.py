@@ -15,10 +15,9 @@ from companion.content.words import Words
 from companion.core.about import Secret
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
-from companion.core.telling import Item
+from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
 from companion.evening.telling import courses, say_item, work_now
 from companion.games import GAMES
-from tests.contract import toy
 from tests.contract.evenings import evening, turn_ends
 from tests.games.gangs_city.play import fix, found, play, say, tell
 
@@ -98,9 +97,7 @@ def test_no_secret_is_said_before_its_end(game: str) -> None:
 
 
 def test_a_game_may_have_nothing_to_tell() -> None:
-    session, _ = evening("toy", 1)
-    game, table = toy.GAME, session.table
-    assert game.sheet(table, "red") == game.shared(table) == game.now((table,)) == ()
+    assert nothing_of(None, "red") == nothing_shared(None) == nothing_to_do((None,)) == ()
 
 
 def test_what_was_put_right_by_hand_is_no_work_for_hands() -> None:

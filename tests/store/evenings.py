@@ -12,7 +12,7 @@ from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
 from companion.store.saved import Digest, Saved
-from tests.store.toy import GAME, SETUP
+from tests.toy import GAME, LONG
 
 
 def find(key: str) -> Game | None:
@@ -20,7 +20,7 @@ def find(key: str) -> Game | None:
     return GAME if key == GAME.key else None
 
 
-def begin(archive: Archive, setup: Setup = SETUP) -> tuple[Session, SessionJournal]:
+def begin(archive: Archive, setup: Setup = LONG) -> tuple[Session, SessionJournal]:
     """A new session and its journal."""
     journal = archive.start(GAME, setup)
     return Session(GAME, setup, (), journal), journal
@@ -91,12 +91,12 @@ class Recorder:
 def an_evening(seed: int, acts: int) -> Saved:
     """A session with every kind of act, some undone at the end."""
     recorder = Recorder()
-    session = Session(GAME, SETUP, (), recorder)
+    session = Session(GAME, LONG, (), recorder)
     play_with_second_thoughts(session, acts, Random(seed))
     session.undo(3)
     entries = tuple(recorder.entries)
     times = tuple(1_800_000_000 + 7 * at for at in range(len(entries)))
-    return Saved("toy", 1, SETUP, 1_800_000_000, False, entries, times, recorder.digests)
+    return Saved("toy", 1, LONG, 1_800_000_000, False, entries, times, recorder.digests)
 
 
 def names_in(folder: Path) -> set[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion import __version__
 from companion.store.saved import setup_to_json
-from tests.store import toy
+from tests import toy
 
 ACTS = (
     ("reply", 0, "house", "Chez Zoé"),
@@ -29,7 +29,7 @@ def good_file() -> dict[str, Any]:
         "game": "toy",
         "rules": 1,
         "created": "2026-03-01T20:00:00Z",
-        **setup_to_json(toy.SETUP),
+        **setup_to_json(toy.LONG),
         "entries": [entry(*act) for act in ACTS],
         "digests": [{"turn": 1, "after": 3, "digest": "00ff"}],
     }

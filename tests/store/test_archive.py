@@ -14,7 +14,8 @@ from companion.store.archive import Archive
 from companion.store.exported import export
 from companion.store.saved import Saved
 from companion.store.transfer import read_session
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 
 
 def test_a_session_is_the_same_after_reopening(tmp_path: Path) -> None:
@@ -23,7 +24,7 @@ def test_a_session_is_the_same_after_reopening(tmp_path: Path) -> None:
     evenings.play_with_second_thoughts(session, 90, Random(5))
     archive.close()
     again, _ = evenings.reopen(Archive(tmp_path), journal.id)
-    assert again.setup == toy.SETUP
+    assert again.setup == toy.LONG
     assert (again.acts, again.undone) == (session.acts, session.undone)
     assert (again.table, again.keys) == (session.table, session.keys)
 
@@ -224,10 +225,10 @@ def test_the_same_session_can_be_left_and_opened_again_at_once(tmp_path: Path) -
 
 def test_six_hundred_acts_open_whole(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    played = Session(toy.GAME, toy.SETUP)
+    played = Session(toy.GAME, toy.LONG)
     evenings.play(played, 600)
     times = tuple(range(600))
-    id = archive.add(Saved("toy", 1, toy.SETUP, 0, False, tuple(played.acts), times)).id
+    id = archive.add(Saved("toy", 1, toy.LONG, 0, False, tuple(played.acts), times)).id
     archive.close()
     opened, _ = evenings.reopen(Archive(tmp_path), id)
     assert opened.acts == played.acts

@@ -14,7 +14,8 @@ from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
 from companion.store.saved import Saved, differing_turns
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 
 
 def played(folder: Path) -> str:

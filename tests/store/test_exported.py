@@ -13,7 +13,8 @@ from companion.store.archive import Archive
 from companion.store.exported import export, file_name, find_exports, find_kept, write_over
 from companion.store.shape import TransferError
 from companion.store.transfer import read_session
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 
 
 def test_the_first_folder_that_takes_it_has_it(tmp_path: Path) -> None:

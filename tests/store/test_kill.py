@@ -10,7 +10,8 @@ from random import Random
 
 from companion.core.session import Session
 from companion.store.archive import Archive
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,7 +39,7 @@ def test_every_acknowledged_act_survives_a_kill(tmp_path: Path) -> None:
         assert acknowledged <= len(entries) <= acknowledged + 1
         acknowledged = len(entries)
         archive.close()
-    expected = Session(toy.GAME, toy.SETUP)
+    expected = Session(toy.GAME, toy.LONG)
     for number in range(acknowledged):
         evenings.play(expected, 1, seed=number)
     assert list(entries) == expected.acts

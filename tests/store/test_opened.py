@@ -16,7 +16,8 @@ from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.opened import Opened, open_session
 from companion.store.shape import TransferError
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 
 
 def failing_from(turn: int) -> Game:

@@ -14,7 +14,8 @@ import pytest
 from companion.core.ruling import RULE_FAULTS
 from companion.store.shape import TransferError
 from companion.store.transfer import read_session, session_from_text, write_session
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 from tests.store.good_file import good_file
 
 

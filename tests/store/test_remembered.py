@@ -10,7 +10,7 @@ import pytest
 from companion.core.game import Seat, Setup
 from companion.store.archive import Archive
 from companion.store.files import connect
-from tests.store import toy
+from tests import toy
 from tests.store.folders import MAIN, rules_of
 from tests.store.stubborn import Storage, sqlite_error
 
@@ -23,7 +23,7 @@ def box(archive: Archive) -> dict[str, int]:
 
 def begin(archive: Archive) -> None:
     """Two values, a setting, and the players of an evening: all of it is on the disk."""
-    archive.start(toy.GAME, toy.SETUP)
+    archive.start(toy.GAME, toy.LONG)
     archive.set("language", "fr")
     archive.type_value("toy", "most", 3)
     archive.type_value("toy", "least", 1)

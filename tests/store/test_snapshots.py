@@ -14,7 +14,8 @@ from companion.store import snapshots
 from companion.store.archive import Archive
 from companion.store.opened import Opened, open_session
 from companion.store.rows import digest_row, put
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 from tests.store.folders import MAIN, rules_of
 from tests.store.test_migration import laid
 

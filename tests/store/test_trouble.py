@@ -11,7 +11,8 @@ import pytest
 from companion.core.acts import Act
 from companion.store.archive import Archive
 from companion.store.transfer import read_session, write_session
-from tests.store import evenings, toy
+from tests import toy
+from tests.store import evenings
 from tests.store.stubborn import Storage, sqlite_error
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.acts import Act, Start
-from companion.core.game import Seat, Setup, Value
+from companion.core.game import Game, Seat, Setup, Value
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.store.saved import Saved, Unsaved
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
-from tests.contract.toy import GAME
+from tests.toy import GAME
 
 SETUP = Setup(
     (Seat("red", "Ann", "red"), Seat("blue", "Bob", "blue")), {}, {"lot": Value(3, "typed")}
@@ -58,9 +58,9 @@ class Kept:
 class Table:
     """A session, the lines typed at it, and what it said."""
 
-    def __init__(self, *typed: str, language: str = "en") -> None:
+    def __init__(self, *typed: str, language: str = "en", game: Game = GAME) -> None:
         self.journal = Kept()
-        self.session = Session(GAME, SETUP, journal=self.journal)
+        self.session = Session(game, SETUP, journal=self.journal)
         self.said: list[str] = []
         voice = Voice(language)
         voice.words = ToyWords(
@@ -83,7 +83,16 @@ def hear(script: Iterator[str]) -> str:
     raise EOFError
 
 
-TURN = ("3", "2", "1 2", "1", "y", "-", "2; y", "bar")  # bids of Ann and Bob, then the small talk
+TURN = (
+    "3",
+    "2",
+    "1 2",
+    "1",
+    "y",
+    "-",
+    "2; y",
+    "savings",
+)  # bids of both, then the talk
 
 
 def test_a_turn_is_played_reply_by_reply() -> None:
@@ -127,7 +136,7 @@ def test_undo_before_anything_was_said_is_told() -> None:
 
 def test_the_log_is_numbered_and_back_goes_to_a_line() -> None:
     table = Table("Chez Momo", *TURN, "log all", "back 2")
-    assert "1. Toy.ask.name" in table.text
+    assert "1. Toy.ask.house" in table.text
     assert table.session.number == 1 and not table.session.table.bids
 
 
@@ -173,7 +182,7 @@ def test_a_line_that_does_not_fit_is_told(line: str) -> None:
 
 
 def test_an_equals_sign_takes_a_word_as_it_is() -> None:
-    assert Table("=undo").session.table.name == "undo"
+    assert Table("=undo").session.table.house == "undo"
 
 
 def test_after_the_end_one_may_still_go_back() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.session import Session
+from companion.core.telling import nothing_of, nothing_shared, nothing_to_do
 from companion.evening.evening import names_of
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
+from tests import toy
 from tests.games.blackrock_city.play import found as ring
 from tests.games.blackrock_city.play import phase, place_all, say
 from tests.games.gangs_city.play import found as city
@@ -86,7 +90,8 @@ def test_stolen_cubes_are_told_without_their_colour() -> None:
 
 
 def test_a_game_with_nothing_to_tell_says_so() -> None:
-    said = Table("sheet Ann", "table", "now").text
+    silent = replace(toy.GAME, sheet=nothing_of, shared=nothing_shared, now=nothing_to_do)
+    said = Table("sheet Ann", "table", "now", game=silent).text
     assert said.count("There is nothing to tell.") == 2
     assert "There is nothing to move on the table now." in said
 

@@ -9,7 +9,7 @@ from companion.core.game import may_sit_down
 from companion.core.session import Session
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.simulate import play_many
-from tests.contract.toy import GAME
+from tests.toy import GAME
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

@@ -11,7 +11,7 @@ from companion.games import GAMES, load
 from companion.terminal.shape import rows
 from companion.terminal.situation import read_situation
 from companion.terminal.wrong import WrongError
-from tests.contract.toy import Auction, Bid
+from tests.toy import Auction, Bid
 
 
 def test_a_situation_is_read_with_its_defaults() -> None:

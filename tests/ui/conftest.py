@@ -49,13 +49,13 @@ def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""
     from companion.evening.settings import InMemory
     from companion.ui.app import ConsigliereApp
-    from tests.ui import toy
+    from tests.toy.words import ToyWords
 
     opened: list[Driver] = []
 
     def open_it(size: tuple[int, int] = PHONE, stored: bool = True, **settings: Any) -> Driver:
         keep = None if stored else InMemory()
-        app = ConsigliereApp(folder=tmp_path / "data", keep=keep, words=toy.Words)
+        app = ConsigliereApp(folder=tmp_path / "data", keep=keep, words=ToyWords)
         chosen = {"language": "fr", **settings}
         opened.append(Driver(app, size))
         for key, value in chosen.items():
@@ -73,12 +73,13 @@ def sit_down(open_app: Open) -> Open:
     """Opens the app at the table of the small game."""
     from companion.core.session import Session
     from companion.evening.evening import Evening
-    from tests.ui import toy
+    from tests import toy
+    from tests.toy.words import cite
 
     def sit(size: tuple[int, int] = PHONE, players: int = 4, **settings: Any) -> Driver:
         driver = open_app(size, **settings)
-        evening = Evening(Session(toy.GAME, toy.setup(players)))
-        driver.app.sit_down(evening, toy.cite)
+        evening = Evening(Session(toy.GAME, toy.whole(players)))
+        driver.app.sit_down(evening, cite)
         driver.settle()
         return driver
 

@@ -11,7 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from tests.ui import toy
+from tests import toy
+from tests.toy.words import ToyWords, cite
 from tests.ui.driver import PHONE, Driver
 
 
@@ -34,9 +35,9 @@ class Stage(App):
 
 def speak(language: str = "fr", players: int = 4) -> None:
     """Words and people of the small game."""
-    tongue.speak(language, toy.Words(language))
-    tongue.cite = toy.cite
-    people.sit(toy.SEATS[:players])
+    tongue.speak(language, ToyWords(language))
+    tongue.cite = cite
+    people.sit(toy.SIX[:players])
 
 
 def perform(*widgets: Widget, size: tuple[int, int] = PHONE) -> Driver:

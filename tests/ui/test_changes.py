@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from companion.core.game import Seat, Setup, Value
+from companion.core.game import Value
 from companion.core.session import Session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.table.changes import ChangesSheet
 from companion.ui.widgets.card import ListRow
-from tests.contract import toy
-from tests.ui import toy as heist
+from tests import toy
+from tests.toy.words import ToyWords
 from tests.ui.driver import Driver
 from tests.ui.stage import perform
 
-SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"))
-TALK = (["ann", "bob"], ["ann"], True, {"ann": 1}, {"fee": 2, "agreed": True}, "bar")
-
-
-class Words(heist.Words):
-    """The app's words, and the toy's keys as they are."""
-
-    def find(self, key: str) -> str | None:
-        return key if key.startswith("toy.") else super().find(key)
+SETUP = replace(toy.SHORT, box={"lot": Value(3, "typed")})
 
 
 @pytest.fixture
 def evening() -> Iterator[Session]:
     """One turn played, in the second both have bid."""
-    tongue.speak("en", Words("en"))
-    people.sit(SEATS)
-    session = Session(toy.GAME, Setup(SEATS, box={"lot": Value(3, "typed")}))
-    for reply in ("Momo", 3, 2, *TALK, 4, 1):
+    tongue.speak("en", ToyWords("en"))
+    people.sit(SETUP.seats)
+    session = Session(toy.GAME, SETUP)
+    for reply in ("Momo", 3, 2, *toy.TALK.values(), 4, 1):
         assert session.reply(reply).verdict
     yield session
 
@@ -56,12 +49,12 @@ def test_a_verdict_that_is_gone_is_shown_and_so_is_one_that_is_new(evening: Sess
         ("Ann", "Turn 2 \u00b7 No longer comes up"),
         ("6 becomes 3", score),
     ]
-    assert shown(evening, 3) == [("New: Ann", "Turn 2 \u00b7 Toy.sale"), ("3 becomes 6", score)]
+    assert shown(evening, 3) == [("New: Ann", "Turn 2 \u00b7 The sale"), ("3 becomes 6", score)]
 
 
 def test_a_verdict_that_is_another_is_shown_with_the_scores_that_follow(evening: Session):
     assert shown(evening, 1) == [
-        ("Ann becomes Bob", "Turn 1 \u00b7 Toy.sale"),
+        ("Ann becomes Bob", "Turn 1 \u00b7 The sale"),
         ("3 becomes 0", "Ann, score at the end of turn 1"),
         ("0 becomes 3", "Bob, score at the end of turn 1"),
         ("6 becomes 3", "Ann, score at the end of turn 2"),

@@ -48,8 +48,8 @@ def to_question(ui, chance, key):
 
 
 QUESTIONS = (
-    "hideout", "bank", "tools", "order", "alarm", "nerve", "minutes", "lookout", "vault",
-    "loot", "fence", "bid", "snitch",
+    "house", "bid", "order", "sure", "tips", "fee", "place", "tools", "alarm", "nerve", "minutes",
+    "lookout", "vault", "loot", "fence", "hidden", "snitch",
 )  # fmt: skip
 
 

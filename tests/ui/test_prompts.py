@@ -15,7 +15,8 @@ from companion.ui.prompts.form import FormBody
 from companion.ui.prompts.handful import is_handful
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.spot import spots_of
-from tests.ui import toy
+from tests import toy
+from tests.toy.words import ToyWords
 from tests.ui.driver import UnitTestTouch
 from tests.ui.hands import Hands
 from tests.ui.stage import perform, speak
@@ -36,7 +37,7 @@ class Asked:
 
     def ask(self, *fields, **players):
         facts = [{"player": player} for player in players.values()] or [{}] * len(fields)
-        words = "heist.ask.loot" if players else "heist.ask.alarm"
+        words = "toy.ask.loot" if players else "toy.ask.alarm"
         prompts = [
             Prompt(1, f"key.{at}", because(words, **fact), field)
             for at, (field, fact) in enumerate(zip(fields, facts, strict=True))
@@ -61,10 +62,10 @@ def test_one_of_answers_with_one_tap(asked):
 
 
 def test_a_closed_option_says_every_reason_and_answers_nothing(asked):
-    asked.ask(OneOf(("casino",), "bank", ("casino", "pawnshop"), toy.closed_bank))
+    asked.ask(OneOf(("casino",), "bank", ("casino", "pawnshop"), toy.closed))
     asked.ui.tap("Mont-de-piété")
     assert not asked.replies
-    assert asked.refused == [["heist.bank.closed", "heist.bank.guarded"]]
+    assert asked.refused == [["toy.place.closed", "toy.place.guarded"]]
 
 
 def test_some_of_needs_done_and_refuses_one_too_many(asked):
@@ -134,9 +135,9 @@ def test_yes_or_no(asked):
 
 
 def test_a_no_that_is_forbidden_says_why(asked):
-    asked.ask(YesNo(why=lambda said: () if said else (because("heist.rule.tie"),)))
+    asked.ask(YesNo(why=lambda said: () if said else (because("toy.rule.tie"),)))
     asked.ui.tap("Non")
-    assert asked.refused == [["heist.rule.tie"]] and not asked.replies
+    assert asked.refused == [["toy.rule.tie"]] and not asked.replies
 
 
 def test_a_text_is_typed_and_an_empty_one_refused(asked):
@@ -186,7 +187,7 @@ def test_widgets_are_used_again_for_the_next_prompt_of_the_kind(asked):
 
 def test_a_prompt_is_reworded_when_the_language_changes(asked):
     asked.ask(OneOf(("savings", "casino")))
-    tongue.speak("en", toy.Words("en"))
+    tongue.speak("en", ToyWords("en"))
     asked.ui.frames(2)
     assert asked.ui.find("Savings bank") and asked.ui.find("Did the alarm ring?")
 

@@ -17,7 +17,7 @@ from companion.ui.score.plot import spread
 from companion.ui.score.score import GainRow, ScoreBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.text import Inked
-from tests.ui import toy
+from tests import toy
 from tests.ui.driver import DENSITY, Driver
 from tests.ui.test_boards.stage import close, fresh_evening, open_stage, speak, whole_evening
 
@@ -105,11 +105,11 @@ def test_the_winner_wears_a_crown(show):
 
 
 def test_a_game_without_ledger_or_board_shows_its_turns(show):
-    session = Session(toy.GAME, toy.setup(4))
+    session = Session(toy.GAME, toy.whole(4))
     session.reply("La cave")
-    session.correct("score.bob", 7, "")
+    session.correct("points.bob", 7, "")
     ui = show(session)
-    assert ui.app.shown.target == 0
+    assert ui.app.shown.target == 6
     assert [gain.points for gain in gains(session)] == [7]
     ui.see("Bob  7")
 

@@ -29,7 +29,8 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import Toasts
 from companion.ui.widgets.token import PlayerToken
 from companion.ui.widgets.verdict import verdict_rows
-from tests.ui import toy
+from tests import toy
+from tests.toy.words import ToyWords
 from tests.ui.stage import Heard, perform, speak
 
 
@@ -50,16 +51,16 @@ def stage():
     theme.name, theme.text_size = "night", 100
 
 
-def boss(verdict="ann", rule="heist.rule.boss", own=False):
+def boss(verdict="ann", rule="toy.rule.highest", own=False):
     """A ruling on who is boss."""
     bids = (
-        because("heist.rule.bid", player="ann", n=7),
-        because("heist.rule.bid", player="bob", n=5),
+        because("toy.rule.bid", player="ann", n=7),
+        because("toy.rule.bid", player="bob", n=5),
     )
     facts = {"player": "ann", "players": ("ann", "bob"), "n": 7}
     ruling = Ruling(verdict, (because(rule, *bids, **facts),))
     field = OneOf(("ann", "bob", NOBODY), "player")
-    return Line("ruling", 1, "boss", "heist.phase.split", verdict, field, None, ruling, own)
+    return Line("ruling", 1, "boss", "toy.sale", verdict, field, None, ruling, own)
 
 
 def test_a_button_is_tapped_and_follows_the_theme(stage):
@@ -110,7 +111,7 @@ def test_segments_choose_one_and_change_language(stage):
     ui = stage(segments)
     ui.tap("Papier")
     assert segments.value == "paper"
-    tongue.speak("en", toy.Words("en"))
+    tongue.speak("en", ToyWords("en"))
     ui.frames(2)
     assert ui.find("Paper")
 
@@ -157,7 +158,7 @@ def test_a_chapter_without_a_number_is_quoted(stage):
 
 def test_a_ruling_is_reworded_when_the_language_changes(stage):
     ui = stage(RulingCard(line=boss()))
-    tongue.speak("en", toy.Words("en"))
+    tongue.speak("en", ToyWords("en"))
     ui.frames(2)
     assert ui.find("Ann has the highest bid: 7.")
 
@@ -195,7 +196,7 @@ def test_the_table_may_say_otherwise_and_its_verdict_is_marked(stage):
 def test_a_stack_opens_the_last_ruling_and_folds_the_others(stage):
     stack = RulingStack(size_hint_y=None, height=600)
     ui = stage(stack)
-    first, last = boss(), boss(NOBODY, "heist.rule.tie")
+    first, last = boss(), boss(NOBODY, "toy.rule.tie")
     stack.show((first, last))
     ui.settle()
     assert stack.opened is last
@@ -223,7 +224,7 @@ def test_a_refusal_lists_every_reason_and_goes_by_itself(stage):
     toasts = Toasts()
     ui = stage()
     ui.app.root.add_widget(toasts)
-    toasts.refuse(toy.closed_bank("pawnshop"))
+    toasts.refuse(toy.closed("pawnshop"))
     ui.frames(2)
     text = toasts.children[0].text
     assert "fermé" in text and "gardiens" in text
@@ -235,9 +236,9 @@ def test_the_strips_show_the_leader_and_the_step_of_the_turn(stage):
     scores, phases = ScoreStrip(), PhaseStrip()
     ui = stage(scores, phases)
     scores.scores = {"ann": 3, "bob": -2, "cléo": 7, "maximilien": 0}
-    phases.phases, phases.now = list(toy.GAME.phases), "heist.phase.loot"
+    phases.phases, phases.now = list(toy.GAME.phases), "toy.loot"
     ui.frames(2)
-    assert ui.find("−2") and ui.find("2/3") and ui.find("Le butin")
+    assert ui.find("−2") and ui.find("4/4") and ui.find("Le butin")
     phases.title = "Le butin"
     ui.frames(2)
     assert [label.text for label in phases.children].count("Le butin") == 1
@@ -274,8 +275,8 @@ def test_a_word_too_long_for_its_box_is_smaller_not_broken(stage):
 def test_a_number_stands_beside_the_player_it_is_about(stage):
     card = RulingCard()
     stage(card)
-    haul = Ruling(3, (because("heist.rule.haul", player="ann", n=3),))
-    card.line = Line("ruling", 1, "haul.ann", "heist.phase.split", 3, None, None, haul)
+    haul = Ruling(3, (because("toy.rule.haul", player="ann", n=3),))
+    card.line = Line("ruling", 1, "haul.ann", "toy.sale", 3, None, None, haul)
     (row,) = card.ids.verdict.children
     assert (row.player, row.text) == ("ann", "3")
 

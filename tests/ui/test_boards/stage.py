@@ -23,7 +23,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.toast import Toasts
-from tests.ui import toy
+from tests.toy.words import ToyWords
 from tests.ui.driver import PHONE, Driver
 
 NAMES = ("Ann", "Bob", "Cléo", "Maximilien", "Ève", "Finn")
@@ -121,7 +121,7 @@ def speak(language: str, session: Session) -> None:
     if session.game is GAME:
         tongue.speak(language, Words(language, (GAME.key, "app"), names))
     else:
-        tongue.speak(language, toy.Words(language, ("app",), names))
+        tongue.speak(language, ToyWords(language, ("app",), names))
 
 
 def open_stage(

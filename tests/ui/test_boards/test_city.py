@@ -126,7 +126,7 @@ def exhausted(players: int = 4) -> Session:
 
 
 def test_a_game_without_a_board_has_none():
-    assert board_of("heist") is None
+    assert board_of("toy") is None
     assert board_of("gangs_city") is GangsCityBoard
 
 

@@ -1,0 +1,113 @@
+"""The words of the toy game in both languages, and where its rulebook would say so."""
+
+from __future__ import annotations
+
+from companion.content import words as content
+from companion.content.citations import Citation
+from tests.toy.evening import SIX
+
+WORDS = {
+    **{seat.key: (seat.name, seat.name) for seat in SIX},
+    "nobody": ("personne", "nobody"),
+    "savings": ("Caisse d’épargne", "Savings bank"),
+    "casino": ("Casino", "Casino"),
+    "pawnshop": ("Mont-de-piété", "Pawnshop"),
+    "rope": ("Corde", "Rope"),
+    "drill": ("Perceuse", "Drill"),
+    "dynamite": ("Dynamite", "Dynamite"),
+    "stethoscope": ("Stéthoscope", "Stethoscope"),
+    "getaway_car": ("Voiture de fuite", "Getaway car"),
+    "false_beard": ("Fausse barbe", "False beard"),
+    "gold": ("Or", "Gold"),
+    "silver": ("Argenterie", "Silver"),
+    "paper_money": ("Billets", "Paper money"),
+    "jewels": ("Bijoux", "Jewels"),
+    "bearer_bonds": ("Titres au porteur", "Bearer bonds"),
+    "paintings": ("Tableaux de maître", "Old masters"),
+    "cars": ("Voitures", "Cars"),
+    "who": ("Qui", "Who"),
+    "armed": ("Armé", "Armed"),
+    "vault_name": ("Nom du coffre", "Name of the vault"),
+    "doors": ("Portes", "Doors"),
+    "steel": ("Acier", "Steel"),
+    "iron": ("Fer", "Iron"),
+    "toy.setup": ("La mise en place", "Setting up"),
+    "toy.bidding": ("Les mises", "Bidding"),
+    "toy.loot": ("Le butin", "The loot"),
+    "toy.sale": ("La vente", "The sale"),
+    "toy.ask.house": ("Le nom de la planque ?", "What is the hideout called?"),
+    "toy.ask.place": ("Quelle banque, {player} ?", "Which bank, {player}?"),
+    "toy.ask.tools": ("Quels outils sont sur la table ?", "Which tools are on the table?"),
+    "toy.ask.order": ("Dans quel ordre entre-t-on ?", "Who goes in, in which order?"),
+    "toy.ask.alarm": ("L’alarme a-t-elle sonné ?", "Did the alarm ring?"),
+    "toy.ask.nerve": ("Sang-froid de l’équipe", "The nerve of the crew"),
+    "toy.ask.minutes": ("Minutes d’avance ou de retard", "Minutes early or late"),
+    "toy.ask.lookout": ("Qui fait le guet ?", "Who keeps watch?"),
+    "toy.ask.vault": ("Le coffre", "The vault"),
+    "toy.ask.loot": ("Butin de {player}", "Loot of {player}"),
+    "toy.ask.fence": ("Vendu au receleur", "Sold to the fence"),
+    "toy.ask.bid": ("Mise de {player}", "Bid of {player}"),
+    "toy.ask.snitch": ("Qui a parlé ?", "Who talked?"),
+    "toy.ask.silent": ("Personne n’a parlé ?", "Did nobody talk?"),
+    "toy.remind.count": ("Comptez le butin avant de partir.", "Count the loot before you leave."),
+    "toy.place.closed": ("{place} est fermé ce soir.", "{place} is closed tonight."),
+    "toy.place.guarded": (
+        "Il y a {guards} gardiens : il faudrait d’abord les payer.",
+        "There are {guards} guards: they would have to be paid first.",
+    ),
+    "toy.rule.haul": ("{player} emporte {n} pièces.", "{player} takes {n} pieces."),
+    "toy.rule.sum": ("en tout {total}", "{total} in all"),
+    "toy.rule.bid": ("{player} a misé {n}.", "{player} bid {n}."),
+    "toy.rule.highest": (
+        "{player} a la plus forte mise : {n}.",
+        "{player} has the highest bid: {n}.",
+    ),
+    "toy.rule.tie": (
+        "Égalité à {n} entre {players} : personne n’a le lot.",
+        "A tie at {n} between {players}: nobody has the lot.",
+    ),
+    "toy.ask.value": ("Que vaut {piece} ?", "What is {piece} worth?"),
+    "toy.ask.some": ("Qui sert à boire ?", "Who pours the drinks?"),
+    "toy.ask.sure": ("En êtes-vous sûrs ?", "Are you sure?"),
+    "toy.ask.tips": ("Les pourboires", "The tips"),
+    "toy.ask.fee": ("Les frais", "The fee"),
+    "toy.ask.hidden": ("Ce que {player} cache", "What {player} hides"),
+    "toy.fee.odd": ("{number} est impair.", "{number} is odd."),
+    "toy.tip.too_many": ("Deux pièces suffisent.", "Two coins are enough."),
+    "toy.bid.negative": ("Une mise n’est pas négative.", "No bid is below zero."),
+    "toy.no_such_player": ("Un fantôme ne joue pas.", "A ghost does not play."),
+    "toy.remind": ("Rangez les pièces.", "Put the coins away."),
+    "toy.crowned": ("Gagné avec {points}.", "Won with {points}."),
+    "toy.lowest": ("La plus faible mise : {n}.", "The lowest bid: {n}."),
+    "toy.sheet.purse": ("Bourse", "Purse"),
+    "toy.sheet.hidden": ("Caché", "Hidden"),
+    "toy.shared.spent": ("À la maison", "With the house"),
+    "toy.now.pay": ("{player} paie {n}.", "{player} pays {n}."),
+    "lot": ("le lot", "the lot"),
+    "most": ("la plus forte mise", "the highest bid"),
+    "house": ("la maison", "the house"),
+    "cheap": ("Modeste", "Modest"),
+    "dear": ("Cher", "Dear"),
+    "fee": ("Frais", "Fee"),
+    "agreed": ("D’accord", "Agreed"),
+}
+
+
+class ToyWords(content.Words):
+    """The app's words, and those of this game over them."""
+
+    def find(self, key: str) -> str | None:
+        wording = WORDS.get(key) or WORDS.get(key.removeprefix("app.name."))
+        return wording[self.language == "en"] if wording else super().find(key)
+
+
+def cite(rule: str) -> Citation | None:
+    """Where the rulebook of this game would say so."""
+    return CITED.get(rule)
+
+
+CITED = {
+    "toy.rule.haul": Citation("3.2", 4, "printed", "H1"),
+    "toy.rule.highest": Citation("4.1", None, "example", "H2"),
+    "toy.rule.tie": Citation("4.2", 5, "reading", "H3"),
+}

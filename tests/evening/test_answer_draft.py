@@ -18,7 +18,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import follow
 from companion.evening.settings import InMemory
 from companion.store.archive import Archive
-from tests.contract.toy import GAME
+from tests.toy import GAME
 
 LOT = Form({"who": OneOf(("ann", "bob")), "coins": Count(0, 40), "with": SomeOf(("a", "b"))})
 SETUP = Setup(

@@ -61,7 +61,7 @@ class Shown:
 
 
 def asked(field: Field, key: str = "asked", **facts: Any) -> Prompt:
-    words = "heist.ask.loot" if facts else "heist.ask.alarm"
+    words = "toy.ask.loot" if facts else "toy.ask.alarm"
     return Prompt(1, key, because(words, **facts), field)
 
 

@@ -60,8 +60,8 @@ class Playback:
 
     def hear(self, prompt: Prompt, what: Any) -> None:
         """Go on with the reply to an open question."""
-        self._log(self._reply(prompt, what))
-        self._moment.clear()
+        self._unheard.pop(prompt.key, None)
+        self._take(prompt, what)
         self._advance((self.open[prompt.key], what))
 
     def _begin(self, turn: Turn) -> None:
@@ -70,6 +70,7 @@ class Playback:
         self._night: Night[Any] = Night(turn.start)
         self._flow: Flow = (self.game.turn if turn.number else self.game.set_up)(self._night)
         self._crowning = False
+        self._unheard = dict(self.memory.said.get(turn.number, ()))  # said, and not taken in yet
         self._fixed: set[int] = set()
         self._moment: list[str] = []  # the questions that were at the head since the last reply
         self._marked: Any = None  # the table as it lay when it was looked at last
@@ -125,24 +126,27 @@ class Playback:
         A correction made before that was said comes first: other questions may follow from it.
         """
         self._moment.append(step.questions[0].key)
-        said = self.memory.said.get(self.turns[-1].number, {})
-        heard = [
-            (*said[question.key], question) for question in step.questions if question.key in said
-        ]
-        heard.sort(key=lambda one: one[0])
-        for rank, what, question in heard:
+        for rank, what, question in self._said_to(step.questions) if self._unheard else ():
             if self._fix(rank):
                 return LOOK_AGAIN
             prompt = self._put(question)
             if prompt.field.check(what).verdict:
-                self._log(self._reply(prompt, what))
-                self._moment.clear()
+                del self._unheard[prompt.key]
+                self._take(prompt, what)
                 return question, what
         return LOOK_AGAIN if self._fix(None) else None
 
-    def _reply(self, prompt: Prompt, what: Any) -> Line:
+    def _said_to(self, questions: tuple[Question, ...]) -> list[tuple[int, Any, Question]]:
+        """What was said to these, in the order it was said."""
+        said = self._unheard
+        found = [(*said[question.key], question) for question in questions if question.key in said]
+        return sorted(found, key=lambda one: one[0])
+
+    def _take(self, prompt: Prompt, what: Any) -> None:
+        """A reply is taken in; what comes up now belongs to the next moment."""
         turn, key, words, field, about = prompt
-        return Line("reply", turn, key, self.phase, what, field, words, of=about)
+        self._log(Line("reply", turn, key, self.phase, what, field, words, None, False, about))
+        self._moment.clear()
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""

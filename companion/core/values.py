@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from companion.core.flow import Asking, Night, Question
@@ -29,9 +29,9 @@ def learn(
 ) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
 
-    def unknown(table: B) -> Iterator[Question]:
-        keys = dict.fromkeys(needed(table))
-        return (question(key) for key in keys if key not in table.box)
+    def unknown(table: B) -> list[Question]:
+        box = table.box
+        return [question(key) for key in dict.fromkeys(needed(table)) if key not in box]
 
     def read(asked: Question, value: Any) -> None:
         key = asked.key.removeprefix(ASKED)
@@ -45,10 +45,7 @@ def name_unsure(
 ) -> Asking[None]:
     """Say which of the values a ruling rests on are only probable."""
     box = night.table.box
-    unsure = tuple(
-        words(value, box[value].value)
-        for value in dict.fromkeys(values)
-        if box[value].source in UNSURE
-    )
+    probable = [value for value in dict.fromkeys(values) if box[value].source in UNSURE]
+    unsure = tuple(words(value, box[value].value) for value in probable)
     if unsure:
         yield from night.remind(f"unsure.{key}", *unsure)

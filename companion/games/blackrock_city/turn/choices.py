@@ -104,12 +104,11 @@ def can_bid(table: Table, player: str) -> bool:
 
 def bid_field(table: Table, player: str) -> Counts:
     """So many of each kind as he has; the number nobody may place says whose it is."""
-    reserve = table.reserves[player]
+    reserve, placed, equal = table.reserves[player], bids_on(table), table.option("fictive_equal")
 
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
-        equal = table.option("fictive_equal")
-        bid = Bid(player, bandits_of(reply), bids_on(table), table.fictive_bid, reserve, equal)
-        return against_bid(bid)
+        bandits = bandits_of(reply)
+        return against_bid(Bid(player, bandits, placed, table.fictive_bid, reserve, equal))
 
     ranges = {kind: (0, count) for kind, count in reserve.by_kind.items() if count}
     return Counts(ranges, of="bandit", why=why, by="taps")

@@ -20,7 +20,7 @@ from companion.games.blackrock_city.pieces import (
     TOWNS,
     number_of,
 )
-from companion.games.blackrock_city.table import Table
+from companion.games.blackrock_city.table import Table, Town
 
 
 def set_up(night: Night[Table]) -> Flow:
@@ -62,15 +62,17 @@ def questions(table: Table) -> Iterator[Question]:
     yield Question("oldest", because("blackrock_city.ask.oldest"), any_player, About(short=short))
 
 
+BAGS_AND_PRISONERS: dict[str, Field] = {
+    "gold": Count(0, MOST_ON_A_TOWN),
+    "prisoners": Count(0, MOST_ON_A_TOWN),
+}
+ON_A_TOWN = Form(BAGS_AND_PRISONERS)
+ON_A_TOWN_FOR_TWO = Form({**BAGS_AND_PRISONERS, "dots": Count(0, MOST_DOTS)})
+
+
 def printed_on_a_town(table: Table) -> Form:
     """Bags of gold and prisoners drawn on a tile; for two players its white dots too."""
-    parts: dict[str, Field] = {
-        "gold": Count(0, MOST_ON_A_TOWN),
-        "prisoners": Count(0, MOST_ON_A_TOWN),
-    }
-    if table.for_two:
-        parts["dots"] = Count(0, MOST_DOTS)
-    return Form(parts)
+    return ON_A_TOWN_FOR_TWO if table.for_two else ON_A_TOWN
 
 
 def any_town(table: Table) -> OneOf:
@@ -88,13 +90,10 @@ def take_in(table: Table, key: str, reply: Any) -> Table:
     if key == "oldest":
         return table.change(order=clockwise(table.players, reply))
     town = TOWNS[int(key.removeprefix("town.")) - 1]
-    before = table.towns[town]
-    told = table.change_town(town, dots=reply.get("dots", before.dots), **_beside(reply))
-    return told.change(
-        gold=table.gold + reply["gold"] - before.gold,
-        prisoners=table.prisoners + reply["prisoners"] - before.prisoners,
+    before, gold, prisoners = table.towns[town], reply["gold"], reply["prisoners"]
+    told = Town(gold, prisoners, reply.get("dots", before.dots), before.shows)
+    return table.change(
+        towns={**table.towns, town: told},
+        gold=table.gold + gold - before.gold,
+        prisoners=table.prisoners + prisoners - before.prisoners,
     )
-
-
-def _beside(reply: dict[str, int]) -> dict[str, int]:
-    return {"gold": reply["gold"], "prisoners": reply["prisoners"]}

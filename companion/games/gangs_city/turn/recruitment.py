@@ -9,7 +9,7 @@ from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
+from companion.games.gangs_city.pieces import GREEN, MOST_CHARACTERS, SETTLING
 from companion.games.gangs_city.rules.recruitment import (
     Offer,
     Recruiter,
@@ -61,13 +61,14 @@ def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[lis
 
 
 def recruiters_on(table: Table, place: str) -> tuple[Tile, ...]:
-    return tuple(tile for tile in table.tiles if tile.place == place and is_recruiting(tile))
+    there = [tile for tile in table.tiles if tile.place == place and tile.side == GREEN]
+    return tuple(tile for tile in there if is_recruiting(tile))
 
 
 def values_of(table: Table, place: str) -> tuple[str, ...]:
     """What a recruitment rests on: recruit values, and the costs of whom the place offers."""
-    values = (f"{tile.who}.recruit" for tile in recruiters_on(table, place))
-    return (*values, *(f"{who}.cost" for who in table.places[place].neutrals))
+    values = [f"{tile.who}.recruit" for tile in recruiters_on(table, place)]
+    return (*values, *[f"{who}.cost" for who in table.places[place].neutrals])
 
 
 def recruitment_on(table: Table, place: str, changes: dict[str, int]) -> Recruitment:

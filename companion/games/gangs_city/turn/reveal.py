@@ -24,6 +24,7 @@ from companion.games.gangs_city.turn.placement import (
 
 # Which sides a tile can show: a character combat or recruitment, the règlement tile its two sides.
 FACES = {True: (RED, BLUE), False: (RED, GREEN)}
+ANY_SIDE = OneOf(SIDES, of="side")
 
 
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
@@ -41,33 +42,32 @@ def reveal(night: Night[Table], late: bool) -> Asking[None]:
 
 
 def _questions(table: Table, late: bool) -> Iterator[Question]:
-    hidden = tuple(tile for tile in table.tiles if not tile.who)
-    yield from map(_reveal_question, hidden)
+    hidden = [tile for tile in table.tiles if not tile.who]
+    for tile in hidden:
+        yield _reveal_question(tile.player, tile.number, tile.spot)
     if not late:
         return
     for player in table.order:
-        if spare_tiles(table, player) > 0 and has_spot(table, player):
-            yield _late_tile(player, len(table.tiles_of(player)) + 1)
+        laid = table.tiles_of(player)
+        if has_spare_tile(table, player, laid) and has_spot(table, player):
+            yield _late_tile(player, len(laid) + 1)
     if not hidden:
         yield Question("revealed", because("gangs_city.ask.revealed"), confirm)
 
 
 @lru_cache(maxsize=256)
-def _reveal_question(tile: Tile) -> Question:
-    words = because("gangs_city.ask.reveal", player=tile.player, number=tile.number, spot=tile.spot)
-    about = About(
-        (tile.player,),
-        tile.spot,
-        f"reveal.{tile.player}",
-        because("gangs_city.ask.reveal.short", spot=tile.spot),
-    )
-    return Question(f"reveal.{tile.player}.{tile.number}", words, _face_of(tile), about)
+def _reveal_question(player: str, number: int, spot: str) -> Question:
+    words = because("gangs_city.ask.reveal", player=player, number=number, spot=spot)
+    short = because("gangs_city.ask.reveal.short", spot=spot)
+    about = About((player,), spot, f"reveal.{player}", short)
+    return Question(f"reveal.{player}.{number}", words, _face_of(player, spot), about)
 
 
-def spare_tiles(table: Table, player: str) -> int:
-    """What he holds beyond the tiles that already lie face down."""
-    held = len(table.hands[player]) + table.settling_tiles(player)
-    return held - table.hidden_tiles(player)
+def has_spare_tile(table: Table, player: str, laid: tuple[Tile, ...]) -> bool:
+    """Does he hold more than the tiles of his that lie there face down?"""
+    shown = [tile.who for tile in laid]
+    settling = SETTLING not in shown and player not in table.spent
+    return len(table.hands[player]) + settling > shown.count("")
 
 
 @lru_cache(maxsize=256)
@@ -82,7 +82,7 @@ def late_form(table: Table, player: str) -> Form:
     parts: dict[str, Field] = {
         "spot": spot_field(table, player),
         "who": who_field(table, player),
-        "side": OneOf(SIDES, of="side"),
+        "side": ANY_SIDE,
         "chief": chief_field(table, player),
     }
 
@@ -91,15 +91,10 @@ def late_form(table: Table, player: str) -> Form:
     )
 
 
-def _face_of(tile: Tile) -> Any:
+def _face_of(player: str, spot: str) -> Any:
     def build(table: Table) -> Form:
-        parts: dict[str, Field] = {
-            "who": who_field(table, tile.player),
-            "side": OneOf(SIDES, of="side"),
-        }
-        return Form(
-            parts, lambda said: against_face(tile.spot, said["who"], said["side"]), shown="tile"
-        )
+        parts: dict[str, Field] = {"who": who_field(table, player), "side": ANY_SIDE}
+        return Form(parts, lambda said: against_face(spot, said["who"], said["side"]), shown="tile")
 
     return build
 

@@ -36,16 +36,16 @@ def fight(night: Night[Table], place: str) -> Asking[None]:
         winner = yield from settle_fight(night, place)
         give(night, place, winner)
     there = [tile for tile in night.table.tiles if tile.place == place]
-    involved = {tile.key for tile in there if is_combat(tile) or tile.who == SETTLING}
+    involved = {tile.key for tile in there if tile.who == SETTLING or is_combat(tile)}
     night.table = go_home(night.table, involved)
 
 
 def fighters_on(table: Table, place: str) -> tuple[Tile, ...]:
-    return tuple(tile for tile in characters_on(table, place) if is_combat(tile))
+    return tuple([tile for tile in table.tiles if tile.place == place and is_combat(tile)])
 
 
 def characters_on(table: Table, place: str) -> tuple[Tile, ...]:
-    return tuple(tile for tile in table.tiles if tile.place == place and tile.who != SETTLING)
+    return tuple([tile for tile in table.tiles if tile.place == place and tile.who != SETTLING])
 
 
 def owner_of(table: Table, place: str) -> str:

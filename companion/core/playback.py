@@ -87,8 +87,7 @@ class Playback:
             if type(step) is Ask:
                 heard = self._answer(step)
                 if heard is None:
-                    self.open = {question.key: question for question in step.questions}
-                    self._prompts = {}
+                    self._open(step)
                     return
             elif type(step) is Announcement:
                 heard = self._announce(step)
@@ -97,6 +96,12 @@ class Playback:
                 self._mark()
                 self.phase, self._marked, heard = step.key, None, None
                 self._mark()
+
+    def _open(self, step: Ask) -> None:
+        """Wait for a reply to one of these; none of them was answered in this turn."""
+        self.open, self._prompts = {question.key: question for question in step.questions}, {}
+        turn = self.turns[-1]
+        assert turn.keys.isdisjoint(self.open), _twice(turn, *turn.keys & self.open.keys())
 
     def _end_flow(self) -> bool:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""
@@ -183,7 +188,7 @@ class Playback:
         log = self.turns[-1].log
         at = next(at for at, old in enumerate(log) if old.key == line.key)
         corrected = any(old.kind == "correction" for old in log[at:])
-        assert corrected and line.kind != "reply", f"{line.key} comes up twice in turn {line.turn}"
+        assert corrected and line.kind != "reply", _twice(self.turns[-1], line.key)
         old = log.pop(at)
         still = (old.ruling, old.value) == (line.ruling, line.value)
         log.insert(at if still else len(log), line)
@@ -218,3 +223,7 @@ class Playback:
         line.words = because("core.session.corrected", what=named(key), value=value, note=note)
         line.of = About(secret=found.secret)
         turn.log.append(line)
+
+
+def _twice(turn: Turn, *keys: str) -> str:
+    return f"{', '.join(sorted(keys))} comes up twice in turn {turn.number}"

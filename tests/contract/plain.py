@@ -6,7 +6,16 @@ from typing import Any
 
 import cattrs
 
+from companion.core.ruling import Reason
+
 CONVERTER = cattrs.Converter(forbid_extra_keys=True)
+
+
+@CONVERTER.register_structure_hook
+def reason_from_plain(plain: Any, _: type) -> Reason:
+    """A reason, with all it rests on."""
+    rule, facts, parts = plain
+    return Reason(rule, facts, tuple(reason_from_plain(part, Reason) for part in parts))
 
 
 def to_plain(table: Any) -> Any:

@@ -44,6 +44,7 @@ class Option:
 
     key: str
     choices: tuple[str, ...]
+    phase: str = ""  # where in a turn it matters, or the heading it is listed under
 
     @property
     def standard(self) -> str:

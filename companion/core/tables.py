@@ -9,6 +9,7 @@ from companion.core.game import Option, Setup
 
 T = TypeVar("T")
 Readings = Mapping[str, tuple[str, ...]]  # the choices of each option, the standard one first
+Phases = Mapping[str, tuple[str, ...]]  # the options that belong to each phase
 
 
 def changed(table: T, **changes: Any) -> T:
@@ -21,9 +22,10 @@ def changed(table: T, **changes: Any) -> T:
     return new
 
 
-def options_of(readings: Readings) -> tuple[Option, ...]:
-    """The readings a table may choose from, for the game."""
-    return tuple(Option(key, choices) for key, choices in readings.items())
+def options_of(readings: Readings, phases: Phases) -> tuple[Option, ...]:
+    """The readings a table may choose from, for the game, each in the phase it belongs to."""
+    phase_of = {key: phase for phase, keys in phases.items() for key in keys}
+    return tuple(Option(key, choices, phase_of[key]) for key, choices in readings.items())
 
 
 def readings_of(readings: Readings, setup: Setup) -> dict[str, str]:

@@ -29,6 +29,7 @@ NAMES = {
     "companion.ui.widgets.card": ("Badge", "Card", "Lever", "ListRow", "SwitchRow"),
     "companion.ui.widgets.cover": ("Cover",),
     "companion.ui.widgets.even_grid": ("EvenGrid",),
+    "companion.ui.widgets.fold": ("FoldHead",),
     "companion.ui.widgets.handed": ("Handed",),
     "companion.ui.widgets.icon": ("Icon",),
     "companion.ui.widgets.layers": ("Layers",),

@@ -37,7 +37,16 @@ def test_the_first_reading_is_played_unless_the_table_chose_another() -> None:
     readings = readings_of(READINGS, Setup(SEATS, {"length": "long"}))
     assert readings == {"tie": "nobody", "length": "long"}
     assert Table(readings).option("length") == "long"
-    assert [(one.key, one.standard) for one in options_of(READINGS)] == [
+    assert [
+        (one.key, one.standard) for one in options_of(READINGS, {"toy": ("tie", "length")})
+    ] == [
         ("tie", "nobody"),
         ("length", "short"),
     ]
+
+
+def test_each_reading_belongs_to_a_phase() -> None:
+    options = options_of(READINGS, {"bids": ("length",), "end": ("tie",)})
+    assert [(one.key, one.phase) for one in options] == [("tie", "end"), ("length", "bids")]
+    with pytest.raises(KeyError, match="tie"):
+        options_of(READINGS, {"bids": ("length",)})

@@ -224,6 +224,8 @@ def test_a_reading_is_changed_and_played_with(phone, language):
     ui.settle()
     ui.screenshot(f"set_up_readings_{language}")
     assert not faults(ui.app.shell)
+    phone.tap("gangs_city.phase.trafics")
+    ui.screenshot(f"set_up_readings_open_{language}")
     phone.tap("gangs_city.option.trafic_tie.kept")
     ui.back()
     ui.settle()
@@ -237,11 +239,53 @@ def test_the_readings_go_back_to_standard(phone):
     ui = at_set_up(phone, ("Ann", "Bob", "Cleo"))
     phone.tap("app.set_up.readings")
     ui.settle()
+    phone.tap("gangs_city.phase.trafics")
+    assert not ui.find(phone.say("app.readings.reset"))
     phone.tap("gangs_city.option.trafic_tie.kept")
     phone.tap("app.readings.reset")
+    assert ui.find(phone.say("app.readings.untouched"))
     ui.back()
     ui.settle()
     assert ui.find(phone.say("app.set_up.standard"))
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_the_changed_readings_are_on_top_and_go_back_in_one_tap(phone, size, language):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"), size=size, language=language)
+    change_reading(phone, "gangs_city.phase.end", "gangs_city.option.penalty.below")
+    phone.tap("app.set_up.readings")
+    ui.settle()
+    ui.screenshot(f"set_up_readings_changed_{language}")
+    said = [phone.say(f"gangs_city.option.{key}") for key in ("penalty", "centre")]
+    assert ui.find(said[0]) and not ui.find(said[1])
+    assert ui.find(said[0]).to_window(0, ui.find(said[0]).y)[1] > 0  # in sight at once
+    top = ui.find(phone.say("app.readings.changed"))
+    assert top.y > ui.find(phone.say("gangs_city.phase.placement")).y
+    ui.taps = 0
+    phone.tap("app.readings.reset")
+    assert ui.taps == 1
+    ui.back()
+    ui.settle()
+    assert ui.find(phone.say("app.set_up.standard"))
+
+
+def change_reading(phone, phase, choice):
+    """Open the readings, choose one, and come back."""
+    phone.tap("app.set_up.readings")
+    phone.ui.settle()
+    phone.tap(phase)
+    phone.tap(choice)
+    phone.ui.back()
+    phone.ui.settle()
+
+
+def test_the_readings_are_cut_at_no_size(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo"), motion=False)
+    change_reading(phone, "gangs_city.phase.end", "gangs_city.option.penalty.below")
+    phone.tap("app.set_up.readings")
+    ui.settle()
+    found = walk(ui)
+    assert not found, "\n".join(found)
 
 
 def test_turning_the_phone_keeps_what_was_entered(phone):
@@ -277,6 +321,7 @@ def test_a_half_entered_set_up_is_there_after_a_kill(phone):
     ui.settle()
     phone.tap("app.set_up.readings")
     ui.settle()
+    phone.tap("gangs_city.phase.trafics")
     phone.tap("gangs_city.option.trafic_tie.kept")
     ui.back()
     ui.settle()

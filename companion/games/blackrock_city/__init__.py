@@ -11,6 +11,7 @@ from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.now import now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
+from companion.games.blackrock_city.readings import PHASES_OF_READINGS
 from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
@@ -39,7 +40,7 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    options=options_of(OPTIONS),
+    options=options_of(OPTIONS, PHASES_OF_READINGS),
     phases=PHASES,
     values={},
     lay_out=lay_out,

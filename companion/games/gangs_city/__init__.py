@@ -21,6 +21,7 @@ from companion.games.gangs_city.pieces import (
     RETIRED,
     TARGETS,
 )
+from companion.games.gangs_city.readings import PHASES_OF_READINGS
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight
 from companion.games.gangs_city.rules.districts import District, score_district
@@ -65,7 +66,7 @@ GAME = Game(
     least=3,
     most=6,
     colours=COLOURS,
-    options=options_of(OPTIONS),
+    options=options_of(OPTIONS, PHASES_OF_READINGS),
     phases=PHASES,
     values=VALUES,
     lay_out=lay_out,

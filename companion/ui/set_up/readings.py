@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
@@ -13,9 +14,13 @@ from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.fold import Fold
+from companion.ui.widgets.plate import keep_if
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
+
+CHANGED = "app.readings.changed"
 
 
 class Reading(BoxLayout):
@@ -56,38 +61,68 @@ class Reading(BoxLayout):
 
 
 class ReadingsSheet(Sheet):
-    """All open points of a game; each choice holds at once."""
+    """All open points of a game, phase by phase, the changed ones first; each choice holds at once.
+
+    Nothing moves while it is open: what is changed now is on top the next time.
+    """
 
     chosen: Mapping[str, str] = ObjectProperty({})
 
     def __init__(self, game: Game, chosen: Mapping[str, str], **kwargs: Any) -> None:
-        self._readings: list[Reading] = []
+        self._game = game
+        self._folds: list[tuple[str, list[Option], Fold]] = []
+        self._readings: dict[str, Reading] = {}
         super().__init__(**kwargs)
         self.chosen = dict(chosen)
-        reset = self.ids.reset.__self__
-        self.body.remove_widget(reset)
-        for option in game.options:
-            reading = Reading(game.key, option, chosen.get(option.key, option.standard))
-            reading.bind(choice=self._changed)
-            self._readings.append(reading)
-            self.add_widget(reading)
-        self.add_widget(reset)
+        self._reset, self._untouched = self.ids.reset.__self__, self.ids.untouched.__self__
+        for heading, options in by_phase(game, chosen).items():
+            fold = Fold(partial(self._open, options))
+            fold.open = heading == CHANGED
+            self._folds.append((heading, options, fold))
+            self.add_widget(fold)
         tongue.bind(say=self._word)
+        self.bind(chosen=self._word)
+        self._word()
 
-    def _changed(self, *_: object) -> None:
-        told = {one.option.key: one for one in self._readings}
-        self.chosen = {
-            key: one.choice for key, one in told.items() if one.choice != one.option.standard
-        }
+    def _open(self, options: list[Option]) -> Iterator[Reading]:
+        """The points under one heading."""
+        for option in options:
+            choice = self.chosen.get(option.key, option.standard)
+            reading = self._readings[option.key] = Reading(self._game.key, option, choice)
+            reading.bind(choice=self._changed)
+            yield reading
+
+    def _changed(self, reading: Reading, choice: str) -> None:
+        others = {key: one for key, one in self.chosen.items() if key != reading.option.key}
+        told = {} if choice == reading.option.standard else {reading.option.key: choice}
+        self.chosen = {**others, **told}
 
     def reset(self) -> None:
-        """Back to the standard readings."""
-        for one in self._readings:
+        """Back to the standard readings, all of them."""
+        for one in self._readings.values():
             one.choice = one.option.standard
+        self.chosen = {}
 
     def _word(self, *_: object) -> None:
-        for one in self._readings:
+        for one in self._readings.values():
             one.word()
+        for heading, options, fold in self._folds:
+            changed = sum(option.key in self.chosen for option in options)
+            said = "app.set_up.changed" if changed else "app.readings.count"
+            fold.title, fold.marked = tongue.say(heading), bool(changed)
+            fold.note = tongue.say(said, count=changed or len(options))
+        keep_if(bool(self.chosen), self.ids.standard, self._reset)
+        keep_if(not self.chosen, self.ids.standard, self._untouched)
 
     def on_dismiss(self) -> None:
         tongue.unbind(say=self._word)
+
+
+def by_phase(game: Game, chosen: Mapping[str, str]) -> dict[str, list[Option]]:
+    """The open points under their headings: the changed ones first, then in the order of a turn."""
+    found: dict[str, list[Option]] = {}
+    found[CHANGED] = [option for option in game.options if option.key in chosen]
+    for heading in dict.fromkeys((*game.phases, *(option.phase for option in game.options))):
+        left = [one for one in game.options if one.phase == heading and one.key not in chosen]
+        found[heading] = left
+    return {heading: options for heading, options in found.items() if options}

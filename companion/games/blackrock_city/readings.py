@@ -1,0 +1,21 @@
+"""The phases that the readings of BlackRock City belong to, for whoever lists them."""
+
+from __future__ import annotations
+
+from companion.core.tables import Phases
+
+PHASES_OF_READINGS: Phases = {
+    "blackrock_city.phase.bids": ("lost_cube",),
+    "blackrock_city.phase.ride": ("left_gold",),
+    "blackrock_city.phase.spoils": ("one_cube", "stagecoach_tie"),
+    "blackrock_city.phase.end": ("gains", "exhaustion"),
+    "blackrock_city.phase.two": (
+        "footnote",
+        "fictive_tile",
+        "fictive_sheriff",
+        "fictive_equal",
+        "fictive_zero",
+        "fictive_win",
+        "fictive_cubes",
+    ),
+}

@@ -1,0 +1,12 @@
+"""The phases that the readings of Gangs City belong to, for whoever lists them."""
+
+from __future__ import annotations
+
+from companion.core.tables import Phases
+
+PHASES_OF_READINGS: Phases = {
+    "gangs_city.phase.placement": ("nobody_owns", "settling_tile", "mixed_stack"),
+    "gangs_city.phase.trafics": ("trafic_tie", "stock_tokens"),
+    "gangs_city.phase.actions": ("gros_calibre", "replaced"),
+    "gangs_city.phase.end": ("centre", "penalty"),
+}

@@ -1,0 +1,42 @@
+"""A heading that opens: what lies under it is made when it is first looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.assets import load_layout
+from companion.ui.widgets.plate import Plate, TapPlate
+
+load_layout(__file__)
+
+
+class FoldHead(TapPlate):
+    """The line of a fold; a tap opens it, another closes it."""
+
+
+class Fold(Plate):
+    """A title with a note at its end; opened, it shows what it was given to make."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    open = BooleanProperty(False)
+    marked = BooleanProperty(False)  # the note wants to be seen
+
+    def __init__(self, make: Callable[[], Iterable[Widget]], **kwargs: Any) -> None:
+        self._make, self._made = make, False
+        self.inside: list[Widget] = []
+        super().__init__(**kwargs)
+
+    def toggle(self) -> None:
+        """Open or close it."""
+        self.open = not self.open
+
+    def on_open(self, *_: object) -> None:
+        if not self._made:
+            self.inside, self._made = list(self._make()), True
+        for widget in self.inside:
+            (self.add_widget if self.open else self.remove_widget)(widget)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import lzma
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from companion.core.acts import Act, Start
+from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.session import Session
 from companion.store.saved import as_text, setup_from_json, setup_to_json
 from companion.terminal.random_play import TURN_CAP, draw_setup, reply_at_random
+from tests.kit.notebook import Notebook
 
 FOLDER = Path(__file__).with_name("digests")
 EVENINGS = 500
@@ -28,34 +29,18 @@ class Evening(NamedTuple):
     acts: tuple[Act, ...]
 
 
-class Recorder:
-    """A journal that keeps what was done."""
-
-    def __init__(self) -> None:
-        self.acts: list[Act] = []
-
-    def write(self, act: Act) -> None:
-        self.acts.append(act)
-
-    def close_turn(self, turn: int, digest: str) -> None:
-        """Verdicts are looked at when the evening is played again."""
-
-    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """A turn begins: nothing to keep."""
-
-
 def record(game: Game, number: int) -> Evening:
     """Play the evening of that number at random, and keep it."""
-    chance, recorder = Random(f"recorded/{game.key}/{number}"), Recorder()
+    chance, notebook = Random(f"recorded/{game.key}/{number}"), Notebook()
     setup = draw_setup(game, chance)
-    session = Session(game, setup, journal=recorder)
+    session = Session(game, setup, journal=notebook)
     often = 0 if number % MIND_CHANGED else OFTEN
     while not session.over and session.number <= TURN_CAP:
         if chance.random() < often:
             chance.choice((_amend, _override, _correct, _undo, _redo))(session, chance)
         if not session.over:
             reply_at_random(session, chance)
-    return Evening(setup, tuple(recorder.acts))
+    return Evening(setup, tuple(notebook.entries))
 
 
 def _amend(session: Session, chance: Random) -> None:

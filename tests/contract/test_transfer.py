@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from companion.core.acts import Act, Start
 from companion.core.game import Value
 from companion.core.log import Line
 from companion.core.session import Session
 from companion.games import GAMES
-from companion.store.saved import Digest, Saved
 from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.contract.evenings import UNDER_CONTRACT, assert_same, game_of, position
+from tests.kit.notebook import Notebook
 
 EVENINGS, ACTS = 8, 120
-EARLY = 1_800_000_000
-
-
-class Recorder:
-    """A journal that keeps all in memory."""
-
-    def __init__(self) -> None:
-        self.entries: list[Act] = []
-        self.digests: dict[int, Digest] = {}
-
-    def write(self, act: Act) -> None:
-        self.entries.append(act)
-
-    def close_turn(self, turn: int, digest: str) -> None:
-        self.digests[turn] = Digest(digest, len(self.entries))
-
-    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """A turn begins: nothing to keep."""
 
 
 def act_at_random(session: Session, chance: Random) -> None:
@@ -75,24 +55,14 @@ def say_otherwise(session: Session, chance: Random, kind: str) -> None:
     change((line.turn, line.key), line.field.draw(chance))
 
 
-def saved(session: Session, recorder: Recorder) -> Saved:
-    """The evening as it is kept."""
-    entries = tuple(recorder.entries)
-    times = tuple(range(EARLY, EARLY + len(entries)))
-    game = session.game
-    return Saved(
-        game.key, game.version, session.setup, EARLY, session.over, entries, times, recorder.digests
-    )
-
-
 @pytest.mark.parametrize("number", range(EVENINGS))
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_an_evening_with_every_kind_of_act_reads_back(key: str, number: int) -> None:
-    game, chance, recorder = game_of(key), Random(f"transfer/{key}/{number}"), Recorder()
-    session = Session(game, draw_setup(game, chance), (), recorder)
+    game, chance, notebook = game_of(key), Random(f"transfer/{key}/{number}"), Notebook()
+    session = Session(game, draw_setup(game, chance), (), notebook)
     for _ in range(ACTS):
         act_at_random(session, chance)
-    kept = saved(session, recorder)
+    kept = notebook.saved(session)
     back = session_from_text(session_to_text(kept), lambda found: game if found == key else None)
     assert back == kept
     again = Session(game, back.setup, back.entries)
@@ -102,14 +72,14 @@ def test_an_evening_with_every_kind_of_act_reads_back(key: str, number: int) -> 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_export_with_values_that_nobody_reads_any_more_still_opens(key: str) -> None:
-    game, chance, recorder = game_of(key), Random(f"retired/{key}"), Recorder()
+    game, chance, notebook = game_of(key), Random(f"retired/{key}"), Notebook()
     drawn = draw_setup(game, chance)
     old = {name: Value(5, "printed") for name in sorted(game.retired)}
     assert old
-    session = Session(game, replace(drawn, box={**old, **drawn.box}), (), recorder)
+    session = Session(game, replace(drawn, box={**old, **drawn.box}), (), notebook)
     for _ in range(ACTS):
         act_at_random(session, chance)
-    kept = saved(session, recorder)
+    kept = notebook.saved(session)
     back = session_from_text(session_to_text(kept), lambda found: game)
     assert back == kept
     assert_same(position(session), position(Session(game, back.setup, back.entries)))

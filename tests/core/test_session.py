@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.core.acts import Act, Start, fold
+from companion.core.acts import fold
 from companion.core.game import Seat, Setup, Value, fitting, may_sit_down
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 from tests import toy
+from tests.kit.notebook import Notebook
 
 SEATS = toy.SEATS
-
-
-class Kept:
-    """A journal that remembers, in the order it was told."""
-
-    def __init__(self) -> None:
-        self.entries: list[Act] = []
-        self.digests: dict[int, str] = {}
-
-    def write(self, act: Act) -> None:
-        self.entries.append(act)
-
-    def close_turn(self, turn: int, digest: str) -> None:
-        self.digests[turn] = digest
-
-    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """A turn begins: nothing to keep."""
 
 
 def evening(**more: Any) -> Session:
@@ -219,7 +202,7 @@ def test_go_back_opens_the_question_of_a_line_again() -> None:
 
 
 def test_every_act_is_written_before_anything_follows() -> None:
-    journal = Kept()
+    journal = Notebook()
     session = evening(journal=journal)
     seen: list[tuple[str, ...]] = []
     write, journal.write = journal.write, lambda act: (seen.append(session.keys), write(act))[1]  # type: ignore[func-returns-value,method-assign,assignment]
@@ -228,7 +211,7 @@ def test_every_act_is_written_before_anything_follows() -> None:
 
 
 def test_the_journal_alone_brings_the_evening_back() -> None:
-    journal = Kept()
+    journal = Notebook()
     session = evening(journal=journal)
     bid(session, 3, 2)
     session.undo(3)
@@ -240,18 +223,18 @@ def test_the_journal_alone_brings_the_evening_back() -> None:
 
 
 def test_each_turn_has_a_digest_of_its_verdicts() -> None:
-    journal = Kept()
+    journal = Notebook()
     session = evening(journal=journal)
     bid(session, 3, 2)
-    first = journal.digests[1]
+    first = journal.digests[1].text
     session.override((1, "winner"), "bob")
-    assert journal.digests[1] != first
+    assert journal.digests[1].text != first
     session.undo()
-    assert journal.digests[1] == first
+    assert journal.digests[1].text == first
 
 
 def test_a_turn_is_reported_again_only_where_its_verdicts_are_others() -> None:
-    journal = Kept()
+    journal = Notebook()
     told: list[int] = []
     journal.close_turn = lambda turn, digest: told.append(turn)  # type: ignore[method-assign]
     session = evening(journal=journal)

@@ -19,7 +19,8 @@ from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_
 from companion.evening.telling import courses, say_item, work_now
 from companion.games import GAMES
 from tests.contract.evenings import evening, turn_ends
-from tests.games.gangs_city.play import fix, found, play, say, tell
+from tests.games.gangs_city.play import found, play, tell
+from tests.kit.play import fix, say
 
 EVENINGS = 4
 TURNS = 6

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from companion.core.acts import Act, Start
+from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.journal import SessionJournal
-from companion.store.saved import Digest, Saved
+from companion.store.saved import Saved
+from tests.kit.notebook import Notebook
 from tests.toy import GAME, LONG
 
 
@@ -71,32 +71,13 @@ def play_with_second_thoughts(session: Session, acts: int, chance: Random) -> No
             session.redo(chance.randint(1, 3))
 
 
-class Recorder:
-    """A journal that keeps all in memory."""
-
-    def __init__(self) -> None:
-        self.entries: list[Act] = []
-        self.digests: dict[int, Digest] = {}
-
-    def write(self, act: Act) -> None:
-        self.entries.append(act)
-
-    def close_turn(self, turn: int, digest: str) -> None:
-        self.digests[turn] = Digest(digest, len(self.entries))
-
-    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """A turn begins: nothing to keep."""
-
-
 def an_evening(seed: int, acts: int) -> Saved:
     """A session with every kind of act, some undone at the end."""
-    recorder = Recorder()
-    session = Session(GAME, LONG, (), recorder)
+    notebook = Notebook()
+    session = Session(GAME, LONG, (), notebook)
     play_with_second_thoughts(session, acts, Random(seed))
     session.undo(3)
-    entries = tuple(recorder.entries)
-    times = tuple(1_800_000_000 + 7 * at for at in range(len(entries)))
-    return Saved("toy", 1, LONG, 1_800_000_000, False, entries, times, recorder.digests)
+    return notebook.saved(session)
 
 
 def names_in(folder: Path) -> set[str]:

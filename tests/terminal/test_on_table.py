@@ -11,9 +11,10 @@ from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
 from tests import toy
 from tests.games.blackrock_city.play import found as ring
-from tests.games.blackrock_city.play import phase, place_all, say
+from tests.games.blackrock_city.play import phase, place_all
 from tests.games.gangs_city.play import found as city
 from tests.games.gangs_city.play import play
+from tests.kit.play import say
 from tests.terminal.test_keyboard import Table, hear
 
 COVERED = "It lies behind the screens and is told at the end."

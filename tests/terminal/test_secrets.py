@@ -14,7 +14,8 @@ from companion.store.transfer import write_session
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.printing import WIPE, wipe_screen
 from companion.terminal.voice import Voice
-from tests.games.blackrock_city.play import found, phase, place_all, say
+from tests.games.blackrock_city.play import found, phase, place_all
+from tests.kit.play import say
 from tests.terminal.test_command_line import run
 from tests.terminal.test_keyboard import hear
 

@@ -14,7 +14,8 @@ from companion.ui.boards.blackrock_city.card import TownCard
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.verdict import rows_of
-from tests.games.blackrock_city.play import FOUR, TWO, found, line, phase, place, say, seat
+from tests.games.blackrock_city.play import FOUR, TWO, found, phase, place, seat
+from tests.kit.play import line, say
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
 from tests.ui.hands import Hands

@@ -11,7 +11,8 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from tests.games.blackrock_city import play as blackrock
-from tests.games.gangs_city.play import found, line, put, say, tell
+from tests.games.gangs_city.play import found, put, tell
+from tests.kit.play import line, say
 from tests.ui.layout import faults
 
 

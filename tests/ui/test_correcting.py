@@ -9,7 +9,8 @@ from companion.ui.table.ask_sheet import AskPanel, ask_again
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.widgets.chip import Chip
 from tests.games.blackrock_city import play as blackrock
-from tests.games.gangs_city.play import fix, found, line, play, say
+from tests.games.gangs_city.play import found, play
+from tests.kit.play import fix, line, say
 from tests.ui.driver import Window
 from tests.ui.hands import Hands
 from tests.ui.layout import faults

@@ -15,7 +15,8 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.covered import IDLE, CoveredBody
 from companion.ui.widgets.peek import HELD
-from tests.games.blackrock_city.play import FOUR, fix, found
+from tests.games.blackrock_city.play import FOUR, found
+from tests.kit.play import fix
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.stage import perform
 

@@ -7,7 +7,8 @@ import pytest
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games.gangs_city.pieces import NAMELESS, SETTLING
-from tests.games.gangs_city.play import found, play, say
+from tests.games.gangs_city.play import found, play
+from tests.kit.play import say
 from tests.ui.evenings import LANGUAGES
 from tests.ui.thumbs import Thumbs
 

@@ -15,7 +15,8 @@ from companion.evening.opening import begin
 from companion.evening.sand_timer import Sand, from_kept, full
 from companion.ui.look.theme import theme
 from companion.ui.widgets.timer import TimerStrip
-from tests.games.blackrock_city.play import FOUR, found, place, say
+from tests.games.blackrock_city.play import FOUR, found, place
+from tests.kit.play import say
 from tests.ui.driver import Driver
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.layout import box_of, faults

@@ -6,31 +6,26 @@ again when other rules make other verdicts of the same replies; `test_recorded.p
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from companion.content.box import read_box
-from companion.core.acts import Act, Start
-from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
-from companion.store.saved import Digest, Saved
-from companion.store.transfer import write_session
+from companion.store.saved import Saved
 from tests.games.blackrock_city.outlaw import Outlaw
+from tests.kit.notebook import Notebook
+from tests.kit.play import say
+from tests.kit.recording import KINDS, Recording, decisive
 
 FOLDER = Path(__file__).parent / "recorded"
-NAMES = ("Ana", "Bruno", "Chloé", "Driss")
-COLOURS = ("bleu", "marron", "jaune", "rose")
-CREATED = 1_768_681_800
-SECONDS_AN_ACT = 7
+RECORDING = Recording(GAME, FOLDER, ("bleu", "marron", "jaune", "rose"), 1_768_681_800, 7)
 LEAST_PHASES = 5
 MOST_PHASES = 40
 SEEDS = 20_000
 SLIP = 0.01
-KINDS = {"reply", "undo", "amend", "override", "correct"}  # a bit of everything
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,30 +54,6 @@ EVENINGS: Mapping[str, Evening] = {
 }
 
 
-class Notebook:
-    """A journal in memory: every entry as it was made, and what each turn was ruled."""
-
-    def __init__(self) -> None:
-        self.entries: list[Act] = []
-        self.digests: dict[int, Digest] = {}
-
-    def write(self, act: Act) -> None:
-        self.entries.append(act)
-
-    def close_turn(self, turn: int, digest: str) -> None:
-        self.digests[turn] = Digest(digest, len(self.entries))
-
-    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """A turn begins: nothing to keep."""
-
-
-def sit_down(evening: Evening, notebook: Notebook) -> Session:
-    """The people and the readings."""
-    pairs = list(zip(NAMES, COLOURS, strict=True))[: evening.players]
-    seats = tuple(Seat(colour, name, colour) for name, colour in pairs)
-    return Session(GAME, Setup(seats, evening.options, read_box(GAME.key)), journal=notebook)
-
-
 def play(session: Session, chance: Random) -> None:
     """From the first town to the last cube; fingers slip, and once the table knows better."""
     outlaw = Outlaw(chance)
@@ -93,11 +64,6 @@ def play(session: Session, chance: Random) -> None:
             session.undo()
         say(session, key, what)
         have_a_say(session, chance)
-
-
-def say(session: Session, key: str, what: Any) -> None:
-    ruling = session.reply(what, key)
-    assert ruling.verdict, (key, what, ruling.rules)
 
 
 def have_a_say(session: Session, chance: Random) -> None:
@@ -120,39 +86,20 @@ def have_a_say(session: Session, chance: Random) -> None:
 
 def clauses(session: Session) -> tuple[str, str]:
     """What ended it, and what settled it."""
-    ruled = {one.key: one.ruling for one in session.turns[-1].log if one.ruling}
-    end, victory = ruled.get("end"), ruled.get("victory")
-    return (end.decisive if end else "", victory.decisive if victory else "")
+    return decisive(session, "end"), decisive(session, "victory")
 
 
 def record(evening: Evening) -> Saved:
     """The first evening that ends as it should, with a bit of everything in it."""
-    for seed in range(SEEDS):
-        notebook = Notebook()
-        session = sit_down(evening, notebook)
-        play(session, Random(seed))
+
+    def fits(session: Session, notebook: Notebook) -> bool:
         whole = session.number >= LEAST_PHASES and {one.kind for one in notebook.entries} == KINDS
-        fits = clauses(session) == (evening.end, evening.victory)
-        if session.over and whole and fits and not session.waiting:
-            break
-    else:
-        raise LookupError(evening.victory)
-    times = tuple(CREATED + SECONDS_AN_ACT * at for at in range(1, len(notebook.entries) + 1))
-    return Saved(
-        GAME.key,
-        GAME.version,
-        session.setup,
-        CREATED,
-        True,
-        tuple(notebook.entries),
-        times,
-        notebook.digests,
-    )
+        ended = clauses(session) == (evening.end, evening.victory)
+        return whole and ended and not session.waiting
+
+    sit = partial(RECORDING.sit_down, evening.players, evening.options)
+    return RECORDING.first_that(fits, sit, play, range(SEEDS))
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, evening in EVENINGS.items():
-        saved = record(evening)
-        write_session(saved, FOLDER / f"{name}.json")
-        print(name, len(saved.entries), "entries")
+    RECORDING.write(EVENINGS, record)

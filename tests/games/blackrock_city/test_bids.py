@@ -7,19 +7,8 @@ import pytest
 from companion.core.ruling import SituationError
 from companion.games.blackrock_city.bandits import Bandits, count_left, resolve_harm
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, Placed, may_bid, may_defer
-from tests.games.blackrock_city.play import (
-    THREE,
-    defer,
-    fix,
-    found,
-    line,
-    place,
-    refuse,
-    ruled,
-    say,
-    settle,
-    was_said,
-)
+from tests.games.blackrock_city.play import THREE, defer, found, place, settle
+from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
 ONE_WOUNDED = {"wounded": 1}
 

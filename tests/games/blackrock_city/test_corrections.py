@@ -14,18 +14,8 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.table import Gains, Table
-from tests.games.blackrock_city.play import (
-    FOUR,
-    THREE,
-    TWO,
-    fix,
-    found,
-    line,
-    phase,
-    place,
-    ruled,
-    seat,
-)
+from tests.games.blackrock_city.play import FOUR, THREE, TWO, found, phase, place, seat
+from tests.kit.play import fix, line, ruled
 
 KINDS = {
     *("reserve", "freed", "clocks", "secret", "looted", "gold", "prisoners", "shows"),

@@ -20,21 +20,8 @@ from companion.games.blackrock_city.rules.victory import (
     resolve_victory,
 )
 from companion.games.blackrock_city.table import Gains
-from tests.games.blackrock_city.play import (
-    FOUR,
-    THREE,
-    defer,
-    fix,
-    found,
-    override,
-    phase,
-    place,
-    place_all,
-    refuse,
-    ruled,
-    say,
-    was_said,
-)
+from tests.games.blackrock_city.play import FOUR, THREE, defer, found, phase, place, place_all
+from tests.kit.play import fix, override, refuse, ruled, say, was_said
 
 NONE_LEFT: dict[str, Any] = {f"reserve.{player}": {} for player in THREE}
 

@@ -1,43 +1,17 @@
-"""The worked examples (E1 to E6d) and a situation for every question, as they are shipped."""
+"""The worked examples (E1 to E6d), as they are shipped and as they are played."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from companion.content.examples import list_examples, read_example
-from companion.core.ruling import Ruling
-from companion.games.blackrock_city import GAME
+from companion.content.examples import list_examples
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.table import Gains
-from companion.terminal.plain import plain
-from companion.terminal.situation import read_situation
-from tests.games.blackrock_city.play import TWO, found, place, place_all, ruled, say
+from tests.games.blackrock_city.play import TWO, found, place, place_all
+from tests.kit.play import ruled, say
 
 EXAMPLES = list_examples("blackrock_city")
 WORKED = ("e1", "e2", "e3", "e4", "e5", "e6", "e6b", "e6c", "e6d")
-
-
-def ruling_of(key: str) -> Ruling[Any]:
-    """What the rules say to an example, read as strictly as at the terminal."""
-    example = read_example("blackrock_city", key)
-    asked = GAME.question(example.question)
-    assert asked is not None
-    situation = read_situation(example.situation, asked.situation, asked.key)
-    return asked.rule(situation)
-
-
-@pytest.mark.parametrize("key", EXAMPLES)
-def test_an_example_gets_the_verdict_it_is_shipped_with(key: str) -> None:
-    example, ruling = read_example("blackrock_city", key), ruling_of(key)
-    assert plain(ruling.verdict) == example.verdict
-    assert ruling.decisive == example.decisive
-
-
-def test_every_question_has_an_example() -> None:
-    asked = {read_example("blackrock_city", key).question for key in EXAMPLES}
-    assert asked == {question.key for question in GAME.questions}
 
 
 def test_every_worked_example_of_the_rulebook_is_there() -> None:

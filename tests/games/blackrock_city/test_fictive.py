@@ -19,22 +19,8 @@ from companion.games.blackrock_city.rules.phase_result import PhaseResult, Playe
 from companion.games.blackrock_city.rules.ride import Contest, options_move, resolve_winner
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
-from tests.games.blackrock_city.play import (
-    FOUR,
-    THREE,
-    TWO,
-    defer,
-    found,
-    line,
-    override,
-    phase,
-    place,
-    place_all,
-    refuse,
-    ruled,
-    say,
-    was_said,
-)
+from tests.games.blackrock_city.play import FOUR, THREE, TWO, defer, found, phase, place, place_all
+from tests.kit.play import line, override, refuse, ruled, say, was_said
 
 BOTH = (Placed("bleu", 3), Placed("marron", 1))
 ALONE = (Placed("bleu", 3),)

@@ -5,17 +5,8 @@ from __future__ import annotations
 from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.table import Gains
-from tests.games.blackrock_city.play import (
-    THREE,
-    TWO,
-    fix,
-    found,
-    override,
-    place_all,
-    ruled,
-    say,
-    was_said,
-)
+from tests.games.blackrock_city.play import THREE, TWO, found, place_all
+from tests.kit.play import fix, override, ruled, say, was_said
 
 RICH = {"gold": 2, "silver": 1}
 

@@ -12,7 +12,8 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.now import now
 from companion.games.blackrock_city.table import Gains, Table
 from tests.contract.evenings import evening, turn_ends
-from tests.games.blackrock_city.play import TWO, found, phase, place_all, say, seat
+from tests.games.blackrock_city.play import TWO, found, phase, place_all, seat
+from tests.kit.play import say
 
 TABLE: Table = found().table.change(rider="bleu")  # bleu, marron, jaune, rose; one gold a town
 PAIR: Table = found(TWO).table.change(rider="bleu")

@@ -8,7 +8,8 @@ from companion.core.ruling import SituationError
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
-from tests.games.blackrock_city.play import FOUR, TWO, found, override, phase, ruled
+from tests.games.blackrock_city.play import FOUR, TWO, found, phase
+from tests.kit.play import override, ruled
 
 LAST = Bandits(wounded=1)
 

@@ -15,20 +15,8 @@ from companion.games.blackrock_city.rules.ride import (
     resolve_winner,
 )
 from companion.games.blackrock_city.table import Gains
-from tests.games.blackrock_city.play import (
-    THREE,
-    found,
-    line,
-    override,
-    phase,
-    place,
-    place_all,
-    refuse,
-    ruled,
-    say,
-    settle,
-    was_said,
-)
+from tests.games.blackrock_city.play import THREE, found, phase, place, place_all, settle
+from tests.kit.play import line, override, refuse, ruled, say, was_said
 
 
 def bids(**counts: int) -> tuple[Placed, ...]:

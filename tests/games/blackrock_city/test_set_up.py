@@ -9,18 +9,8 @@ from companion.core.game import Seat, Setup, may_sit_down
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
-from tests.games.blackrock_city.play import (
-    FOUR,
-    THREE,
-    TWO,
-    found,
-    line,
-    place,
-    refuse,
-    ruled,
-    say,
-    seat,
-)
+from tests.games.blackrock_city.play import FOUR, THREE, TWO, found, place, seat
+from tests.kit.play import line, refuse, ruled, say
 
 
 @pytest.mark.parametrize("count", [1, 5])

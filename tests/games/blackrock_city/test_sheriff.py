@@ -15,18 +15,8 @@ from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.sheriff import SheriffMove, resolve_sheriff
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
-from tests.games.blackrock_city.play import (
-    THREE,
-    fix,
-    found,
-    line,
-    override,
-    place,
-    refuse,
-    ruled,
-    say,
-    was_said,
-)
+from tests.games.blackrock_city.play import THREE, found, place
+from tests.kit.play import fix, line, override, refuse, ruled, say, was_said
 
 CAUGHT = SheriffMove("marron", Bandits(plain=2), sheriff="town_3", bandit="town_5", rider="rose")
 ON_THE_NEXT = {"bandit": "town_2", "rider": "rose"}  # one step before the sheriff

@@ -23,18 +23,8 @@ from companion.games.blackrock_city.rules.phase_result import PhaseResult, Playe
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
-from tests.games.blackrock_city.play import (
-    fix,
-    found,
-    line,
-    override,
-    phase,
-    place_all,
-    refuse,
-    ruled,
-    say,
-    was_said,
-)
+from tests.games.blackrock_city.play import found, phase, place_all
+from tests.kit.play import fix, line, override, refuse, ruled, say, was_said
 
 FAR = {"sheriff": "town_7"}  # the sheriff is out of the way
 RICH = {"gold": 2, "silver": 1}

@@ -6,26 +6,25 @@ again when other rules make other verdicts of the same replies; `test_recorded.p
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.content.box import read_box
-from companion.core.acts import Act, Start
-from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.store.saved import Digest, Saved
-from companion.store.transfer import write_session
+from companion.store.saved import Saved
 from tests.games.gangs_city.gangster import Gangster
+from tests.kit.notebook import Notebook
+from tests.kit.play import fix, say
+from tests.kit.recording import Recording, decisive
 
 FOLDER = Path(__file__).parent / "recorded"
-NAMES = ("Ana", "Bruno", "Chloé", "Driss", "Elsa", "Farid")
 COLOURS = ("violet", "vert", "rouge", "bleu", "jaune", "blanc")
-CREATED = 1_768_595_400
-SECONDS_AN_ACT = 9
+RECORDING = Recording(GAME, FOLDER, COLOURS, 1_768_595_400, 9)
+SEEDS = 1000
 MOST_TURNS = 30
 
 
@@ -35,7 +34,6 @@ class Evening:
 
     players: int
     ending: str
-    seed: int = 0
     options: Mapping[str, str] = field(default_factory=dict)
     resumed: Mapping[str, Any] = field(default_factory=dict)  # put right by hand, then one turn
 
@@ -66,33 +64,6 @@ EVENINGS: Mapping[str, Evening] = {
 }
 
 
-class Notebook:
-    """A journal in memory: every entry as it was made, and what each turn was ruled."""
-
-    def __init__(self) -> None:
-        self.entries: list[Act] = []
-        self.digests: dict[int, Digest] = {}
-
-    def write(self, act: Act) -> None:
-        self.entries.append(act)
-
-    def close_turn(self, turn: int, digest: str) -> None:
-        self.digests[turn] = Digest(digest, len(self.entries))
-
-    def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """A turn begins: nothing to keep."""
-
-
-def sit_down(evening: Evening, notebook: Notebook) -> Session:
-    """The people, the readings, and as much of the box as the rulebook tells."""
-    seats = tuple(
-        Seat(colour, name, colour)
-        for name, colour in list(zip(NAMES, COLOURS, strict=True))[: evening.players]
-    )
-    setup = Setup(seats, evening.options, read_box("gangs_city"))
-    return Session(GAME, setup, journal=notebook)
-
-
 def play(evening: Evening, session: Session, chance: Random) -> None:
     """From the first place to the Parrain; fingers slip, and once the table knows better."""
     gangster = Gangster(chance)
@@ -108,11 +79,6 @@ def play(evening: Evening, session: Session, chance: Random) -> None:
             session.undo()
         say(session, key, what)
         have_a_say(session, chance)
-
-
-def say(session: Session, key: str, what: Any) -> None:
-    ruling = session.reply(what, key)
-    assert ruling.verdict, (key, what, ruling.rules)
 
 
 def have_a_say(session: Session, chance: Random) -> None:
@@ -137,44 +103,25 @@ def have_a_say(session: Session, chance: Random) -> None:
 def pick_up(evening: Evening, session: Session) -> None:
     """An evening begun without the referee: the score is put in by hand, then one quiet turn."""
     for key, value in evening.resumed.items():
-        outcome = session.correct(key, value, "repris du plateau")
-        assert outcome.ruling.verdict, (key, value, outcome.ruling.rules)
+        fix(session, key, value, "repris du plateau")
     say(session, "at_reveal", "done")
     say(session, "revealed", "done")
 
 
 def ending(session: Session) -> str:
     """The clause that settled it."""
-    found = [one for one in session.turns[-1].log if one.key == "victory"]
-    return found[0].ruling.decisive if found and found[0].ruling else ""
+    return decisive(session, "victory")
 
 
 def record(evening: Evening) -> Saved:
-    """The first evening from its seed on that ends as it should."""
-    for seed in range(evening.seed, evening.seed + 1000):
-        notebook = Notebook()
-        session = sit_down(evening, notebook)
-        play(evening, session, Random(seed))
-        if session.over and ending(session) == evening.ending:
-            break
-    else:
-        raise LookupError(evening.ending)
-    times = tuple(CREATED + SECONDS_AN_ACT * at for at in range(1, len(notebook.entries) + 1))
-    return Saved(
-        GAME.key,
-        GAME.version,
-        session.setup,
-        CREATED,
-        True,
-        tuple(notebook.entries),
-        times,
-        notebook.digests,
-    )
+    """The first evening that ends as it should."""
+
+    def fits(session: Session, notebook: Notebook) -> bool:
+        return ending(session) == evening.ending
+
+    sit = partial(RECORDING.sit_down, evening.players, evening.options)
+    return RECORDING.first_that(fits, sit, partial(play, evening), range(SEEDS))
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for name, evening in EVENINGS.items():
-        saved = record(evening)
-        write_session(saved, FOLDER / f"{name}.json")
-        print(name, len(saved.entries), "entries")
+    RECORDING.write(EVENINGS, record)

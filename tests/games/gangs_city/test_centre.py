@@ -12,7 +12,8 @@ from companion.games.gangs_city import GAME
 from companion.games.gangs_city.ground import neighbours
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang
-from tests.games.gangs_city.play import SIX, found, play, refuse, ruled, say, was_said
+from tests.games.gangs_city.play import SIX, found, play
+from tests.kit.play import refuse, ruled, say, was_said
 
 
 def gang(player: str, turn: int, who: str, power: int, **more: Any) -> Gang:

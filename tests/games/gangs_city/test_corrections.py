@@ -14,19 +14,8 @@ from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.pieces import COPIES, TRAFICS
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
-from tests.games.gangs_city.play import (
-    SIX,
-    THREE,
-    fix,
-    found,
-    line,
-    play,
-    put,
-    ruled,
-    say,
-    seat,
-    tell,
-)
+from tests.games.gangs_city.play import SIX, THREE, found, play, put, seat, tell
+from tests.kit.play import fix, line, ruled, say
 
 KINDS = {
     *("score", "hand", "stock", "erred", "held", "dead"),

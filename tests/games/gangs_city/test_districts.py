@@ -13,7 +13,8 @@ from companion.games.gangs_city.rules.districts import (
     score_district,
 )
 from companion.games.gangs_city.turn.end import district_of
-from tests.games.gangs_city.play import found, play, ruled
+from tests.games.gangs_city.play import found, play
+from tests.kit.play import ruled
 
 
 def district(**places: tuple[str, ...]) -> District:

@@ -1,4 +1,4 @@
-"""The worked examples (GC-1 to GC-10) and a situation for every question, as they are shipped."""
+"""The worked examples (GC-1 to GC-10), as they are shipped and as they are played."""
 
 from __future__ import annotations
 
@@ -6,35 +6,11 @@ from typing import Any
 
 import pytest
 
-from companion.content.examples import list_examples, read_example
-from companion.core.ruling import Ruling
-from companion.games.gangs_city import GAME
-from companion.terminal.plain import plain
-from companion.terminal.situation import read_situation
+from companion.content.examples import list_examples
 from tests.games.gangs_city.play import SIX, found
+from tests.kit.examples import ruling_of
 
 EXAMPLES = list_examples("gangs_city")
-
-
-def ruling_of(key: str) -> Ruling[Any]:
-    """What the rules say to an example, read as strictly as at the terminal."""
-    example = read_example("gangs_city", key)
-    asked = GAME.question(example.question)
-    assert asked is not None
-    situation = read_situation(example.situation, asked.situation, asked.key)
-    return asked.rule(situation)
-
-
-@pytest.mark.parametrize("key", EXAMPLES)
-def test_an_example_gets_the_verdict_it_is_shipped_with(key: str) -> None:
-    example, ruling = read_example("gangs_city", key), ruling_of(key)
-    assert plain(ruling.verdict) == example.verdict
-    assert ruling.decisive == example.decisive
-
-
-def test_every_question_has_an_example() -> None:
-    asked = {read_example("gangs_city", key).question for key in EXAMPLES}
-    assert asked == {question.key for question in GAME.questions}
 
 
 def test_every_worked_example_of_the_rulebook_is_there() -> None:
@@ -44,7 +20,7 @@ def test_every_worked_example_of_the_rulebook_is_there() -> None:
 
 def facts(key: str, rule: str) -> list[dict[str, Any]]:
     """The facts of every clause of that name in the ruling of an example."""
-    walked = (one for reason in ruling_of(key).reasons for one in reason.walk())
+    walked = (one for reason in ruling_of("gangs_city", key).reasons for one in reason.walk())
     return [dict(one.facts) for one in walked if one.rule == rule]
 
 
@@ -61,7 +37,7 @@ def test_gc2_the_markers_on_the_track(key: str, spaces: tuple[int, ...]) -> None
 
 def test_gc3_alcohol_gives_1_2_3_3_and_1_again_when_it_is_taken() -> None:
     keys = ("gc_3_turn_1", "gc_3_turn_2", "gc_3_turn_3", "gc_3_turn_4", "gc_3_taken")
-    levels = [ruling_of(key).verdict["alcool"]["level"] for key in keys]
+    levels = [ruling_of("gangs_city", key).verdict["alcool"]["level"] for key in keys]
     assert [1 + level for level in levels] == [1, 2, 3, 3, 1]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.core.session import Session
 from companion.games.gangs_city.ground import SIDES, Ground, beyond, building_spots, space_names
-from tests.games.gangs_city.play import DRAWN, LAID, THREE, refuse, say, seat, tell
+from tests.games.gangs_city.play import DRAWN, LAID, THREE, seat, tell
+from tests.kit.play import refuse, say
 
 
 def drawn(unknown: tuple[str, ...] = ()) -> Session:

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
-from tests.games.gangs_city.play import (
-    DRAWN,
-    LAID,
-    THREE,
-    fix,
-    found,
-    line,
-    play,
-    put,
-    reveal,
-    ruled,
-    say,
-    seat,
-    was_said,
-)
+from tests.games.gangs_city.play import DRAWN, LAID, THREE, found, play, put, reveal, seat
+from tests.kit.play import fix, line, ruled, say, was_said
 
 
 def drawn(**more: int) -> Session:

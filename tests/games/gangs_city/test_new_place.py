@@ -18,7 +18,8 @@ from companion.games.gangs_city.ground import (
     would_surround,
 )
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
-from tests.games.gangs_city.play import SIX, fix, found, line, play, refuse, ruled, say, was_said
+from tests.games.gangs_city.play import SIX, found, play
+from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
 # Where a place may lie
 

@@ -13,7 +13,8 @@ from companion.evening.telling import courses, work_now
 from companion.games.gangs_city.now import now
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
 from tests.contract.evenings import evening, turn_ends
-from tests.games.gangs_city.play import fix, found, play, put, reveal, say
+from tests.games.gangs_city.play import found, play, put, reveal
+from tests.kit.play import fix, say
 
 TABLE: Table = found().table  # violet, vert, rouge; tripot, cabaret, casino, bar, nobody's
 FLIC = Tile("violet", 1, "casino", who="flic")

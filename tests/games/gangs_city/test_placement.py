@@ -26,18 +26,8 @@ from companion.games.gangs_city.rules.placement import (
 from companion.games.gangs_city.table import Place, Table, Tile
 from companion.games.gangs_city.turn.placement import place_characters
 from companion.terminal.random_play import draw_setup, reply_at_random
-from tests.games.gangs_city.play import (
-    SIX,
-    THREE,
-    fix,
-    found,
-    play,
-    put,
-    refuse,
-    ruled,
-    say,
-    was_said,
-)
+from tests.games.gangs_city.play import SIX, THREE, found, play, put
+from tests.kit.play import fix, refuse, ruled, say, was_said
 
 HERE = Placement("violet", "side", "bar")
 RING = ((1, 0), (1, 1), (0, 2), (-1, 2), (-1, 1))  # around (0, 1); on the sixth lies the pile

@@ -18,7 +18,8 @@ from companion.games.gangs_city.rules.recruitment import (
     rank_recruiters,
     resolve_recruitment,
 )
-from tests.games.gangs_city.play import fix, found, line, play, refuse, ruled, say, was_said
+from tests.games.gangs_city.play import found, play
+from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
 OFFERS = (Offer("tueuse", 5), Offer("conducteur", 2))
 

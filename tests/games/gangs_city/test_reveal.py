@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.gangs_city.turn.reveal import against_face
-from tests.games.gangs_city.play import (
-    THREE,
-    fix,
-    found,
-    play,
-    put,
-    refuse,
-    reveal,
-    ruled,
-    say,
-    tell,
-    was_said,
-)
+from tests.games.gangs_city.play import THREE, found, play, put, reveal, tell
+from tests.kit.play import fix, refuse, ruled, say, was_said
 
 NOTHING = "gangs_city.reveal.counts_nothing"
 WHICH_SIDE = "gangs_city.reveal.which_side"

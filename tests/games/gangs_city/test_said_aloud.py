@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.gangs_city.play import fix, found, line, play, ruled
+from tests.games.gangs_city.play import found, play
+from tests.kit.play import fix, line, ruled
 
 FLICS = {"violet": ("flic",), "vert": ("flic",), "rouge": ()}
 

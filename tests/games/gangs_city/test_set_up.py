@@ -12,18 +12,8 @@ from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, PLACES, TRAFICS
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
 from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, resolve_first_player
-from tests.games.gangs_city.play import (
-    DRAWN,
-    LAID,
-    SIX,
-    THREE,
-    fix,
-    found,
-    refuse,
-    ruled,
-    say,
-    seat,
-)
+from tests.games.gangs_city.play import DRAWN, LAID, SIX, THREE, found, seat
+from tests.kit.play import fix, refuse, ruled, say
 
 NO_ENCLOSING = "gangs_city.opening.no_enclosing"
 

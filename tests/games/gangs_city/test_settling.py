@@ -14,20 +14,8 @@ from companion.games.gangs_city.rules.settling import (
     SettlingMistake,
     resolve_settling_mistake,
 )
-from tests.games.gangs_city.play import (
-    SIX,
-    fix,
-    found,
-    line,
-    play,
-    put,
-    refuse,
-    reveal,
-    ruled,
-    say,
-    tell,
-    was_said,
-)
+from tests.games.gangs_city.play import SIX, found, play, put, reveal, tell
+from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
 TILE = "reglement"
 FLIC = ("violet", "bar/s", "flic", "red")

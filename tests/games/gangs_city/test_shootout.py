@@ -15,7 +15,8 @@ from companion.games.gangs_city.rules.shootout import (
     count_strength,
     resolve_shootout,
 )
-from tests.games.gangs_city.play import found, line, play, refuse, ruled, say, was_said
+from tests.games.gangs_city.play import found, play
+from tests.kit.play import line, refuse, ruled, say, was_said
 
 
 def gang(player: str, turn: int, *fighters: Any, **more: Any) -> Gang:

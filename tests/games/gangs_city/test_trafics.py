@@ -23,18 +23,8 @@ from companion.games.gangs_city.rules.trafics import (
     resolve_trafics,
 )
 from companion.games.gangs_city.table import Marker
-from tests.games.gangs_city.play import (
-    SYMBOLS,
-    THREE,
-    fix,
-    found,
-    play,
-    refuse,
-    ruled,
-    say,
-    tell,
-    was_said,
-)
+from tests.games.gangs_city.play import SYMBOLS, THREE, found, play, tell
+from tests.kit.play import fix, refuse, ruled, say, was_said
 
 TAKES = "gangs_city.leader.takes"
 STAYS = "gangs_city.leader.stays"

@@ -6,18 +6,8 @@ from typing import Any
 
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city import GAME
-from tests.games.gangs_city.play import (
-    THREE,
-    fix,
-    found,
-    line,
-    play,
-    refuse,
-    ruled,
-    say,
-    seat,
-    was_said,
-)
+from tests.games.gangs_city.play import THREE, found, play, seat
+from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
 
 def test_the_phases_come_in_the_order_of_the_rulebook() -> None:

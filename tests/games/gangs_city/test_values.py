@@ -9,19 +9,8 @@ from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, NAMELESS, PLACES, TRAFICS
 from companion.games.gangs_city.values import initiative_of, symbol_keys, symbols_of, trafics_of
-from tests.games.gangs_city.play import (
-    LAID,
-    fix,
-    found,
-    play,
-    put,
-    refuse,
-    ruled,
-    say,
-    seat,
-    typed_box,
-    was_said,
-)
+from tests.games.gangs_city.play import LAID, found, play, put, seat, typed_box
+from tests.kit.play import fix, refuse, ruled, say, was_said
 
 ASK = "gangs_city.ask.value"
 

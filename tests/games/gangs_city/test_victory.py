@@ -21,7 +21,8 @@ from companion.games.gangs_city.rules.victory import (
     resolve_victory,
     score_turn,
 )
-from tests.games.gangs_city.play import SIX, fix, found, line, play, ruled, say, was_said
+from tests.games.gangs_city.play import SIX, found, play
+from tests.kit.play import fix, line, ruled, say, was_said
 
 # The score of a turn
 

@@ -13,9 +13,10 @@ def clip(widget: Widget) -> None:
     cut = ScissorPush()
 
     def follow(*_: Any) -> None:
-        left, bottom = int(widget.x), int(widget.y)
-        cut.pos = (left, bottom)
-        cut.size = (int(widget.right) - left, int(widget.top) - bottom)
+        # not `right` and `top`: when the size is told, Kivy still holds those of before
+        (x, y), (width, height) = widget.pos, widget.size
+        cut.pos = (int(x), int(y))
+        cut.size = (int(x + width) - int(x), int(y + height) - int(y))
 
     widget.canvas.before.insert(0, cut)
     widget.canvas.after.add(ScissorPop())

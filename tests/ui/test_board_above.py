@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.core.ruling import because
-from companion.ui.boards.kit.hexes import middle
+from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.wheel import Wheel
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.one_of import OneOfBody
@@ -25,7 +25,7 @@ def change(ui, key, turn, ask=ask_again):
 
 
 def tap_space(ui, board, space) -> None:
-    x, y = board.to_window(*board.to_pixels(*middle(space)))
+    x, y = board.to_window(*board.to_pixels(*HEXAGONS.middle(space)))
     ui.tap_at(x, y)
     ui.settle()
 

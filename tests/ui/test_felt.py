@@ -21,6 +21,7 @@ class Part(Widget):
     folded_wish = NumericProperty(0)
     folded = BooleanProperty(False)
     has_pad = BooleanProperty(False)
+    keeps_room = BooleanProperty(False)
 
 
 @pytest.mark.parametrize(("left", "shown"), [(20, 0), (60, 60)])

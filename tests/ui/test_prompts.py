@@ -7,7 +7,7 @@ import pytest
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.ui.boards.tile_body import TileBody
+from companion.ui.boards.gangs_city.tile_body import TileBody
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import kind_of

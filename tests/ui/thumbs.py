@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.log import Prompt
+from companion.ui.boards.gangs_city.tile_body import SIDE, SPOT, WHO, TileBody
 from companion.ui.boards.kit.wheel import Wheel
-from companion.ui.boards.tile_body import SIDE, SPOT, WHO, TileBody
 from companion.ui.prompts.several import says_itself
 from companion.ui.prompts.spot import SpotBody
 from companion.ui.widgets.sheet import Sheet

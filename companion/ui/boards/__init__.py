@@ -10,7 +10,8 @@ BOARDS = {
     "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
 }
 
-SHOWN = {"tile": "companion.ui.boards.tile_body:TileBody"}  # forms with a widget of their own
+# Forms with a widget of their own, beside the board of the game that has them.
+SHOWN = {"tile": "companion.ui.boards.gangs_city.tile_body:TileBody"}
 
 
 def board_of(game: str) -> Any:

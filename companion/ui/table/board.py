@@ -50,8 +50,7 @@ class TableBoard:
             board.offer_none()
         subject = prompt.current.about.subject if prompt.current else ""
         board.highlight("" if self._felt.asked else subject.partition("/")[0])
-        if hasattr(board, "invite"):
-            board.invite(tuple(self._waiting()))
+        board.invite(tuple(self._waiting()))
         self.mark()
         self.fold()
 

@@ -158,7 +158,7 @@ class Felt(Layout):
 
     @property
     def _in_sight(self) -> bool:
-        return getattr(self.board, "keeps_room", False)
+        return self.board is not None and self.board.keeps_room
 
     def _crowd(self, width: float, room: float) -> None:
         """Is there no room for an open ruling beside all that must be seen?"""

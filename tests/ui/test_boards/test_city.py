@@ -14,11 +14,12 @@ from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
 from companion.ui.boards import board_of
 from companion.ui.boards.gangs_city.board import GangsCityBoard
-from companion.ui.boards.kit.hexes import bounds, middle
+from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.lettering import fit, written
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import Stack
+from companion.ui.boards.kit.tilings import beside, bounds
 from companion.ui.boards.kit.wheel import Hub, SpokeTarget
 from companion.ui.look.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
@@ -53,7 +54,7 @@ class Hand:
         return self.board.to_window(*self.board.to_pixels(x, y))
 
     def tap(self, place: str) -> None:
-        self.ui.tap_at(*self.point(*middle(self.board.city.where(place))))
+        self.ui.tap_at(*self.point(*HEXAGONS.middle(self.board.city.where(place))))
 
     def spoke(self, spot: str) -> Any:
         """The target of the open wheel that stands for this spot."""
@@ -190,7 +191,7 @@ def test_the_fullest_city_is_drawn_once_a_frame(lay_out, monkeypatch):
 def test_the_whole_city_is_in_view_at_first(lay_out, size):
     hand = lay_out(revealed(), size)
     board = hand.board
-    left, bottom, right, top = bounds(board.city.spaces, (0.6, 0.8))
+    left, bottom, right, top = bounds(HEXAGONS, board.city.spaces, (0.6, 0.8))
     low, high = board.to_pixels(left, bottom), board.to_pixels(right, top)
     assert board.x <= low[0] and high[0] <= board.right
     assert board.y <= low[1] and high[1] <= board.top
@@ -296,7 +297,7 @@ def test_every_target_of_the_wheel_is_large_and_on_screen(lay_out, size):
 
 def outermost(board: GangsCityBoard) -> set[str]:
     """The places at the four ends of the city."""
-    found = [(middle(space), name) for space, name in board.city.spaces.items()]
+    found = [(HEXAGONS.middle(space), name) for space, name in board.city.spaces.items()]
     found = [one for one in found if one[1] not in board.city.piles]
     across, up = sorted(found), sorted(found, key=lambda one: one[0][1])
     return {across[0][1], across[-1][1], up[0][1], up[-1][1]}
@@ -340,7 +341,6 @@ def test_a_tap_beside_the_wheel_closes_it(lay_out):
 
 def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
     from companion.ui.boards.kit.figures import TARGET_REACH
-    from companion.ui.boards.kit.hexes import APOTHEM, beside
 
     hand = lay_out(placing(), (1280, 800))
     hand.board._zoom(9, *hand.board.center)
@@ -348,8 +348,8 @@ def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
     hand.board.offer(spots(hand.session))
     spot = next(one for one in spots(hand.session).options if "/" in one)
     name, _, side = spot.partition("/")
-    hand.board._look_at(*middle(hand.board.city.where(name)), hand.board.radius)
-    hand.ui.tap_at(*hand.point(*beside(hand.board.city.where(name), side, APOTHEM + TARGET_REACH)))
+    hand.board._look_at(*HEXAGONS.middle(hand.board.city.where(name)), hand.board.radius)
+    hand.ui.tap_at(*hand.point(*beside(HEXAGONS, hand.board.city.where(name), side, TARGET_REACH)))
     assert hand.said == [("on_spot", spot)]
 
 
@@ -360,7 +360,7 @@ def test_free_spaces_glow_where_a_place_may_be_laid(lay_out):
     assert hand.board.radius * 3**0.5 >= 48 * DENSITY
     for spot in (*field.options, *field.closed):
         hand.said.clear()
-        hand.ui.tap_at(*hand.point(*middle(hand.board.city.beyond[spot])))
+        hand.ui.tap_at(*hand.point(*HEXAGONS.middle(hand.board.city.beyond[spot])))
         assert hand.said[0][:2] == ("on_spot" if spot in field.options else "on_closed", spot)
 
 

@@ -9,7 +9,6 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
-from companion.core.ruling import Reason
 from companion.games.blackrock_city.table import Table
 from companion.ui.boards.blackrock_city.card import CentreCard, TownCard
 from companion.ui.boards.blackrock_city.centre import CentreFigure
@@ -32,36 +31,22 @@ from companion.ui.boards.blackrock_city.ring import (
 )
 from companion.ui.boards.blackrock_city.town_glows import ChosenTown, OpenTown, Road, TownInHand
 from companion.ui.boards.blackrock_city.walker import Walker
-from companion.ui.boards.kit.drawing import Drawing
+from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, Lamp
-from companion.ui.boards.kit.viewport import Viewport
 from companion.ui.look.people import people
-from companion.ui.look.theme import theme
-from companion.ui.look.wording import tongue
 
 TOWNS_AT_REST = 12  # the ring before any table is shown
 
 
-class BlackRockCityBoard(Viewport):
+class BlackRockCityBoard(Board):
     """Draws the frozen table; knows no rule."""
-
-    __events__ = ("on_spot", "on_closed", "on_place")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.table: Any = None  # the Table that is shown
         self.ring: Ring = lay_ring(TOWNS_AT_REST, (360, 360))
-        self.offered: OneOf | None = None
-        self.chosen = self._in_hand = ""
-        self._invited: tuple[str, ...] = ()
-        drawn, pieces = InstructionGroup(), InstructionGroup()
-        self.world.add(drawn)
+        pieces = InstructionGroup()
         self.world.add(pieces)
-        self._drawing = Drawing(drawn, self.figures, lambda: self.radius)
         self._sheriff, self._bandit = Walker(pieces), Walker(pieces)
-        theme.bind(name=self.redraw, text_size=self.redraw)
-        tongue.bind(say=self.redraw)
-        people.bind(looks=self.redraw)
 
     @property
     def keeps_room(self) -> bool:
@@ -91,29 +76,16 @@ class BlackRockCityBoard(Viewport):
         self._drawing.refresh()
         return known
 
-    def offer_none(self) -> None:
-        """Nothing can be chosen here now."""
-        self.offered = None
-        self.choose("")
-
     def point_of(self, spot: str) -> Point:
         """Where a finger means this town, in units of the drawing."""
         return middle(self.tile_of(spot))
 
-    def choose(self, spot: str) -> None:
-        """Keep a town marked; "" for none."""
-        self.chosen = spot
-        self._drawing.refresh()
+    def place_at(self, point: Point) -> str:
+        at = self.ring.tile_at(point)
+        return tuple(self.table.towns)[at] if at is not None and self.table else ""
 
-    def highlight(self, place: str) -> None:
-        """This town is being spoken of; "" for none."""
-        self._in_hand = place
-        self._drawing.refresh()
-
-    def invite(self, towns: tuple[str, ...]) -> None:
-        """These can be tapped to speak of them."""
-        self._invited = towns
-        self._drawing.refresh()
+    def tell(self, place: str) -> None:
+        App.get_running_app().lay_over(TownCard(self.table, place))
 
     # How it is drawn
 
@@ -145,14 +117,14 @@ class BlackRockCityBoard(Viewport):
             figures[f"glow {name}"] = OpenTown(self.tile_of(name))
         if self.chosen in table.towns:
             figures["chosen"] = ChosenTown(self.tile_of(self.chosen))
-        if self._in_hand in table.towns:
-            figures["in hand"] = TownInHand(self.tile_of(self._in_hand))
+        if self.in_hand in table.towns:
+            figures["in hand"] = TownInHand(self.tile_of(self.in_hand))
         return figures
 
     @property
     def _glowing(self) -> tuple[str, ...]:
         """What can be tapped now: to answer, or to speak of it."""
-        return self.offered.options if self.offered else self._invited
+        return self.offered.options if self.offered else self.invited
 
     def tile_of(self, town: str) -> Box:
         """Where a town lies, in units of the drawing."""
@@ -184,24 +156,12 @@ class BlackRockCityBoard(Viewport):
     # What a finger does
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:
-        at = self.ring.tile_at((x, y))
-        town = tuple(self.table.towns)[at] if at is not None and self.table else ""
+        town = self.place_at((x, y))
         if town and self.offered:
-            reasons = self.offered.check(town).reasons
-            self.dispatch(*(("on_closed", town, reasons) if reasons else ("on_spot", town)))
+            self.take(town)
         elif town:
             self.dispatch("on_place", town)
         elif self.table is not None and inside(self.ring.centre, (x, y)):
             App.get_running_app().lay_over(CentreCard(self.table))
         elif twice:
             self.fit()
-
-    def on_spot(self, spot: str) -> None:
-        """An open town was chosen."""
-
-    def on_closed(self, spot: str, reasons: tuple[Reason, ...]) -> None:
-        """A town was tapped that cannot be chosen now, and this is why."""
-
-    def on_place(self, place: str) -> None:
-        """A town was tapped while nothing is offered: say in words what lies there."""
-        App.get_running_app().lay_over(TownCard(self.table, place))

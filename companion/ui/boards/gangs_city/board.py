@@ -8,14 +8,15 @@ from companion.games.gangs_city.pieces import NO_SIDE, TRAFICS
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.gangs_city.facts import facts_of
 from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS, mark_of
+from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.held import HeldTile
-from companion.ui.boards.kit.hex_city import HexCity
-from companion.ui.boards.kit.hexes import APOTHEM, Hex, Point, beside
+from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.places import Good, PileFigure, PlaceFigure
 from companion.ui.boards.kit.tiles import Face, Stack
+from companion.ui.boards.kit.tilings import Point, Space, beside
 from companion.ui.look.people import Look, people
 from companion.ui.look.wording import tongue
 
@@ -24,11 +25,11 @@ TILE_REACH = 0.44  # from a side to the middle of the tiles on it, in radii
 ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
 
 
-class GangsCityBoard(HexCity):
+class GangsCityBoard(CityBoard):
     """Draws the frozen table; knows no rule."""
 
     def city_of(self, table: Table) -> City:
-        return City(spaces(table.ground), frozenset(CENTRE), beyond(table.ground))
+        return City(HEXAGONS, spaces(table.ground), frozenset(CENTRE), beyond(table.ground))
 
     def name_of(self, place: str) -> str:
         return self.table.known(f"{place}.name") or tongue.name(place)
@@ -47,7 +48,7 @@ class GangsCityBoard(HexCity):
             if name in CENTRE:
                 left = table.piles[CENTRE.index(name)]
                 gangs = tuple((look, faces) for look, faces in here.items())
-                figures[name] = PileFigure(space, self._centre_name(), left, gangs)
+                figures[name] = PileFigure(HEXAGONS, space, self._centre_name(), left, gangs)
             else:
                 figures[name] = self._place_figure(table, name, space, here)
         for spot, here in stacks.items():
@@ -59,10 +60,11 @@ class GangsCityBoard(HexCity):
     def _centre_name(self) -> str:
         return tongue.name("centre")
 
-    def _place_figure(self, table: Table, name: str, space: Hex, here: Gangs) -> PlaceFigure:
+    def _place_figure(self, table: Table, name: str, space: Space, here: Gangs) -> PlaceFigure:
         place = table.places[name]
         owner = people.looks.get(place.owner) if place.owner != NOBODY else None
         return PlaceFigure(
+            HEXAGONS,
             space,
             self.name_of(name),
             owner,
@@ -91,8 +93,8 @@ class GangsCityBoard(HexCity):
     def _on_side(self, spot: str, look: Look, faces: tuple[Face, ...]) -> Stack:
         name, _, side = spot.partition("/")
         space = self.city.where(name)
-        ends: list[Point] = [beside(space, side, APOTHEM - 0.02, along) for along in (-0.36, 0.36)]
-        at = beside(space, side, APOTHEM + TILE_REACH)
+        ends: list[Point] = [beside(HEXAGONS, space, side, -0.02, along) for along in (-0.36, 0.36)]
+        at = beside(HEXAGONS, space, side, TILE_REACH)
         return Stack(at, look, faces, (ends[0], ends[1]))
 
     def held_in(self, table: Table) -> tuple[HeldTile, ...]:

@@ -1,4 +1,4 @@
-"""What any city of hexagons shows beside its pieces: free spaces, open spots, the place in hand.
+"""What any city of tiles shows beside its pieces: free spaces, open spots, the place in hand.
 
 A figure is frozen and says all that it shows: one that is equal to what was drawn stays as it is.
 """
@@ -11,8 +11,8 @@ from typing import ClassVar, Protocol
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.hexes import APOTHEM, Hex, Point, beside, middle
 from companion.ui.boards.kit.sketch import LIGHT, Pen, faded, lamp
+from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
 from companion.ui.look.theme import theme
 
 LAYERS = ("spaces", "halos", "places", "glows", "tiles", "marks")  # the lowest first
@@ -37,14 +37,15 @@ def scaled(pen: Pen, point: Point) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class OnSpace:
-    """Whatever lies in the middle of a space."""
+    """Whatever lies in the middle of a space of a tiling."""
 
-    space: Hex
+    of: Tiling
+    space: Space
     pops: ClassVar[bool] = False
 
     @property
     def at(self) -> Point:
-        return middle(self.space)
+        return self.of.middle(self.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class FreeSpace(OnSpace):
     layer: ClassVar[str] = "spaces"
 
     def draw(self, pen: Pen) -> None:
-        pen.hex_line(scaled(pen, self.at), 0.94, faded(theme.line, 0.45), dp(0.6))
+        pen.tile_line(self.of, scaled(pen, self.at), 0.94, faded(theme.line, 0.45), dp(0.6))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,8 @@ class OpenSpace(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        pen.hexagon(at, 0.9, faded(theme.brass_fill, 0.2))
-        pen.hex_line(at, 0.9, theme.brass, dp(1.2))
+        pen.tile(self.of, at, 0.9, faded(theme.brass_fill, 0.2))
+        pen.tile_line(self.of, at, 0.9, theme.brass, dp(1.2))
         pen.icon(at, pen.radius * 0.62, "plus", theme.brass)
 
 
@@ -94,7 +95,7 @@ class ClosedSpace(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        pen.hex_line(at, 0.9, theme.line, dp(0.9))
+        pen.tile_line(self.of, at, 0.9, theme.line, dp(0.9))
         pen.icon(at, pen.radius * 0.42, "closed", theme.dim)
 
 
@@ -106,8 +107,8 @@ class OpenPlace(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        pen.hex_line(at, 0.99, faded(theme.brass_fill, 0.35), dp(2))
-        pen.hex_line(at, 0.99, theme.brass, dp(0.9))
+        pen.tile_line(self.of, at, 0.99, faded(theme.brass_fill, 0.35), dp(2))
+        pen.tile_line(self.of, at, 0.99, theme.brass, dp(0.9))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +120,12 @@ class OpenSide(OnSpace):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        ends = [beside(self.space, self.side, APOTHEM + 0.05, along) for along in (-0.28, 0.28)]
+        ends = [beside(self.of, self.space, self.side, 0.05, along) for along in (-0.28, 0.28)]
         bar = [scaled(pen, end) for end in ends]
         pen.bar(bar, theme.ground, pen.radius * 0.075)
         pen.bar(bar, theme.brass, pen.radius * 0.05)
         if self.target:
-            at = scaled(pen, beside(self.space, self.side, APOTHEM + TARGET_REACH))
+            at = scaled(pen, beside(self.of, self.space, self.side, TARGET_REACH))
             pen.disc(at, dp(17), theme.brass_edge)
             pen.disc(at, dp(16), theme.raised)
             pen.icon(at, dp(18), "plus", theme.brass)
@@ -142,7 +143,7 @@ class Chosen(OnSpace):
     pops: ClassVar[bool] = True
 
     def draw(self, pen: Pen) -> None:
-        at = beside(self.space, self.side, APOTHEM + 0.36) if self.side else self.at
+        at = beside(self.of, self.space, self.side, 0.36) if self.side else self.at
         spot = scaled(pen, at)
         pen.disc(spot, pen.radius * 0.3, theme.ground)
         pen.disc(spot, pen.radius * 0.27, theme.brass_fill)
@@ -158,5 +159,5 @@ class InHand(OnSpace):
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
         for size, alpha in ((1.17, 0.12), (1.12, 0.2), (1.07, 0.45)):
-            pen.hexagon(at, size, faded(theme.brass_fill, alpha))
-        pen.hexagon(at, 1.025, theme.brass_fill)
+            pen.tile(self.of, at, size, faded(theme.brass_fill, alpha))
+        pen.tile(self.of, at, 1.025, theme.brass_fill)

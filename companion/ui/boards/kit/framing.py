@@ -1,15 +1,15 @@
-"""How much of a city must be in view: its hexagons, its tiles, and air for those to come."""
+"""How much of a city must be in view: its places, its tiles, and air for those to come."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from companion.ui.boards.kit.figures import Figure
-from companion.ui.boards.kit.hexes import Extent, Hex, bounds, widened
 from companion.ui.boards.kit.tiles import Stack
+from companion.ui.boards.kit.tilings import Extent, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
-MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the hexagons in radii: for tiles, for nothing
+MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the places in units: for tiles, for nothing
 
 
 class Framing:
@@ -17,15 +17,21 @@ class Framing:
 
     def __init__(self, view: Viewport) -> None:
         self._view = view
-        self._spread: frozenset[Hex] = frozenset()
+        self._spread: frozenset[Space] = frozenset()
         self._roomy = self._tight = view.extent
 
     def follow(
-        self, spread: frozenset[Hex], head: float, pieces: Iterable[Figure], laying: bool
+        self,
+        of: Tiling,
+        spread: frozenset[Space],
+        head: float,
+        pieces: Iterable[Figure],
+        laying: bool,
     ) -> bool:
-        """These hexagons and stacks must be seen now; True if there are others than before."""
+        """These spaces and stacks must be seen now; True if there are others than before."""
         view, before = self._view, (self._spread, self._view.head)
-        self._roomy, self._tight = bounds(spread, AIR if laying else MARGIN), bounds(spread, AIR)
+        self._roomy = bounds(of, spread, AIR if laying else MARGIN)
+        self._tight = bounds(of, spread, AIR)
         for piece in () if laying else pieces:
             if isinstance(piece, Stack):
                 self._roomy = widened(self._roomy, piece.at, piece.reach)

@@ -8,6 +8,7 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.sketch import Pen
+from companion.ui.boards.kit.tilings import Tiling
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 
@@ -23,15 +24,15 @@ class HeldTile:
 
 
 def draw_held(
-    group: InstructionGroup, tiles: tuple[HeldTile, ...], left: float, top: float
+    group: InstructionGroup, of: Tiling, tiles: tuple[HeldTile, ...], left: float, top: float
 ) -> None:
-    """One small hexagon each, in a row from the upper left corner."""
+    """One small place each, in a row from the upper left corner."""
     group.clear()
     pen = Pen(group, RADIUS)
     for number, tile in enumerate(tiles):
         x, y = left + dp(33) + number * STEP, top - HEIGHT / 2
-        pen.hexagon((x, y), 1.0, theme.brass_edge)
-        pen.hexagon((x, y), 0.94, theme.surface)
+        pen.tile(of, (x, y), 1.0, theme.brass_edge)
+        pen.tile(of, (x, y), 0.94, theme.surface)
         if tile.name:
             spot = (x, y + (dp(7) if tile.look else 0))
             pen.words(spot, tile.name, (dp(42), dp(20)), dp(14), theme.ink, True)

@@ -21,23 +21,24 @@ from companion.ui.boards.kit.figures import (
     OpenSide,
     OpenSpace,
 )
-from companion.ui.boards.kit.hexes import APOTHEM, DEGREES, Hex, Point, beside, hex_at
+from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
 
 
 @dataclass(frozen=True)
 class City:
     """What stands on each space, which of them are piles, and the space beyond every side."""
 
-    spaces: Mapping[Hex, str]
+    tiling: Tiling
+    spaces: Mapping[Space, str]
     piles: frozenset[str]
-    beyond: Mapping[str, Hex]
+    beyond: Mapping[str, Space]
 
     @cached_property
-    def names(self) -> Mapping[str, Hex]:
+    def names(self) -> Mapping[str, Space]:
         """The space of every place and pile."""
         return {name: space for space, name in self.spaces.items()}
 
-    def where(self, name: str) -> Hex:
+    def where(self, name: str) -> Space:
         """The space of a place or pile."""
         return self.names[name]
 
@@ -55,9 +56,9 @@ class City:
             name, _, side = chosen.partition("/")
             free = laying and side
             space = self.beyond[chosen] if free else self.where(name)
-            yield "chosen", Chosen(space, "" if free else side)
+            yield "chosen", Chosen(self.tiling, space, "" if free else side)
         if in_hand in self.names:
-            yield "in hand", InHand(self.where(in_hand))
+            yield "in hand", InHand(self.tiling, self.where(in_hand))
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ class Offer:
         return "sides" if self.field.of == "spot" else "places"
 
     @cached_property
-    def by_space(self) -> dict[Hex, str]:
+    def by_space(self) -> dict[Space, str]:
         """The spot of each free space that is spoken of."""
         return {self.city.beyond[spot]: spot for spot in self.spots}
 
@@ -100,17 +101,17 @@ class Offer:
         for spot in self.open:
             name, _, side = spot.partition("/")
             if self.kind == "spaces":
-                yield f"glow {spot}", OpenSpace(self.city.beyond[spot])
+                yield f"glow {spot}", OpenSpace(self.city.tiling, self.city.beyond[spot])
             elif side:
-                yield f"glow {spot}", OpenSide(self.city.where(name), side, roomy)
+                yield f"glow {spot}", OpenSide(self.city.tiling, self.city.where(name), side, roomy)
             else:
-                yield f"glow {spot}", OpenPlace(self.city.where(name))
+                yield f"glow {spot}", OpenPlace(self.city.tiling, self.city.where(name))
         for spot in self.closed if self.kind == "spaces" else ():
-            yield f"glow {spot}", ClosedSpace(self.city.beyond[spot])
+            yield f"glow {spot}", ClosedSpace(self.city.tiling, self.city.beyond[spot])
 
     def meant_by(self, point: Point, roomy: bool, reach: float) -> str:
         """The spot or place that a tap means, or nothing."""
-        space = hex_at(point)
+        space = self.city.tiling.space_at(point)
         name = self.city.spaces.get(space, "")
         if self.kind == "spaces":
             return self.by_space.get(space, "")
@@ -125,24 +126,27 @@ class Offer:
         for spot in self.open:
             name, _, side = spot.partition("/")
             if side:
-                at = beside(self.city.where(name), side, APOTHEM + TARGET_REACH)
+                at = self._point_beside(name, side, TARGET_REACH)
                 if abs(at[0] - point[0]) <= reach and abs(at[1] - point[1]) <= reach:
                     return spot
         return ""
 
-    def _nearest_side(self, point: Point, space: Hex) -> str:
+    def _nearest_side(self, point: Point, space: Space) -> str:
         """The side that looks at this free space and lies nearest to the point."""
         found = [
-            (distance(point, beside(self.city.where(name), side, APOTHEM)), spot)
+            (distance(point, self._point_beside(name, side)), spot)
             for spot in self.spots
             if self.city.beyond.get(spot) == space
             for name, _, side in (spot.partition("/"),)
         ]
         return min(found, default=(0, ""))[1]
 
+    def _point_beside(self, name: str, side: str, beyond: float = 0.0) -> Point:
+        return beside(self.city.tiling, self.city.where(name), side, beyond)
+
     def around(self, name: str) -> tuple[str, ...]:
-        """The sides of a place, clockwise from the north, then the place itself, if spoken of."""
-        wanted = (*(f"{name}/{side}" for side in DEGREES), name)
+        """The sides of a place, clockwise from the top, then the place itself, if spoken of."""
+        wanted = (*(f"{name}/{side}" for side in self.city.tiling.sides), name)
         return tuple(spot for spot in wanted if spot in self.spots)
 
 

@@ -1,4 +1,4 @@
-"""Places and piles of a city of hexagons: name, owner, numbers, who can be had, who trades."""
+"""Places and piles of a city of tiles: name, owner, numbers, who can be had, who trades."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import ClassVar
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.hexes import APOTHEM, Point, room
 from companion.ui.boards.kit.lettering import wanted, width_of
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.boards.kit.tiles import BLACK, GROWN, Face, Stack
+from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 
 Row = Callable[[Pen, Point, float, float], None]
-INNER = 0.86  # the hexagon within the ring of the owner
-TALL = INNER * APOTHEM * 1.94  # how much of it the rows may fill
+INNER = 0.86  # the tile within the ring of the owner
+TALL = INNER * 1.94  # how much of its half height the rows may fill
 LONG = 4.0  # a name wider than this (in sizes of its letters) takes two lines
 HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in radii
 MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
@@ -48,9 +48,10 @@ class Good:
         pen.words(spot, self.number, box, unit * 0.8, number_ink, True)
 
 
-def shadow(pen: Pen, at: Point) -> None:
+def shadow(pen: Pen, of: Tiling, at: Point) -> None:
     """A tile of a city lies on the table."""
-    pen.hexagon((at[0], at[1] - pen.radius * 0.045), 0.965, faded(BLACK, SHADOWS[theme.name]))
+    low = (at[0], at[1] - pen.radius * 0.045)
+    pen.tile(of, low, 0.965, faded(BLACK, SHADOWS[theme.name]))
 
 
 SHADOWS = {"night": 0.55, "paper": 0.22}
@@ -71,15 +72,15 @@ class PlaceFigure(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        shadow(pen, at)
+        shadow(pen, self.of, at)
         if self.owner:
             fill = theme.livery(self.owner.colour).fill
-            pen.hexagon(at, 0.965, mixed(fill, BLACK, RIMS[theme.name]))
-            pen.hexagon(at, 0.945, fill)
-            pen.hexagon(at, INNER, mixed(theme.raised, fill, 0.16), shaded=True)
+            pen.tile(self.of, at, 0.965, mixed(fill, BLACK, RIMS[theme.name]))
+            pen.tile(self.of, at, 0.945, fill)
+            pen.tile(self.of, at, INNER, mixed(theme.raised, fill, 0.16), shaded=True)
         else:
-            pen.hexagon(at, 0.965, theme.line)
-            pen.hexagon(at, 0.94, theme.raised, shaded=True)
+            pen.tile(self.of, at, 0.965, theme.line)
+            pen.tile(self.of, at, 0.94, theme.raised, shaded=True)
         self._rows(pen, at)
 
     def _rows(self, pen: Pen, at: Point) -> None:
@@ -94,11 +95,11 @@ class PlaceFigure(OnSpace):
             rows.append((0.32, self._trafics))
         lift = MANAGER_LIFT if self.managers and self.owner else 0
         total = sum(share for share, _ in rows)
-        factor = min(1.25, (TALL - 2 * lift) / total)
+        factor = min(1.25, (TALL * self.of.half[1] - 2 * lift) / total)
         top = total * factor / 2 + lift
         for share, row in rows:
             low = top - share * factor
-            width = room(low, top, INNER) * pen.radius
+            width = self.of.room(low, top, INNER) * pen.radius
             spot = (at[0], at[1] + (top + low) / 2 * pen.radius)
             row(pen, spot, width, (top - low) * pen.radius)
             top = low
@@ -173,12 +174,12 @@ class PileFigure(OnSpace):
     def draw(self, pen: Pen) -> None:
         x, y = scaled(pen, self.at)
         deep = min(4, self.left // 2)
-        shadow(pen, (x, y - deep * pen.radius * 0.028))
+        shadow(pen, self.of, (x, y - deep * pen.radius * 0.028))
         for below in range(deep, -1, -1):
             at = (x, y - below * pen.radius * 0.028)
-            pen.hexagon(at, 0.95, mixed(theme.brass_edge, BLACK, 0.35))
-            pen.hexagon(at, 0.925, mixed(theme.surface, BLACK, 0.1 * below))
-        pen.hex_line((x, y), 0.8, faded(theme.brass_edge, 0.8), dp(0.7))
+            pen.tile(self.of, at, 0.95, mixed(theme.brass_edge, BLACK, 0.35))
+            pen.tile(self.of, at, 0.925, mixed(theme.surface, BLACK, 0.1 * below))
+        pen.tile_line(self.of, (x, y), 0.8, faded(theme.brass_edge, 0.8), dp(0.7))
         if not self.stacks:
             self._count(pen, (x, y), 1.0)
             return

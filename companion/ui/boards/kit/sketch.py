@@ -1,4 +1,4 @@
-"""Drawing for boards: hexagons, plates, words, marks and player tokens, as canvas instructions."""
+"""Drawing for boards: tiles, plates, words, marks and player tokens, as canvas instructions."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 
-from companion.ui.boards.kit.hexes import Point, outline
 from companion.ui.boards.kit.lettering import fit, written
 from companion.ui.boards.kit.marks import Stroke, mark_texture
+from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
@@ -36,7 +36,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 @cache
 def dusk() -> Texture:
-    """Light above, dark below: laid over a hexagon it gives it weight."""
+    """Light above, dark below: laid over a tile it gives it weight."""
     texture = Texture.create(size=(1, 2), colorfmt="rgba")
 
     def fill(again: Texture) -> None:
@@ -80,19 +80,23 @@ class Pen:
         self.group.add(Color(*colour))
         self.group.add(shape)
 
-    def hexagon(self, at: Point, size: float, fill: Colour, shaded: bool = False) -> None:
-        """A filled hexagon with round corners and smooth borders; its size is in radii."""
-        r = self.radius
-        border = [(at[0] + x * r, at[1] + y * r) for x, y in outline(size)]
-        self.add(fill, _fan(at, border, r * size, None))
+    def tile(self, of: Tiling, at: Point, size: float, fill: Colour, shaded: bool = False) -> None:
+        """A filled tile with round corners and smooth borders; 1 is its size in the tiling."""
+        border = self._border(of, at, size)
+        high = 2 * of.half[1] * size * self.radius
+        self.add(fill, _fan(at, border, high, None))
         self.group.add(SmoothLine(points=border, width=0.6, close=True))
         if shaded:
-            self.add((1, 1, 1, DUSK[theme.name]), _fan(at, border, r * size, dusk()))
+            self.add((1, 1, 1, DUSK[theme.name]), _fan(at, border, high, dusk()))
 
-    def hex_line(self, at: Point, size: float, colour: Colour, width: float) -> None:
-        """The border of a hexagon alone."""
-        border = [(at[0] + x * self.radius, at[1] + y * self.radius) for x, y in outline(size)]
+    def tile_line(self, of: Tiling, at: Point, size: float, colour: Colour, width: float) -> None:
+        """The border of a tile alone."""
+        border = self._border(of, at, size)
         self.add(colour, SmoothLine(points=border, width=width, close=True))
+
+    def _border(self, of: Tiling, at: Point, size: float) -> list[Point]:
+        r = self.radius
+        return [(at[0] + x * r, at[1] + y * r) for x, y in of.outline(size)]
 
     def bar(self, ends: list[Point], colour: Colour, width: float) -> None:
         """A straight stroke with round ends; the width is half of it."""
@@ -172,11 +176,11 @@ class Pen:
         return wide
 
 
-def _fan(at: Point, border: list[Point], size: float, texture: Texture | None) -> Mesh:
+def _fan(at: Point, border: list[Point], high: float, texture: Texture | None) -> Mesh:
     """A mesh of triangles around a middle."""
     vertices = [at[0], at[1], 0.5, 0.5]
     for x, y in (*border, border[0]):
-        vertices += (x, y, 0.5, 0.5 + (y - at[1]) / (size * 1.74))
+        vertices += (x, y, 0.5, 0.5 + (y - at[1]) / high)
     return Mesh(
         vertices=vertices, indices=range(len(border) + 2), mode="triangle_fan", texture=texture
     )

@@ -9,10 +9,10 @@ from typing import ClassVar
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import scaled
-from companion.ui.boards.kit.hexes import Point
 from companion.ui.boards.kit.lettering import wanted
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme

@@ -1,4 +1,4 @@
-"""A window on a drawing: pan with a finger, zoom with two, all of it at a double tap."""
+"""A window on a drawing: pan with a finger, rest it, zoom with two, all at a double tap."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from companion.ui.boards.kit.clip import clip
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
 FITTED = dp(92)  # a small city is not blown up
+HOLD_SECONDS = 0.5
 SLACK = dp(10)  # a finger that moves less has tapped
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 
@@ -29,7 +30,7 @@ class Viewport(Widget):
     head = 0.0  # pixels at the top that are taken by something else
     least = LEAST  # the smallest radius that shows all
 
-    __events__: tuple[str, ...] = ("on_tap", "on_scale")
+    __events__: tuple[str, ...] = ("on_tap", "on_hold", "on_scale")
 
     def __init__(self, **kwargs: Any) -> None:
         self.world, self.hud = InstructionGroup(), InstructionGroup()
@@ -41,6 +42,7 @@ class Viewport(Widget):
         clip(self)
         for part in (PushMatrix(), self._shift, self._live, self.world, PopMatrix(), self.hud):
             self.canvas.add(part)
+        self._hold = Clock.create_trigger(self._held_down, HOLD_SECONDS)
         self._fit_soon = Clock.create_trigger(self._resized, -1)
         self.fbind("size", self._fit_soon)
         self.fbind("pos", self._shift_world)
@@ -144,6 +146,10 @@ class Viewport(Widget):
         self._moved = bool(self._fingers)  # a second finger never taps
         self._fingers[touch.uid] = touch
         touch.grab(self)
+        if self._moved:
+            self._hold.cancel()
+        else:
+            self._hold()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
@@ -162,6 +168,7 @@ class Viewport(Widget):
         if not self._moved:
             dx, dy = touch.x - touch.ox, touch.y - touch.oy
         self._moved = self._by_hand = True
+        self._hold.cancel()
         self._offset = (self._offset[0] + dx, self._offset[1] + dy)
         self._keep_in_view()
 
@@ -177,6 +184,7 @@ class Viewport(Widget):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        self._hold.cancel()
         self._fingers.pop(touch.uid, None)
         if self._fingers:
             return True
@@ -186,8 +194,17 @@ class Viewport(Widget):
         self._moved = False
         return True
 
+    def _held_down(self, *_: Any) -> None:
+        """One finger rests where it came down: that is no tap any more."""
+        for touch in self._fingers.values():
+            self._moved = True
+            self.dispatch("on_hold", *self.to_units(*touch.pos))
+
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         """A finger tapped the drawing, here in its units."""
+
+    def on_hold(self, x: float, y: float) -> None:
+        """A finger rests on the drawing, here in its units."""
 
     def on_scale(self) -> None:
         """Everything must be drawn again, at another radius."""

@@ -15,8 +15,8 @@ from kivy.properties import (
 )
 
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.hexes import APOTHEM, outline, towards
 from companion.ui.boards.kit.lettering import fit
+from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import TapPlate
@@ -27,6 +27,7 @@ load_layout(__file__)
 TARGET = dp(60)
 REACH = dp(98)  # from the hub to the middle of a target
 AROUND = REACH + TARGET / 2 + dp(4)
+HUB = 1.69  # how much of the tile of the place its name may take
 SAID = dp(76)  # at the top, where it is said why a side is closed
 
 
@@ -76,8 +77,10 @@ class Wheel(Overlay):
 
     __events__ = ("on_spoke",)
 
-    def __init__(self, name: str, spokes: tuple[Spoke, ...], at: Any, **kwargs: Any) -> None:
-        self._at, self.spokes = at, spokes
+    def __init__(
+        self, of: Tiling, name: str, spokes: tuple[Spoke, ...], at: Point, **kwargs: Any
+    ) -> None:
+        self._of, self._at, self.spokes = of, at, spokes
         self._targets: dict[str, TapPlate] = {}
         super().__init__(**kwargs)
         for spoke in spokes:
@@ -100,15 +103,17 @@ class Wheel(Overlay):
         y = min(self.top - AROUND - SAID, max(self.y + AROUND, self._at[1]))
         self.hub = [x, y]
         open_to = 0.6 + 0.4 * self.shown
-        size = (REACH - TARGET / 2 - dp(5)) / APOTHEM * open_to
-        self.border = [n for px, py in outline() for n in (x + px * size, y + py * size)]
+        reaches = [self._of.reach(side) for side in self._of.sides]
+        size = (REACH - TARGET / 2 - dp(5)) / max(reaches) * open_to
+        self.border = [n for px, py in self._of.outline() for n in (x + px * size, y + py * size)]
+        far = REACH * open_to
         for side, target in self._targets.items():
-            dx, dy = towards(side, REACH * open_to) if side else (0, 0)
-            wide = TARGET if side else size * 1.46
-            target.size, target.center = (wide, wide), (x + dx, y + dy)
+            dx, dy = self._of.direction(side) if side else (0, 0)
+            wide = TARGET if side else size * min(reaches) * HUB
+            target.size, target.center = (wide, wide), (x + dx * far, y + dy * far)
 
     def fan(self, border: list[float], hub: list[float]) -> list[float]:
-        """The hexagon of the place, as triangles around the hub."""
+        """The tile of the place, as triangles around the hub."""
         pairs = list(zip(border[::2], border[1::2], strict=True))
         return [n for point in (hub, *pairs, *pairs[:1]) for n in (*point, 0, 0)]
 

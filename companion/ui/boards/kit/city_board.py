@@ -1,4 +1,4 @@
-"""A city of hexagons: draws what changed, lets legal spots glow, and says which one was tapped."""
+"""A city of tiles: draws what changed, lets legal spots glow, and says which one was tapped."""
 
 from __future__ import annotations
 
@@ -8,44 +8,34 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
-from companion.core.ruling import Reason
-from companion.ui.boards.kit.drawing import Drawing
+from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, FreeSpace, Lamp
 from companion.ui.boards.kit.framing import Framing
 from companion.ui.boards.kit.held import HEIGHT, HeldTile, draw_held
-from companion.ui.boards.kit.hexes import Point, hex_at, middle
+from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City, Offer
 from companion.ui.boards.kit.place_card import Fact, PlaceCard
-from companion.ui.boards.kit.viewport import LEAST, TINY, Viewport
+from companion.ui.boards.kit.tilings import Point
+from companion.ui.boards.kit.viewport import LEAST, TINY
 from companion.ui.boards.kit.wheel import Spoke, Wheel
-from companion.ui.look.people import people
-from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 
 ROOMY, REACH = dp(84), dp(24)  # from this radius on every side has a target of its own, so wide
-NOWHERE = City({}, frozenset(), {})
+NOWHERE = City(HEXAGONS, {}, frozenset(), {})
 
 
-class HexCity(Viewport):
+class CityBoard(Board):
     """What all cities share; a game's own board says what lies where (`city_of`, `read`)."""
-
-    __events__ = ("on_spot", "on_closed", "on_place")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.table: Any = None
         self.city = NOWHERE
         self._offer: Offer | None = None
-        self.chosen = self._in_hand = ""
-        self._drawing = Drawing(self.world, self.figures, lambda: self.radius)
         self._held: tuple[HeldTile, ...] = ()
         self._pieces: dict[str, Figure] = {}
         self._framing = Framing(self)
         self.fbind("pos", self._draw_held)
         self.fbind("size", self._draw_held)
-        theme.bind(name=self.redraw, text_size=self.redraw)
-        tongue.bind(say=self.redraw)
-        people.bind(looks=self.redraw)
 
     def city_of(self, table: Any) -> City:
         """What stands where."""
@@ -73,6 +63,7 @@ class HexCity(Viewport):
         """Let the spots of a field glow; False if they are not spots of this city."""
         offer = Offer(field, self.city) if field else None
         self._offer, self.chosen = (offer if offer and offer.kind else None), ""
+        self.offered = self._offer.field if self._offer is not None else None
         self._frame()
         self._drawing.refresh()
         return self._offer is not None
@@ -81,32 +72,23 @@ class HexCity(Viewport):
         """Nothing can be chosen here now."""
         self.offer(None)
 
-    @property
-    def offered(self) -> OneOf | None:
-        """The field whose spots glow now."""
-        return self._offer.field if self._offer is not None else None
-
     def point_of(self, spot: str) -> Point:
         """Where a finger means this spot, in units of the drawing; of a side, its whole place."""
         name = spot.partition("/")[0]
-        return middle(self.city.beyond[spot] if self._laying else self.city.where(name))
+        space = self.city.beyond[spot] if self._laying else self.city.where(name)
+        return self.city.tiling.middle(space)
 
-    def choose(self, spot: str) -> None:
-        """Keep a spot marked, while the rest of the question is answered; "" for none."""
-        self.chosen = spot
-        self._drawing.refresh()
-
-    def highlight(self, place: str) -> None:
-        """This place is being resolved; "" for none."""
-        self._in_hand = place
-        self._drawing.refresh()
+    def place_at(self, point: Point) -> str:
+        return self.city.spaces.get(self.city.tiling.space_at(point), "")
 
     def _frame(self) -> None:
         """Fit the city into view when it has grown, or when it is about to."""
         spaces, head = frozenset(self.city.spaces), HEIGHT if self._held else 0
         offer = self._offer if self._laying else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
-        other = self._framing.follow(spread, head, self._pieces.values(), self._laying)
+        other = self._framing.follow(
+            self.city.tiling, spread, head, self._pieces.values(), self._laying
+        )
         if other or (not self._by_hand and self.extent != self._framing.wanted()):
             self.fit()
         on_chips = self._offer is None or self._offer.kind == "places"
@@ -129,15 +111,15 @@ class HexCity(Viewport):
         left, bottom, right, top = self.extent
         centre = ((left + right) / 2, (bottom + top) / 2)
         figures: dict[str, Figure] = {"lamp": Lamp(centre, (right - left, top - bottom))}
-        figures.update({f"free {space}": FreeSpace(space) for space in free})
+        figures.update({f"free {space}": FreeSpace(self.city.tiling, space) for space in free})
         figures.update(self._pieces)
         if self._offer is not None:
             figures.update(self._offer.glows(self.radius >= ROOMY))
-        figures.update(self.city.marks(self.chosen, self._in_hand, self._laying))
+        figures.update(self.city.marks(self.chosen, self.in_hand, self._laying))
         return figures
 
     def _draw_held(self, *_: Any) -> None:
-        draw_held(self.hud, self._held, self.x, self.top)
+        draw_held(self.hud, self.city.tiling, self._held, self.x, self.top)
 
     def redraw(self, *_: Any) -> None:
         """Draw everything anew: another look, another language, another size of the letters."""
@@ -154,30 +136,23 @@ class HexCity(Viewport):
         offer, spot = self._offer, ""
         if offer is not None:
             spot = offer.meant_by((x, y), self.radius >= ROOMY, REACH / self.radius)
-        elif place := self.city.spaces.get(hex_at((x, y))):
+        elif place := self.place_at((x, y)):
             self.dispatch("on_place", place)
         if offer is not None and spot:
             if offer.kind == "sides" and self.city.is_place(spot):
                 self._open_wheel(offer, spot)
             else:
-                self._take(offer, spot)
+                self.take(spot)
         elif twice:
             self.fit()
-
-    def _take(self, offer: Offer, spot: str) -> None:
-        checked = offer.field.check(spot)
-        if checked.verdict:
-            self.dispatch("on_spot", spot)
-        else:
-            self.dispatch("on_closed", spot, checked.reasons)
 
     def _open_wheel(self, offer: Offer, place: str) -> None:
         """The sides of a place, large enough for thumbs."""
         options, around = offer.field.options, offer.around(place)
         spokes = tuple(Spoke(spot, spot in options, self.look_on(spot)) for spot in around)
-        at = self.to_window(*self.to_pixels(*middle(self.city.where(place))))
-        wheel = Wheel(self.name_of(place), spokes, at)
-        wheel.bind(on_spoke=lambda _, spot: self._take(offer, spot))
+        at = self.to_window(*self.to_pixels(*self.city.tiling.middle(self.city.where(place))))
+        wheel = Wheel(self.city.tiling, self.name_of(place), spokes, at)
+        wheel.bind(on_spoke=lambda _, spot: self.take(spot))
         App.get_running_app().lay_over(wheel)
 
     def look_on(self, spot: str) -> str:
@@ -192,12 +167,5 @@ class HexCity(Viewport):
         """What this table calls a place."""
         return tongue.name(place)
 
-    def on_spot(self, spot: str) -> None:
-        """An open spot was chosen."""
-
-    def on_closed(self, spot: str, reasons: tuple[Reason, ...]) -> None:
-        """A spot was tapped that cannot be chosen now, and this is why."""
-
-    def on_place(self, place: str) -> None:
-        """A place was tapped while nothing is offered: say in words what lies there."""
+    def tell(self, place: str) -> None:
         App.get_running_app().lay_over(PlaceCard(self.name_of(place), self.facts_of(place)))

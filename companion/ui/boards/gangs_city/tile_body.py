@@ -13,8 +13,8 @@ from kivy.properties import StringProperty
 
 from companion.core.fields import OneOf
 from companion.core.ruling import because
+from companion.ui.boards.gangs_city.side_chip import SideChip
 from companion.ui.boards.kit.tiles import SIDE_ICONS
-from companion.ui.boards.side_chip import SideChip
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody

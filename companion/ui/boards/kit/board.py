@@ -1,0 +1,127 @@
+"""The contract of a board: what the table screen asks of any game's, and what a board tells it.
+
+A game's own board is a Board; it knows no rule. Forms that a game shows in a way of its own have
+their widget beside its board, and a line in `SHOWN`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+
+from companion.core.fields import OneOf
+from companion.core.ruling import Reason
+from companion.ui.boards.kit.drawing import Drawing
+from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.tilings import Point
+from companion.ui.boards.kit.viewport import Viewport
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+
+
+class Board(Viewport):
+    """Shows a frozen table, lets glow what may be said, and tells what was tapped.
+
+    A spot is what a field offers (a place, a town, a side); a place is what can be spoken of.
+    """
+
+    __events__ = ("on_spot", "on_closed", "on_place")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.table: Any = None  # the table that is shown
+        self.offered: OneOf | None = None  # the field whose spots glow
+        self.chosen = self.in_hand = ""
+        self.invited: tuple[str, ...] = ()
+        drawn = InstructionGroup()
+        self.world.add(drawn)
+        self._drawing = Drawing(drawn, self.figures, lambda: self.radius)
+        theme.bind(name=self.redraw, text_size=self.redraw)
+        tongue.bind(say=self.redraw)
+        people.bind(looks=self.redraw)
+
+    # What the screen asks for
+
+    @abstractmethod
+    def show(self, table: Any) -> None:
+        """Draw this table; only what changed since the last one."""
+
+    @abstractmethod
+    def offer(self, field: OneOf) -> bool:
+        """Let the spots of a field glow, and choose none; False if it has none on this board."""
+
+    def offer_none(self) -> None:
+        """Nothing can be chosen here now."""
+        self.offered = None
+        self.choose("")
+
+    def choose(self, spot: str) -> None:
+        """Keep a spot marked, while the rest of its question is answered; "" for none."""
+        self.chosen = spot
+        self._drawing.refresh()
+
+    def highlight(self, place: str) -> None:
+        """This place is being spoken of; "" for none."""
+        self.in_hand = place
+        self._drawing.refresh()
+
+    def invite(self, places: tuple[str, ...]) -> None:
+        """Questions about these wait: a tap brings one to the front."""
+        self.invited = places
+        self._drawing.refresh()
+
+    @property
+    def keeps_room(self) -> bool:
+        """Must it stay in sight while a question is answered that is not put on it?"""
+        return False
+
+    # What a game's own board says
+
+    @abstractmethod
+    def figures(self) -> Mapping[str, Figure]:
+        """All that is to be drawn, by name."""
+
+    @abstractmethod
+    def point_of(self, spot: str) -> Point:
+        """Where a finger means this spot, in units of the drawing."""
+
+    @abstractmethod
+    def place_at(self, point: Point) -> str:
+        """The place that a point of the drawing lies in; "" for none."""
+
+    @abstractmethod
+    def tell(self, place: str) -> None:
+        """Say in words what lies on a place."""
+
+    @abstractmethod
+    def redraw(self, *_: Any) -> None:
+        """Draw everything anew: another look, another language, another size of the letters."""
+
+    # What a finger does
+
+    def take(self, spot: str) -> None:
+        """A spot of the field that is offered was tapped: it is open, or there is a reason."""
+        checked = self.offered.check(spot) if self.offered is not None else None
+        if checked is not None and checked.verdict:
+            self.dispatch("on_spot", spot)
+        elif checked is not None:
+            self.dispatch("on_closed", spot, checked.reasons)
+
+    def on_hold(self, x: float, y: float) -> None:
+        """A long press says in words what lies there, whatever is offered."""
+        if self.table is not None and (place := self.place_at((x, y))):
+            self.tell(place)
+
+    def on_spot(self, spot: str) -> None:
+        """An open spot was chosen."""
+
+    def on_closed(self, spot: str, reasons: tuple[Reason, ...]) -> None:
+        """A spot was tapped that cannot be chosen now, and this is why."""
+
+    def on_place(self, place: str) -> None:
+        """A place was tapped while nothing is offered."""
+        self.tell(place)

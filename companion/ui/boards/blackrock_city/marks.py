@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.ui.boards.gangs_city.marks import arc, area, line
-from companion.ui.boards.kit.marks import Marks
+from companion.ui.boards.kit.marks import Marks, arc, area, line
 from companion.ui.look.palette import Colour, paint
 
 MARKS: Marks = {

@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from companion.ui.boards.kit.marks import Marks, Stroke
+from companion.ui.boards.kit.marks import Marks, Stroke, arc, area, line
 from companion.ui.look.palette import Colour, paint
-
-
-def line(*numbers: float) -> Stroke:
-    """A stroke through points."""
-    return "line", numbers
-
-
-def area(*numbers: float) -> Stroke:
-    """A filled polygon without dents."""
-    return "area", numbers
-
-
-def arc(x: float, y: float, r: float, start: float = 0, end: float = 360) -> Stroke:
-    """A stroke along a circle, degrees clockwise from the right."""
-    steps = max(2, int(abs(end - start) / 15))
-    turns = [pi / 180 * (start + (end - start) * at / steps) for at in range(steps + 1)]
-    return "line", tuple(n for a in turns for n in (x + r * cos(a), y + r * sin(a)))
 
 
 def star(points: int, outer: float, inner: float) -> Stroke:

@@ -4,14 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import cos, pi, sin
 
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Mesh, SmoothLine
 from kivy.graphics.texture import Texture
 
 Stroke = tuple[str, tuple[float, ...]]  # "line" or "area", x and y in turn, y downwards
+Marks = Mapping[str, tuple[Stroke, ...]]
 
 GRID = 24
 WEIGHT = 1.9  # the one line weight of all our icons, in units of the grid
+
+
+def line(*numbers: float) -> Stroke:
+    """A stroke through points."""
+    return "line", numbers
+
+
+def area(*numbers: float) -> Stroke:
+    """A filled polygon without dents."""
+    return "area", numbers
+
+
+def arc(x: float, y: float, r: float, start: float = 0, end: float = 360) -> Stroke:
+    """A stroke along a circle, degrees clockwise from the right."""
+    steps = max(2, int(abs(end - start) / 15))
+    turns = [pi / 180 * (start + (end - start) * at / steps) for at in range(steps + 1)]
+    return "line", tuple(n for a in turns for n in (x + r * cos(a), y + r * sin(a)))
 
 
 @lru_cache(maxsize=256)
@@ -44,6 +63,3 @@ def _stroke(kind: str, flat: list[float], width: float) -> None:
         SmoothLine(points=[*flat, *flat[:2]], width=0.4)
     else:
         SmoothLine(points=flat, width=width)
-
-
-Marks = Mapping[str, tuple[Stroke, ...]]

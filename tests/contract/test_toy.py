@@ -53,3 +53,14 @@ def test_it_tells_a_sheet_with_a_secret_what_is_shared_and_what_hands_do() -> No
     assert [item.hidden(after) for item in toy.GAME.sheet(after, "ann")] == [False, True]
     assert [item.value for item in toy.GAME.shared(after)] == [3]
     assert [one.facts for one in toy.GAME.now((table, after))] == [{"player": "bob", "n": 3}]
+
+
+def test_each_of_its_invariants_is_broken_by_a_table() -> None:
+    table = Session(toy.GAME, toy.SHORT).table
+    owed = table.change(purses={"ann": -1, "bob": 41})
+    assert toy.GAME.broken(table) == ()
+    assert [toy.GAME.broken(wrong) for wrong in (table.change(spent=1), owed)] == [
+        ("coins",),
+        ("no_debt",),
+    ]
+    assert len(toy.GAME.invariants) == 2

@@ -25,6 +25,11 @@ def reserve(table: Table, bandits: Bandits) -> Table:
     return table.change(reserves={**table.reserves, "bleu": bandits})
 
 
+def heaped(table: Table) -> Table:
+    """A cube that should lie behind a screen lies in the heap of hidden gains."""
+    return table.change(behind=Gains(1, 0), gold=table.gold + 1)
+
+
 WRONG: dict[str, tuple[str, Break]] = {
     "a plain bandit too few": ("bandits", lambda t: reserve(t, Bandits(plain=5, cross=2))),
     "a cross too many": ("bandits", lambda t: reserve(t, Bandits(plain=6, cross=3))),
@@ -61,6 +66,7 @@ WRONG: dict[str, tuple[str, Break]] = {
     "somebody twice in the order": ("turns", lambda t: t.change(order=(*t.order, t.order[0]))),
     "renounced twice": ("turns", lambda t: t.change(renounced=("bleu", "bleu"))),
     "deferred twice": ("turns", lambda t: t.change(deferred=("bleu", "bleu"))),
+    "a heap where each has his own": ("screens", heaped),
     "looted before the game": ("looters", lambda t: t.change(looted={**t.looted, "bleu": -1})),
 }
 

@@ -34,6 +34,17 @@ def laid(*tiles: tuple[str, int, str]) -> Break:
     return lambda table: table.change(tiles=tuple(Tile(*tile) for tile in tiles))
 
 
+def owned_by_a_stranger(table: Table) -> Table:
+    bar = replace(table.places["bar"], owner="gris")
+    return table.change(places={**table.places, "bar": bar})
+
+
+def one_over_another(table: Table) -> Table:
+    (first, q, r), second, *rest = table.ground.places
+    over = replace(table.ground, places=((first, q, r), (second[0], q, r), *rest))
+    return table.change(ground=over)
+
+
 WRONG: dict[str, tuple[str, Break]] = {
     "one of a kind for another": ("characters", lambda t: supply(t, flic=1, mac=-1)),
     "one too many": ("characters", lambda t: supply(t, flic=1)),
@@ -69,6 +80,9 @@ WRONG: dict[str, tuple[str, Break]] = {
             tiles=(Tile("violet", 1, "bar/s", chief=True), Tile("violet", 2, "bar/s", chief=True))
         ),
     ),
+    "a place of a stranger": ("owners", owned_by_a_stranger),
+    "a point without a reason": ("score", lambda t: t.change(scores={**t.scores, "vert": 1})),
+    "two places on one space": ("map", one_over_another),
     "two players on one side": ("spaces", laid(("violet", 1, "bar/s"), ("vert", 1, "bar/s"))),
 }
 
@@ -92,10 +106,3 @@ def test_the_last_values_that_can_be_are_allowed() -> None:
 def test_any_stock_can_be_where_the_box_is_no_limit() -> None:
     table = found(SIX, options={"stock_tokens": "unlimited"}).table
     assert GAME.broken(stock(table, "vert", 13)) == ()
-
-
-def test_two_places_on_one_space_do_not_fit() -> None:
-    table = found(SIX).table
-    (first, q, r), second, *rest = table.ground.places
-    over = replace(table.ground, places=((first, q, r), (second[0], q, r), *rest))
-    assert GAME.broken(table.change(ground=over)) == ("map",)

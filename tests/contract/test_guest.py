@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from companion.games import GAMES
 from companion.ui.boards import BOARDS, SHOWN
+from tests.toy.guest import LINES, copy_project, install
+from tools.compile_catalogues import compile_catalogue, sources
 
 PROJECT = Path(__file__).parents[2]
 SOURCES = sorted(
@@ -45,6 +49,38 @@ def test_a_game_is_at_home_in_its_package_its_board_and_its_data(game: str) -> N
     assert all(home.is_dir() for home in (*homes(game), PROJECT / "data" / game))
     for language in ("fr", "en"):
         assert (PROJECT / f"data/locale/{language}/LC_MESSAGES/{game}.po").is_file()
+
+
+def contents(project: Path) -> dict[str, bytes]:
+    files = (path for path in project.rglob("*") if path.is_file())
+    return {path.relative_to(project).as_posix(): path.read_bytes() for path in files}
+
+
+def run(project: Path, *words: str) -> str:
+    """What the companion of that copy says."""
+    command = [sys.executable, "-B", "-m", "companion", *words]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_guest_touches_two_files_that_are_not_its_own(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    before = contents(tmp_path)
+    install(tmp_path)
+    after = contents(tmp_path)
+    touched = {path for path in before if after.get(path) != before[path]}
+    assert touched == set(LINES) and len(touched) == 2
+    assert all("toy" in path for path in after.keys() - before.keys())
+
+
+def test_a_guest_is_listed_and_played_like_any_game(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    install(tmp_path)
+    for source in sources(tmp_path / "data/locale"):
+        source.with_suffix(".mo").write_bytes(compile_catalogue(source))
+    assert "toy" in run(tmp_path, "games")
+    assert "Failures: 0." in run(tmp_path, "simulate", "toy", "--games", "3", "--lang", "en")
 
 
 def test_nothing_outside_of_the_tests_knows_the_toy() -> None:

@@ -8,6 +8,7 @@ from tests.toy.evening import SIX
 
 WORDS = {
     **{seat.key: (seat.name, seat.name) for seat in SIX},
+    "toy": ("Le jouet", "The toy"),
     "nobody": ("personne", "nobody"),
     "savings": ("Caisse d’épargne", "Savings bank"),
     "casino": ("Casino", "Casino"),

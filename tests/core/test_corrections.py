@@ -13,6 +13,7 @@ from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.core.session import Session
 from tests import toy
+from tests.kit.play import assert_kept
 
 SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"), Seat("zoe", "Zoe", "green"))
 
@@ -80,16 +81,6 @@ def pay(session: Session, player: str, points: int) -> None:
 
 def said(session: Session) -> list[str]:
     return [line.key for line in session.turns[1].log]
-
-
-def assert_kept(session: Session) -> None:
-    """Played again from its acts, and after undo and redo of all, the evening is the same."""
-    seen = session.table, session.log, session.prompts
-    again = Session(session.game, session.setup, session.acts)
-    assert (again.table, again.log, again.prompts) == seen
-    done = len(session.acts)
-    assert session.undo(done) and session.redo(done)
-    assert (session.table, session.log, session.prompts) == seen
 
 
 def test_questions_come_and_go_with_what_is_corrected() -> None:

@@ -15,6 +15,7 @@ from companion.core.log import Outcome
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
 from tests import toy
+from tests.kit.play import assert_kept
 
 SEATS = (Seat("ann", "Ann", "red"), Seat("bob", "Bob", "blue"), Seat("zoe", "Zoe", "green"))
 Turn = Callable[[Night[toy.Table]], Flow]
@@ -36,16 +37,6 @@ def fix(session: Session, player: str, points: int) -> Outcome:
 
 def said(session: Session) -> list[tuple[str, Any]]:
     return [(line.key, line.value) for line in session.turns[1].log]
-
-
-def assert_kept(session: Session) -> None:
-    """Played again from its acts, and after undo and redo of all, the evening is the same."""
-    seen = session.table, session.log, session.prompts
-    again = Session(session.game, session.setup, session.acts)
-    assert (again.table, again.log, again.prompts) == seen
-    done = len(session.acts)
-    assert session.undo(done) and session.redo(done)
-    assert (session.table, session.log, session.prompts) == seen
 
 
 def points_of(player: str) -> Question:

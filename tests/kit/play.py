@@ -54,3 +54,13 @@ def was_said(session: Session, key: str, turn: int | None = None) -> bool:
     """Did a line of that key come up in this turn, or another?"""
     number = session.number if turn is None else turn
     return any(line.key == key for line in session.turns[number].log)
+
+
+def assert_kept(session: Session) -> None:
+    """Played again from its acts, and after undo and redo of all, the evening is the same."""
+    seen = session.table, session.log, session.prompts
+    again = Session(session.game, session.setup, session.acts)
+    assert (again.table, again.log, again.prompts) == seen
+    done = len(session.acts)
+    assert session.undo(done) and session.redo(done)
+    assert (session.table, session.log, session.prompts) == seen

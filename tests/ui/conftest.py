@@ -45,6 +45,19 @@ def phone(tmp_path: Path) -> Iterator[Any]:
 
 
 @pytest.fixture
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with a folder for documents."""
+    from companion.device import folders
+
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.setattr(folders, "passing_folder", lambda: None)
+    made = tmp_path / "home" / "Documents"
+    made.mkdir(parents=True)
+    return made
+
+
+@pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""
     from companion.evening.settings import InMemory

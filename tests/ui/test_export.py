@@ -19,16 +19,7 @@ from tests.ui.test_layout_walk import walk
 from tests.ui.thumbs import Thumbs
 from tests.ui.walk import simple
 
-
-@pytest.fixture(autouse=True)
-def documents(tmp_path, monkeypatch):
-    """A home with a folder for documents."""
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    monkeypatch.setattr(folders, "passing_folder", lambda: None)
-    made = tmp_path / "home" / "Documents"
-    made.mkdir(parents=True)
-    return made
+pytestmark = pytest.mark.usefixtures("documents")
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.device import folders, share
+from companion.device import share
 from companion.store.transfer import read_session, session_from_text
 from companion.ui.home.open_sheet import find_game
 from tests.store.small_disk import limit
@@ -24,6 +24,8 @@ from tests.ui.layout import faults
 from tests.ui.test_export import Clipboard
 from tests.ui.thumbs import Thumbs
 from tests.ui.walk import simple
+
+pytestmark = pytest.mark.usefixtures("documents")
 
 MOST_FRAMES = 60 * 6  # the storage is asked again every five seconds
 
@@ -73,17 +75,6 @@ def clipboard(monkeypatch) -> Clipboard:
     held = Clipboard()
     monkeypatch.setattr(share, "_clipboard", lambda: held)
     return held
-
-
-@pytest.fixture(autouse=True)
-def documents(tmp_path, monkeypatch) -> Path:
-    """A home on another storage."""
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    monkeypatch.setattr(folders, "passing_folder", lambda: None)
-    made = tmp_path / "home" / "Documents"
-    made.mkdir(parents=True)
-    return made
 
 
 def play_on(phone: Phone, replies: int) -> None:

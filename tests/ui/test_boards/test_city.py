@@ -455,12 +455,11 @@ def test_without_motion_nothing_moves(lay_out):
 
 def test_the_city_speaks_the_language_of_the_moment(lay_out):
     hand = lay_out(revealed())
-    figures = lambda: hand.board._drawing._drawn  # noqa: E731
-    french = figures()["centre_1"][0].name
+    french = hand.board.figures()["centre_1"].name
     speak("en", hand.session)
     hand.ui.frames()
     assert french == "Centre-ville"
-    assert figures()["centre_1"][0].name == "City centre"
+    assert hand.board.figures()["centre_1"].name == "City centre"
 
 
 def test_any_table_of_any_evening_can_be_drawn(lay_out):

@@ -15,6 +15,7 @@ COMMAND = "consigliere-referee"  # what it is called where it is installed
 CALLED = os.path.splitext(os.path.basename(sys.argv[0]))[0]
 PROGRAM = COMMAND if CALLED == COMMAND else "python -m companion"
 LANGUAGES = ("fr", "en")
+HELP = ("-h", "--help")
 
 # Each command as it is typed; the key words what it does.
 COMMANDS: dict[str, tuple[str, Reason]] = {
@@ -44,7 +45,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The command and its arguments."""
+    """The command and its arguments; or which command help is wanted with, if not with all."""
+    if arguments[:1] == ["help"] or any(one in HELP for one in arguments):
+        wanted = next((one for one in arguments if one in COMMANDS), None)
+        return argparse.Namespace(command=None, wanted=wanted)
     parser = Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
     commands = parser.add_subparsers(dest="command", prog=PROGRAM)
     for name, takes in TAKES.items():
@@ -52,10 +56,23 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         for flag, settings in (*takes, LANG):
             command.add_argument(flag, **settings)
     parser.add_argument(LANG[0], **LANG[1])
-    return parser.parse_args(arguments)
+    said, strange = parser.parse_known_args(arguments)
+    if strange and said.command:
+        usage = f"{PROGRAM} {COMMANDS[said.command][0]}"
+        raise wrong("core.terminal.not_taken", reply=strange[0], text=usage)
+    if strange:
+        parser.error(strange[0])
+    return said
 
 
-LANG: tuple[str, dict[str, Any]] = ("--lang", {"choices": LANGUAGES, "default": None})
+def known_language(typed: str) -> str:
+    """A language that is spoken here."""
+    if typed not in LANGUAGES:
+        raise wrong("core.terminal.no_language", reply=typed, text=", ".join(LANGUAGES))
+    return typed
+
+
+LANG: tuple[str, dict[str, Any]] = ("--lang", {"type": known_language, "default": None})
 GAME: tuple[str, dict[str, Any]] = ("game", {})
 TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
     "games": (),

@@ -38,8 +38,12 @@ class Voice:
     def tree(self, *reasons: Reason, depth: int = 0) -> Iterator[str]:
         """Every sentence of some reasons, indented by what rests on what, with its citation."""
         for line in self.words.lines(*reasons, depth=depth):
-            cited = self.cite(line.rule)
-            yield INDENT * line.depth + "- " + line.text + (f" [{cited}]" if cited else "")
+            yield INDENT * line.depth + "- " + self._cited(line.rule, line.text)
+
+    def _cited(self, rule: str, text: str) -> str:
+        """A sentence with where the book says so."""
+        cited = self.cite(rule)
+        return f"{text} [{cited}]" if cited else text
 
     def cite(self, rule: str) -> str:
         """The chapter, page and status of a rule; nothing for the referee's own remarks."""
@@ -66,7 +70,8 @@ class Voice:
         if line.kind == "ruling" and line.ruling is not None:
             yield from self.ruling(line.ruling, tell(line.value, line.field), line.own)
         elif line.kind == "reminder" and line.ruling is not None:
-            yield from (self.words.say(reason) for reason in line.ruling.reasons)
+            for reason in line.ruling.reasons:
+                yield self._cited(reason.rule, self.words.say(reason))
         elif line.kind == "correction" and line.words is not None:
             yield self.words.say(line.words)
         elif line.words is not None:

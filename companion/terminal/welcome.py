@@ -1,4 +1,4 @@
-"""What is said when no command is given."""
+"""What is said when no command is given, or help is wanted with one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from companion.terminal.voice import INDENT, Voice
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """What can be asked here."""
-    voice = Voice(language)
+    """What can be asked here, or how one command is typed."""
+    voice, wanted = Voice(language), getattr(said, "wanted", None)
     tell(voice.say("core.terminal.welcome"))
-    for usage, about in COMMANDS.values():
+    for usage, about in (COMMANDS[wanted],) if wanted else COMMANDS.values():
         tell("", f"{INDENT}{PROGRAM} {usage}", f"{INDENT * 3}{voice.words.say(about)}")
     tell("", voice.say("core.terminal.about.lang"))
     return 0

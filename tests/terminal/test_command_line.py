@@ -71,6 +71,19 @@ def test_alone_it_says_what_can_be_asked() -> None:
         assert f"python -m companion {command}" in done.stdout
 
 
+@pytest.mark.parametrize("asked", [("--help",), ("-h",), ("help",)])
+def test_help_says_the_same_in_every_way_it_is_asked_for(asked: tuple[str, ...]) -> None:
+    done = run(*asked, "--lang", "en")
+    assert done.returncode == 0 and done.stdout == run("--lang", "en").stdout
+
+
+@pytest.mark.parametrize("asked", [("play", "--help"), ("help", "play"), ("play", GAME, "-h")])
+def test_help_with_a_command_is_about_that_command(asked: tuple[str, ...]) -> None:
+    done = run(*asked, "--lang", "en")
+    assert done.returncode == 0
+    assert "play GAME [--players" in done.stdout and "simulate" not in done.stdout
+
+
 def test_games_are_listed_with_key_name_and_players() -> None:
     done = run("games", "--lang", "en")
     assert done.returncode == 0 and not done.stderr
@@ -156,7 +169,11 @@ def test_a_wrong_field_or_value_is_one_sentence(wrong: str, mentions: list[str],
         (("simulate", GAME, "--players", "9"), "3"),
         (("play", "chess"), "gangs_city"),
         (("shuffle",), "simulate"),
-        (("games", "--colour"), "games"),
+        (("games", "--colour"), "--colour"),
+        (("games", "--colour"), "python -m companion games"),
+        (("play", GAME, "--player", "Ann"), "[--players ANN,BOB,...]"),
+        (("play", GAME, "blackrock_city"), "blackrock_city"),
+        (("--colour",), "simulate"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence(
@@ -166,7 +183,8 @@ def test_a_wrong_argument_is_one_sentence(
 
 
 def test_an_unknown_language_is_one_sentence() -> None:
-    assert_one_sentence(run("games", "--lang", "de"), "games")
+    assert_one_sentence(run("games", "--lang", "de"), "--lang", "fr, en", "de")
+    assert_one_sentence(run("--lang", "de"), "--lang", "fr, en", "de")
 
 
 def test_a_file_that_is_not_text_or_too_long_is_one_sentence(tmp_path: Path) -> None:

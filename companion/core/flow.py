@@ -114,9 +114,13 @@ class Night(Generic[T]):
         instead: Field,
         about: About | None = None,
         case: Case | None = None,
+        words: Reason | None = None,
     ) -> Asking[Any]:
-        """Announce a ruling; back comes the verdict in force, the table's own if it gave one."""
-        return (yield Announcement(key, ruling, instead, about, case))
+        """Announce a ruling; back comes the verdict in force, the table's own if it gave one.
+
+        The words say of what it is the verdict, for a number alone would not.
+        """
+        return (yield Announcement(key, ruling, instead, about, case, words))
 
     def remind(self, key: str, *reasons: Reason, about: About | None = None) -> Asking[None]:
         """Say something the table should not forget."""

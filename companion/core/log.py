@@ -39,7 +39,7 @@ class Line:
     phase: str
     value: Any
     field: Field | None  # what may be said in its place
-    words: Reason | None = None  # of the question or the correction
+    words: Reason | None = None  # of the question or the correction; of what a ruling is
     ruling: Ruling[Any] | None = None
     own: bool = False  # the table's own verdict
     of: About | None = None
@@ -49,7 +49,7 @@ class Line:
     @property
     def about(self) -> About:
         """Of whom it speaks, and what it is about."""
-        return about_or_player(self.of, self.words or self.clause)
+        return about_or_player(self.of, self.clause or self.words)
 
     @property
     def clause(self) -> Reason | None:

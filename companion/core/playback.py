@@ -155,7 +155,7 @@ class Playback:
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
-        key, ruling, instead, about, case = step
+        key, ruling, instead, about, case, words = step
         turn, verdict, own = self.turns[-1].number, ruling.verdict, False
         if instead is not None and (turn, key) in self.memory.own:
             said = self.memory.own[turn, key]
@@ -163,7 +163,7 @@ class Playback:
             verdict = said if own else verdict
         kind = "reminder" if instead is None else "ruling"
         phase = self.phase
-        self._log(Line(kind, turn, key, phase, verdict, instead, None, ruling, own, about, case))
+        self._log(Line(kind, turn, key, phase, verdict, instead, words, ruling, own, about, case))
         return verdict
 
     def _log(self, line: Line) -> None:

@@ -58,6 +58,7 @@ class Announcement(NamedTuple):
     instead: Field | None
     about: About | None = None  # None: of the player its last clause speaks of
     case: Case | None = None
+    words: Reason | None = None  # of what it is the verdict
 
 
 class Phase(NamedTuple):

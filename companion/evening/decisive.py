@@ -20,8 +20,8 @@ def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | Non
 
 
 def kind_of(line: Line) -> str:
-    """What is ruled, without its subject: `score.ann` is a score."""
-    return line.key.partition(".")[0]
+    """What is ruled, of whomever: its words tell; without any it is one of its kind."""
+    return line.words.rule if line.words is not None else line.key
 
 
 def weigh(line: Line, players: Collection[str], alike: int = 1) -> tuple[bool, bool, bool, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.core.fields import Field, tell
@@ -23,7 +23,8 @@ def amend(keyboard: Keyboard, rest: str) -> bool:
     if line is not None and line.field is not None and line.words is not None:
         show_field(keyboard, line.field, keyboard.voice.words.say(line.words))
         reply = heard(keyboard, line.field)
-        _changed(keyboard, keyboard.session.amend((line.turn, line.key), reply))
+        where = line.turn, line.key
+        _act(keyboard, lambda: keyboard.session.amend(where, reply))
     return True
 
 
@@ -32,8 +33,8 @@ def says(keyboard: Keyboard, rest: str) -> bool:
     line = line_typed(keyboard, rest, "ruling")
     if line is not None and line.field is not None:
         show_field(keyboard, line.field, keyboard.voice.say("core.terminal.play.says"))
-        verdict = heard(keyboard, line.field)
-        _changed(keyboard, keyboard.session.override((line.turn, line.key), verdict))
+        verdict, where = heard(keyboard, line.field), (line.turn, line.key)
+        _act(keyboard, lambda: keyboard.session.override(where, verdict))
     return True
 
 
@@ -55,10 +56,8 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
     show_field(keyboard, field, words.name(key, "Name", "correction"))
     value = heard(keyboard, field, hidden)
     keyboard.say("core.terminal.play.note")
-    outcome = keyboard.session.correct(key, value, keyboard.hear("> ").strip())
-    if hidden:
-        keyboard.wipe()
-    _changed(keyboard, outcome, hidden)
+    note = keyboard.hear("> ").strip()
+    _act(keyboard, lambda: keyboard.session.correct(key, value, note), hidden)
     return True
 
 
@@ -67,39 +66,32 @@ def heard(keyboard: Keyboard, field: Field, hidden: bool = False) -> object:
     return read(keyboard, field, keyboard.hear("> ").strip().removeprefix("="), hidden)
 
 
-def _changed(keyboard: Keyboard, outcome: Outcome, hidden: bool = False) -> None:
-    """Refused, or taken: then what it changed after the fact."""
+def _act(keyboard: Keyboard, act: Callable[[], Outcome], hidden: bool = False) -> None:
+    """Refused, or taken: then what it changed after the fact, also of what comes up no more."""
     session = keyboard.session
+    lines = {(line.turn, line.key): line for line in session.log}
+    outcome = act()
+    if hidden:
+        keyboard.wipe()
     refuse(keyboard, outcome.ruling, hidden)
-    for change in open_changes(outcome.changes, session.log, session.table):
-        _tell_change(keyboard, change)
+    lines |= {(line.turn, line.key): line for line in session.log}
+    for change in open_changes(outcome.changes, lines.values(), session.table):
+        if change.kind == "verdict":
+            _tell_verdict(keyboard, change, lines[change.turn, change.key])
+        elif None not in (change.before, change.after):  # not of a turn that comes or goes
+            facts = {"player": change.key, "before": change.before, "after": change.after}
+            keyboard.say("core.terminal.play.points", turn=change.turn, **facts)
     keyboard.lines_read = len(session.log)
 
 
-def _tell_change(keyboard: Keyboard, change: Change) -> None:
-    """A verdict that is new, gone or another; a score, but not of a turn that comes or goes."""
-    kind, turn, key, before, after = told_by_field(change, keyboard.session.log)
-    if kind == "score":
-        if None not in (before, after):
-            told = {"turn": turn, "player": key, "before": before, "after": after}
-            keyboard.say("core.terminal.play.points", **told)
-    elif before is None:
-        keyboard.say("core.terminal.play.new_verdict", turn=turn, text=key, after=after)
-    elif after is None:
-        keyboard.say("core.terminal.play.gone_verdict", turn=turn, text=key, before=before)
+def _tell_verdict(keyboard: Keyboard, change: Change, line: Line) -> None:
+    """A verdict that is new, gone or another, and of what it is."""
+    what = keyboard.voice.words.say(line.words) if line.words is not None else line.key
+    facts = {"turn": change.turn, "text": what}
+    before, after = tell(change.before, line.field), tell(change.after, line.field)
+    if change.before is None:
+        keyboard.say("core.terminal.play.new_verdict", after=after, **facts)
+    elif change.after is None:
+        keyboard.say("core.terminal.play.gone_verdict", before=before, **facts)
     else:
-        told = {"turn": turn, "text": key, "before": before, "after": after}
-        keyboard.say("core.terminal.play.verdict", **told)
-
-
-def told_by_field(change: Change, log: Sequence[Line]) -> Change:
-    """A change of verdict with both told by the field of the line, where it is still there."""
-    where = (change.turn, change.key)
-    line = next((one for one in log if (one.turn, one.key) == where), None)
-    if change.kind == "score" or line is None:
-        return change
-    before, after = (
-        None if value is None else tell(value, line.field)
-        for value in (change.before, change.after)
-    )
-    return change._replace(before=before, after=after)
+        keyboard.say("core.terminal.play.verdict", before=before, after=after, **facts)

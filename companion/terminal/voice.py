@@ -59,16 +59,23 @@ class Voice:
             status=found.status,
         )
 
-    def ruling(self, ruling: Ruling[Any], value: Any, own: bool = False) -> Iterator[str]:
-        """The verdict in force first, then why; the table's own is marked."""
-        key = "core.terminal.own_verdict" if own else "core.terminal.verdict"
-        yield self.say(key, verdict=value)
+    def ruling(
+        self, ruling: Ruling[Any], value: Any, own: bool = False, words: Reason | None = None
+    ) -> Iterator[str]:
+        """Of what it is, the verdict in force, then why; the table's own is marked."""
+        if words is None:
+            key = "core.terminal.own_verdict" if own else "core.terminal.verdict"
+            yield self.say(key, verdict=value)
+        else:
+            key = "core.terminal.own_verdict_of" if own else "core.terminal.verdict_of"
+            yield self.say(key, text=self.words.say(words), verdict=value)
         yield from self.tree(*ruling.reasons, depth=1)
 
     def line(self, line: Line) -> Iterator[str]:
         """A line of the log."""
         if line.kind == "ruling" and line.ruling is not None:
-            yield from self.ruling(line.ruling, tell(line.value, line.field), line.own)
+            told = tell(line.value, line.field)
+            yield from self.ruling(line.ruling, told, line.own, line.words)
         elif line.kind == "reminder" and line.ruling is not None:
             for reason in line.ruling.reasons:
                 yield self._cited(reason.rule, self.words.say(reason))

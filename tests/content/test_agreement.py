@@ -14,9 +14,9 @@ from tests.content.code_keys import KEY, Use, is_head, modules, uses
 
 # Keys of a game that are no rule: questions, phases, names and the like cite no chapter; nor does
 # what a game tells of itself, its players, what is shared, and what hands do now; nor what a
-# situation is made of and what it takes for granted.
+# situation is made of and what it takes for granted; nor does what a verdict is of.
 UNCITED = ("ask", "phase", "name", "note", "option", "colour", "situation")
-UNCITED += ("sheet", "shared", "now", "assumed", "field")
+UNCITED += ("sheet", "shared", "now", "assumed", "field", "ruled")
 
 
 def listed(lines: set[str] | list[str]) -> str:

@@ -188,6 +188,7 @@ RARE = (
     because("gangs_city.ask.settling_side", player="p3", place="hotel_de_luxe"),
     because("gangs_city.placement.no_spot", player="p3"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
+    because("gangs_city.ruled.enclosed", place="hotel_de_luxe"),
     because("gangs_city.score.table", player="p3", points=1),
     because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),
     because("gangs_city.shootout.must_kill", player="p3"),

@@ -75,8 +75,11 @@ def test_the_order_of_the_next_phase_is_not_what_the_last_one_was_about():
     assert "order" not in opened("four_to_the_last_bandit", "stagecoach", "order")
 
 
-def line(key: str, value: object, *reasons: object, turn: int = 1, kind: str = "ruling") -> Line:
-    return Line(kind, turn, key, "", value, None, None, Ruling(value, reasons))
+def line(
+    key: str, value: object, *reasons: object, turn: int = 1, kind: str = "ruling", of: str = ""
+) -> Line:
+    words = because(of) if of else None
+    return Line(kind, turn, key, "", value, None, words, Ruling(value, reasons))
 
 
 def test_equals_open_the_last_and_reminders_never():
@@ -87,8 +90,9 @@ def test_equals_open_the_last_and_reminders_never():
 
 
 def test_what_comes_once_weighs_more_than_what_comes_for_everybody():
-    points = [line(f"score.{who}", 3, because("core.twice", player=who)) for who in WHO]
-    taken = line("place.bar", "ann", because("core.twice", player="ann"))
+    told = [because("core.twice", player=who) for who in WHO]
+    points = [line(one.player, 3, one, of="toy.ruled.score") for one in told]
+    taken = line("bar", "ann", told[0], of="toy.ruled.place")
     assert find_decisive((taken, *points), WHO) is taken
     assert find_decisive(points, WHO) is points[-1]
 

@@ -66,7 +66,8 @@ def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
         return
     yield from night.anew(lambda: read_dots(night))
     ruling = count_fictive_bid(fictive_bid(night.table, tile_of_the_bid(night.table)))
-    bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS))
+    words = because("blackrock_city.ruled.fictive")
+    bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS), words=words)
     night.table = night.table.change(fictive_bid=bid)
     if bid and night.table.option("fictive_sheriff") == "moves":
         yield from walk(night, FICTIVE, Bandits(plain=bid))

@@ -33,7 +33,8 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
     if not most:
         return 0
     ruling = count_stolen(robbery_on(table, winner))
-    count: int = yield from night.rule("steal", ruling, Count(0, most))
+    words = because("blackrock_city.ruled.steal", player=winner)
+    count: int = yield from night.rule("steal", ruling, Count(0, most), words=words)
     return count
 
 

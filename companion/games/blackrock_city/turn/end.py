@@ -33,7 +33,8 @@ def close_bidding(night: Night[Table]) -> Asking[bool]:
 def end_game(night: Night[Table], key: str, ruling: Ruling[bool]) -> Asking[None]:
     """Announce the end; the table may play on."""
     over = Ruling(OVER, ruling.reasons)
-    verdict = yield from night.rule(key, over, OneOf((OVER, GOES_ON), of="verdict"))
+    instead, words = OneOf((OVER, GOES_ON), of="verdict"), because("blackrock_city.ruled.end")
+    verdict = yield from night.rule(key, over, instead, words=words)
     night.table = night.table.change(ended=verdict == OVER)
 
 
@@ -52,9 +53,8 @@ def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
     """The winner begins, after those who are down to one wounded bandit."""
     table = night.table
     situation = FirstPlayer(table.players, winner, table.order[0], table.reserves, table.rider)
-    order = yield from night.rule(
-        "order", resolve_order(situation), Order(table.players, of="player")
-    )
+    instead, words = Order(table.players, of="player"), because("blackrock_city.ruled.order")
+    order = yield from night.rule("order", resolve_order(situation), instead, words=words)
     night.table = night.table.change(order=tuple(order))
 
 
@@ -105,7 +105,8 @@ def crown(night: Night[Table]) -> Flow:
     )
     ruling = resolve_victory(Victory(standings))
     instead = SomeOf(tuple(one.player for one in standings), least=1, of="player")
-    winners = yield from night.rule("victory", ruling, instead)
+    words = because("blackrock_city.ruled.victory")
+    winners = yield from night.rule("victory", ruling, instead, words=words)
     night.table = night.table.change(winners=tuple(winners))
 
 

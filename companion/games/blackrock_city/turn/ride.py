@@ -30,7 +30,8 @@ def name_winner(night: Night[Table]) -> Asking[str]:
     table = night.table
     bidders = (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
     ruling = resolve_winner(contest_on(table))
-    winner: str = yield from night.rule("winner", ruling, OneOf(bidders, of="player"))
+    instead, words = OneOf(bidders, of="player"), because("blackrock_city.ruled.winner")
+    winner: str = yield from night.rule("winner", ruling, instead, words=words)
     if winner != FICTIVE:
         night.table = night.table.change(rider=winner)
     elif table.option("fictive_win") == "takes":
@@ -46,7 +47,8 @@ def choose_move(night: Night[Table], winner: str) -> Asking[int]:
         most = moves.verdict[-1]
         words = because("blackrock_city.ask.move", player=winner, most=most)
         steps = yield from night.ask(f"move.{winner}", words, lambda table: Count(1, most))
-    told: int = yield from night.rule("move", Ruling(steps, moves.reasons), Count(0, FARTHEST))
+    ruling, words = Ruling(steps, moves.reasons), because("blackrock_city.ruled.move")
+    told: int = yield from night.rule("move", ruling, Count(0, FARTHEST), words=words)
     return told
 
 
@@ -64,7 +66,8 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
     town = night.table.bandit
     arrives = because("blackrock_city.move.arrives", player=winner, town=town)
     towns = OneOf(tuple(night.table.towns), of="town")
-    reached = yield from night.rule("arrival", Ruling(town, (arrives,)), towns)
+    words = because("blackrock_city.ruled.arrival")
+    reached = yield from night.rule("arrival", Ruling(town, (arrives,)), towns, words=words)
     night.table = night.table.change(bandit=reached)
 
 
@@ -117,5 +120,7 @@ def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
     if ruling.verdict != STOP:
         yield from strike(night, rider, key, ruling)
         return False
-    verdict = yield from night.rule(key, ruling, OneOf((STOP, "rides_on"), of="verdict"))
+    instead = OneOf((STOP, "rides_on"), of="verdict")
+    words = because("blackrock_city.ruled.indians", player=rider, town=town)
+    verdict = yield from night.rule(key, ruling, instead, words=words)
     return bool(verdict == STOP)

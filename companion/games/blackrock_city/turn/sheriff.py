@@ -26,8 +26,9 @@ def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
     """The sheriff moves at once; only where he ends counts."""
     before = move_on(night.table, player, placed)
     instead = OneOf(tuple(night.table.towns), of="town")
+    words = because("blackrock_city.ruled.sheriff", player=player)
     town = yield from night.rule(
-        f"sheriff.{player}", resolve_town(before), instead, About((player,))
+        f"sheriff.{player}", resolve_town(before), instead, About((player,)), words=words
     )
     night.table = night.table.change(sheriff=town)
     if meets(before, town):
@@ -97,7 +98,8 @@ def lose_cube(night: Night[Table], now: SheriffMove) -> Asking[None]:
     others = (*night.table.opponents(victim), *((FICTIVE,) if night.table.for_two else ()))
     instead = OneOf((*others, BOX, NOBODY), of="taker")
     whole = Ruling(ruling.verdict, (caught, *ruling.reasons))
-    taker = yield from night.rule(f"cube.{mover}", whole, instead, About((mover,)))
+    words = because("blackrock_city.ruled.cube", player=victim)
+    taker = yield from night.rule(f"cube.{mover}", whole, instead, About((mover,)), words=words)
     if taker != NOBODY:
         yield from draw_cube(night, victim, taker, f"secret.lost.{victim}.{mover}")
 

@@ -35,7 +35,8 @@ def strike(night: Night[Table], player: str, key: str, ruling: Ruling[str]) -> A
     reserve = night.table.reserves[player].by_kind
     there = tuple(kind for kind in KINDS if reserve[kind])
     instead = OneOf((*there, NOTHING), of="verdict")
-    struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, About((player,)))
+    about, words = About((player,)), because("blackrock_city.ruled.harm", player=player)
+    struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, about, words=words)
     if struck in KINDS:
         night.table = night.table.strike(player, struck)
     return struck

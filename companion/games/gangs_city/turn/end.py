@@ -77,8 +77,9 @@ def empty_enclosed(night: Night[Table], place: str) -> Asking[None]:
         return
     reasons = may_lay(laid_place(table, place)).reasons[:-1]
     instead = SomeOf(tuple(table.places), of="place")
+    about, words = About(subject=place), because("gangs_city.ruled.enclosed", place=place)
     emptied = yield from night.rule(
-        f"enclosed.{place}", Ruling(closed, reasons), instead, About(subject=place)
+        f"enclosed.{place}", Ruling(closed, reasons), instead, about, words=words
     )
     for name in emptied:
         gone = night.table.places[name].neutrals
@@ -119,7 +120,8 @@ def score(night: Night[Table]) -> Asking[None]:
     gained: dict[str, int] = {}
     for player in night.table.order:
         ruling = score_of(night.table, player)
-        points = yield from night.rule(f"score.{player}", ruling, Count(0, 99), About((player,)))
+        about, words = About((player,)), because("gangs_city.ruled.score", player=player)
+        points = yield from night.rule(f"score.{player}", ruling, Count(0, 99), about, words=words)
         gained[player] = points
         counted: tuple[Reason, ...] = ruling.reasons[-1].parts
         if points != ruling.verdict:
@@ -171,7 +173,8 @@ def crown(night: Night[Table]) -> Flow:
         for player in table.order
     )
     instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_nobody)
-    winners = yield from night.rule("victory", resolve_victory(Victory(standings)), instead)
+    ruling, words = resolve_victory(Victory(standings)), because("gangs_city.ruled.victory")
+    winners = yield from night.rule("victory", ruling, instead, words=words)
     if NOBODY in winners:
         yield from night.remind("play_on", because("gangs_city.victory.play_on"))
     night.table = night.table.change(winners=tuple(one for one in winners if one != NOBODY))

@@ -82,7 +82,10 @@ def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
         because("gangs_city.reveal.counts_nothing", player=tile.player, who=tile.who),
     )
     key = f"misplaced.{tile.player}.{tile.number}"
-    verdict = yield from night.rule(key, Ruling(NOTHING, reasons), OneOf((NOTHING, COUNTS)))
+    words = because("gangs_city.ruled.misplaced", player=tile.player, who=tile.who)
+    verdict = yield from night.rule(
+        key, Ruling(NOTHING, reasons), OneOf((NOTHING, COUNTS)), words=words
+    )
     if verdict == NOTHING:
         _swap(night, tile, replace(tile, counts=False))
 
@@ -133,8 +136,10 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     if not reasons:
         return
     ruling = resolve_settling_mistake(mistake_of(night.table, tile, reasons[0]))
+    about = About((tile.player,), tile.place)
+    words = because("gangs_city.ruled.settling", player=tile.player)
     verdict = yield from night.rule(
-        f"settling.{tile.player}", ruling, OneOf(VERDICTS), About((tile.player,), tile.place)
+        f"settling.{tile.player}", ruling, OneOf(VERDICTS), about, words=words
     )
     table = night.table
     if tile.player not in table.erred:

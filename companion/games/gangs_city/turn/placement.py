@@ -55,7 +55,8 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
     """
     players = OneOf(night.table.players, of="player")
     ruling = resolve_first_player(initiatives(night.table, before))
-    first = yield from night.rule("first", ruling, players)
+    words = because("gangs_city.ruled.first")
+    first = yield from night.rule("first", ruling, players, words=words)
     chooses = ruling.decisive == "gangs_city.first.chooses"
     if chooses:
         words = because("gangs_city.ask.first", player=first)

@@ -54,8 +54,9 @@ def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[lis
     yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
     ranking = rank_recruiters(recruitment_on(night.table, place, changes))
     able = Order(ranking.verdict, of="player")
+    about, words = About(subject=place), because("gangs_city.ruled.recruiters", place=place)
     order: list[str] = yield from night.rule(
-        f"recruiters.{place}", ranking, able, About(subject=place)
+        f"recruiters.{place}", ranking, able, about, words=words
     )
     return order
 

@@ -111,7 +111,8 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
         Holding(place, player, initiative_of(table, place)) for player, place in table.drawn.items()
     )
     ruling = resolve_first_player(FirstPlayer(table.players, holdings, first_turn=True))
-    first: str = yield from night.rule("first_to_lay", ruling, OneOf(table.players, of="player"))
+    instead, words = OneOf(table.players, of="player"), because("gangs_city.ruled.first_to_lay")
+    first: str = yield from night.rule("first_to_lay", ruling, instead, words=words)
     return first
 
 

@@ -121,8 +121,13 @@ def shoot(night: Night[Table], place: str) -> Asking[None]:
         return
     after = shootout_on(night.table, place, kills, {})
     everybody = tuple(f"{gang.player}/{one.who}" for gang in after.gangs for one in gang.fighters)
+    words = because("gangs_city.ruled.losses", place=place)
     dead = yield from night.rule(
-        f"losses.{place}", resolve_losses(after), SomeOf(everybody), About(subject=place)
+        f"losses.{place}",
+        resolve_losses(after),
+        SomeOf(everybody),
+        About(subject=place),
+        words=words,
     )
     there = characters_on(night.table, place)
     fallen = tuple(t for t in fighters_on(night.table, place) if target(t, there) in dead)
@@ -158,7 +163,8 @@ def settle_fight(night: Night[Table], place: str) -> Asking[str]:
     situation = shootout_on(night.table, place, {}, changes)
     ruling = resolve_for_centre(situation) if place in CENTRE else resolve_fight(situation)
     instead = OneOf((*night.table.players, NOBODY), of="player")
-    winner: str = yield from night.rule(f"shootout.{place}", ruling, instead, About(subject=place))
+    about, words = About(subject=place), because("gangs_city.ruled.shootout", place=place)
+    winner: str = yield from night.rule(f"shootout.{place}", ruling, instead, about, words=words)
     return winner
 
 

@@ -69,8 +69,9 @@ def manage_places(night: Night[Table]) -> Asking[None]:
         characters = tuple(ManagingCharacter(t.who, symbols_of(table, t.who)) for t in there)
         ruling = count_managed(Management(player, place, shown, characters))
         instead = Counts({trafic: (0, count) for trafic, count in shown.items()}, of="trafic")
+        words = because("gangs_city.ruled.managed", player=player, place=place)
         managed = yield from night.rule(
-            f"managed.{place}", ruling, instead, About((player,), place)
+            f"managed.{place}", ruling, instead, About((player,), place), words=words
         )
         mine = dict(night.table.managed.get(player, {}))
         for trafic, count in managed.items():
@@ -98,11 +99,15 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
         if not any(share.total for share in sector.shares) and sector.holder == NOBODY:
             continue
         players = OneOf((*night.table.players, NOBODY), of="player")
-        leader = yield from night.rule(f"leader.{trafic}", resolve_leader(sector), players)
+        words = because("gangs_city.ruled.leader", trafic=trafic)
+        leader = yield from night.rule(
+            f"leader.{trafic}", resolve_leader(sector), players, words=words
+        )
         marker = Marker()
         if leader != NOBODY:
             level = next_level(sector, leader)
-            box = yield from night.rule(f"marker.{trafic}", level, Count(0, TOP_LEVEL))
+            words = because("gangs_city.ruled.marker", trafic=trafic)
+            box = yield from night.rule(f"marker.{trafic}", level, Count(0, TOP_LEVEL), words=words)
             marker = Marker(leader, box)
         elif sector.holder != NOBODY:
             yield from night.remind(f"marker.{trafic}", *next_level(sector, leader).reasons)
@@ -142,7 +147,9 @@ def recover_stock(night: Night[Table], sector: Sector, leader: str) -> Asking[No
         return (because("gangs_city.stock.box_empty", trafic=trafic, left=left),)
 
     ranges = dict.fromkeys(night.table.players, (0, most))
-    back = yield from night.rule(f"stock.{trafic}", ruling, Counts(ranges, of="player", why=why))
+    instead = Counts(ranges, of="player", why=why)
+    words = because("gangs_city.ruled.stock", trafic=trafic)
+    back = yield from night.rule(f"stock.{trafic}", ruling, instead, words=words)
     stock = {
         player: {**tokens, trafic: tokens[trafic] + back.get(player, 0)}
         for player, tokens in night.table.stock.items()

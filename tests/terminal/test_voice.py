@@ -1,0 +1,104 @@
+"""The referee's voice: a verdict says of what it is, a reminder where the book has it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.content.citations import read_citations
+from companion.core.flow import Announcement, Flow, Night
+from companion.core.log import Line
+from companion.core.ruling import Ruling, because
+from companion.core.session import Session
+from companion.evening.evening import names_of
+from companion.games import GAMES, load
+from companion.terminal.random_play import draw_setup, play_on
+from companion.terminal.voice import Voice
+from tests.games.gangs_city.play import found
+from tests.terminal.test_keyboard import TURN, Table
+from tests.terminal.test_on_table import typed
+from tests.toy import GAME
+
+HEAD = "Verdict · "  # in both languages
+
+
+def lines_of(game: str, kind: str) -> tuple[Session, list[Line]]:
+    """The lines of that kind in some turns played at random."""
+    chance = Random(game)
+    session = Session(load(game), draw_setup(load(game), chance))
+    play_on(session, chance, turn_cap=6)
+    return session, [line for line in session.log if line.kind == kind]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_verdict_says_of_what_it_is(game: str, language: str) -> None:
+    session, rulings = lines_of(game, "ruling")
+    voice = Voice(language, game, names_of(session))
+    assert rulings
+    for line in rulings:
+        head = next(voice.line(line))
+        assert line.words is not None
+        assert head.startswith(f"{HEAD}{voice.words.say(line.words)}"), head
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_ruling_is_still_about_the_player_its_clause_speaks_of(game: str) -> None:
+    for line in lines_of(game, "ruling")[1]:
+        clause = line.clause
+        if line.of is None and clause is not None:
+            assert line.about.player == clause.player
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reminder_carries_its_citation_and_status(game: str) -> None:
+    session, reminders = lines_of(game, "reminder")
+    voice, cited = Voice("en", game, names_of(session)), read_citations(game)
+    assert reminders
+    for line in reminders:
+        assert line.ruling is not None
+        for reason, text in zip(line.ruling.reasons, voice.line(line), strict=True):
+            status = voice.words.value(cited[reason.rule].status, kind="status")
+            assert text.endswith(f"{status}]")
+
+
+def test_a_verdict_of_the_tables_own_and_what_it_changed_say_of_what_they_are() -> None:
+    session = found()
+    number, line = next(
+        (at, one) for at, one in enumerate(session.log, 1) if one.key == "first_to_lay"
+    )
+    names = {seat.key: seat.name for seat in session.setup.seats}
+    other = next(name for key, name in names.items() if key != line.value)
+    text = " ".join(typed(session, f"says {number}", other, "log 0"))
+    changed = f"Turn 0, First to lay a place: {names[line.value]} becomes {other}"
+    assert changed in text
+    assert f"Verdict of the table · First to lay a place: {other}; the referee" in text
+
+
+def worded_turn(night: Night[Any]) -> Flow:
+    """A turn of the toy whose verdict has words."""
+    flow, heard = GAME.turn(night), None
+    while True:
+        try:
+            step = flow.send(heard)
+        except StopIteration:
+            return
+        ruled = isinstance(step, Announcement) and step.instead is not None
+        words = because("toy.ruled.sale")
+        heard = yield step._replace(words=words) if ruled else step  # type: ignore[union-attr]
+
+
+def test_a_verdict_that_comes_up_no_more_still_says_of_what_it_was() -> None:
+    game = replace(GAME, turn=worded_turn)
+    played = Table("Chez Momo", *TURN, *TURN[:2], "amend 2", "20", game=game)
+    assert "Verdict · Toy.ruled.sale: Ann" in played.text
+    assert "Turn 2, Toy.ruled.sale no longer comes up (it was: Ann)" in played.text
+
+
+def test_a_verdict_without_words_is_told_alone() -> None:
+    voice = Voice("en", "gangs_city")
+    ruling = Ruling("rouge", (because("gangs_city.ruled.victory"),))
+    assert next(voice.ruling(ruling, "rouge")) == "Verdict: the red player"

@@ -20,7 +20,7 @@ NAMES = {
     "companion.ui.set_up.box_rows": ("PieceHead",),
     "companion.ui.set_up.person": ("ColourToken", "NameLine"),
     "companion.ui.set_up.seats": ("Hold", "SeatList"),
-    "companion.ui.table.layout": ("Felt",),
+    "companion.ui.table.layout": ("TableLayout",),
     "companion.ui.table.rulings": ("TableRulings",),
     "companion.ui.table.swiped": ("Swiped",),
     "companion.ui.widgets.bar": ("TopBar",),

@@ -54,7 +54,7 @@ def answer(ui: Driver, key: str, value: Any) -> None:
 
 def board_on(ui: Driver) -> Any:
     """The ring on the table."""
-    return ui.app.shell.router.screens["table"].ids.felt.board
+    return ui.app.shell.router.screens["table"].ids.layout.board
 
 
 def test_four_bids_are_entered_in_at_most_twelve_taps(lay):
@@ -170,10 +170,10 @@ def test_the_ring_stays_in_sight_while_somebody_bids(lay, size):
     with ui.blind():
         bid(ui, "bleu", PLACED[0])
         ui.settle()
-    felt = ui.app.shell.router.screens["table"].ids.felt
-    assert felt.board.height >= 150 and len({one[1] for one in felt.board.ring.tiles}) >= 3
-    assert felt.prompt.height >= 300
-    assert felt.rulings.height >= 40
+    layout = ui.app.shell.router.screens["table"].ids.layout
+    assert layout.board.height >= 150 and len({one[1] for one in layout.board.ring.tiles}) >= 3
+    assert layout.prompt.height >= 300
+    assert layout.rulings.height >= 40
 
 
 def test_a_tap_on_a_folded_ruling_opens_it(lay):

@@ -37,7 +37,7 @@ def ended(game: str, seed: int) -> Session:
 def test_the_card_of_the_end_comes_to_rest(lay, game, seed, language):
     ui = lay(language)
     sit_down(ui, ended(game, seed))
-    card = ui.app.shell.router.screens["table"].ids.felt.prompt
+    card = ui.app.shell.router.screens["table"].ids.layout.prompt
     with ui.blind():
         for size in ((360, 640), (360, 800), (412, 915), (640, 360), (1280, 800)):
             ui.resize(*size)

@@ -297,7 +297,7 @@ def covered_by(ui: Driver) -> list[str]:
     parts = ui.app.shell.router.screens["table"].ids
     mine = box_of(strip(ui))
     others = {name: parts[name] for name in ("prompt", "rulings", "tools", "strips")}
-    others["board"] = parts.felt.board
+    others["board"] = parts.layout.board
     return [name for name, one in others.items() if not mine.within(box_of(one)).empty]
 
 

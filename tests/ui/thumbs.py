@@ -28,7 +28,7 @@ class Thumbs(Hands):
     @property
     def board(self) -> Any:
         """The board that is shown."""
-        return self.ui.app.shell.router.screens["table"].ids.felt.board
+        return self.ui.app.shell.router.screens["table"].ids.layout.board
 
     def say(self, key: str, value: Any) -> None:
         """Answer an open question; it must be taken."""

@@ -14,42 +14,42 @@ ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is aske
 
 
 class TableBoard:
-    """Between the felt, the prompt and the rulings on one side, and a game's own board."""
+    """Between the layout, the prompt and the rulings on one side, and a game's own board."""
 
-    def __init__(self, felt: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
-        self._felt, self._prompt, self._rulings, self._refuse = felt, prompt, rulings, refuse
-        felt.bind(wide=self.fold, crowded=self.fold)
+    def __init__(self, layout: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
+        self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
+        layout.bind(wide=self.fold, crowded=self.fold)
         prompt.bind(spots=self.offer, spot=self.mark, current=self.offer)
 
     def lay(self, game: str) -> None:
         """The drawn board of the game, if it has one."""
-        felt, drawn = self._felt, board_of(game)
-        if felt.board is not None:
-            felt.remove_widget(felt.board)
-        board = felt.board = drawn() if drawn else None
+        layout, drawn = self._layout, board_of(game)
+        if layout.board is not None:
+            layout.remove_widget(layout.board)
+        board = layout.board = drawn() if drawn else None
         self._prompt.board = board is not None
         if board is not None:
-            felt.add_widget(board, index=len(felt.children))
+            layout.add_widget(board, index=len(layout.children))
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
             board.bind(on_place=lambda _, place: self.turn_to(place))
             board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
 
     def show(self, table: Any) -> None:
         """Draw the table as it lies, and what can be chosen on it."""
-        if self._felt.board is not None:
-            self._felt.board.show(table)
+        if self._layout.board is not None:
+            self._layout.board.show(table)
         self.offer()
 
     def offer(self, *_: object) -> None:
         """Let glow on the board what the open question can be answered with."""
-        board, prompt = self._felt.board, self._prompt
+        board, prompt = self._layout.board, self._prompt
         if board is None or board.table is None:
             return
-        self._felt.asked = bool(prompt.spots and board.offer(prompt.spots))
-        if not self._felt.asked:
+        self._layout.asked = bool(prompt.spots and board.offer(prompt.spots))
+        if not self._layout.asked:
             board.offer_none()
         subject = prompt.current.about.subject if prompt.current else ""
-        board.highlight("" if self._felt.asked else subject.partition("/")[0])
+        board.highlight("" if self._layout.asked else subject.partition("/")[0])
         board.invite(tuple(self._waiting()))
         self.mark()
         self.fold()
@@ -68,12 +68,12 @@ class TableBoard:
 
     def mark(self, *_: object) -> None:
         """Keep the chosen spot in sight while the rest is being said."""
-        if self._felt.board is not None:
-            self._felt.board.choose(self._prompt.spot)
+        if self._layout.board is not None:
+            self._layout.board.choose(self._prompt.spot)
 
     def fold(self, *_: object) -> None:
         """While a spot is asked for, or all is crowded, the rulings leave the board its room."""
-        felt = self._felt
-        asked = felt.asked and not felt.wide and felt.height < ROOMY
-        over = felt.prompt.__self__ is not self._prompt  # the end says it all
-        self._rulings.folded = asked or felt.crowded or over
+        layout = self._layout
+        asked = layout.asked and not layout.wide and layout.height < ROOMY
+        over = layout.prompt.__self__ is not self._prompt  # the end says it all
+        self._rulings.folded = asked or layout.crowded or over

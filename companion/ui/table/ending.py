@@ -41,7 +41,7 @@ class EndCard(Plate):
     copies = BooleanProperty(False)
     wish = NumericProperty(0)
     tight = BooleanProperty(False)  # what can be done with it lies below the standings, not beside
-    has_pad = False  # what the felt asks of a prompt
+    has_pad = False  # what the layout asks of a prompt
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -54,10 +54,10 @@ class EndCard(Plate):
         theme.bind(text_size=self._make_room)
         self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
 
-    def on_parent(self, _: object, felt: Any) -> None:
+    def on_parent(self, _: object, layout: Any) -> None:
         """It looks at the table it lies on: its own height follows from what it decides."""
-        if felt is not None:
-            felt.bind(height=self._make_room)
+        if layout is not None:
+            layout.bind(height=self._make_room)
             self._make_room()
 
     def _make_room(self, *_: object) -> None:

@@ -41,7 +41,7 @@ def export_saved(saved: Saved) -> None:
     title = tongue.name(saved.game)
     if share.share_file(file_name(saved), session_to_bytes(saved), title):
         return  # the phone asks where to
-    app.lay_over(ExportSheet(**_put(saved, app.folder)))
+    app.lay_over(ExportSheet(**_write_into(saved, app.folder)))
 
 
 def export_folders(folder: Path) -> tuple[Path, ...]:
@@ -49,7 +49,7 @@ def export_folders(folder: Path) -> tuple[Path, ...]:
     return (*folders.own_folders(), folder / "exports")
 
 
-def _put(saved: Saved, folder: Path) -> dict[str, Any]:
+def _write_into(saved: Saved, folder: Path) -> dict[str, Any]:
     """Into a folder, else into one that does not last, else on the clipboard."""
     try:
         path = export(saved, export_folders(folder))

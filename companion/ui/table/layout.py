@@ -1,4 +1,4 @@
-"""The table cloth: where strips, board, rulings, prompt and tools lie, upright and sideways."""
+"""The layout of the table: where strips, board, rulings, prompt and tools lie, upright and sideways."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import theme
-from companion.ui.table.laying import put, put_box, put_up
+from companion.ui.table.boxes import give_box, hang_below, stand_on
 
 PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
 RULINGS_SHARE = 0.45
@@ -25,7 +25,7 @@ MOST_KEPT = 0.6  # of the room above the tools, whatever else must stay in sight
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 
 
-class Felt(Layout):
+class TableLayout(Layout):
     """Upright: all under each other, the prompt at the thumb. Sideways: board left, rest right."""
 
     strips: Any = ObjectProperty(None, allownone=True)
@@ -68,21 +68,21 @@ class Felt(Layout):
 
     def _upright(self) -> None:
         x, width, top, bottom = self.x, self.width, self.top, self.y
-        top -= put(self.strips, x, top, width)
-        bottom += put_up(self.tools, x, bottom, width)
+        top -= hang_below(self.strips, x, top, width)
+        bottom += stand_on(self.tools, x, bottom, width)
         self._crowd(width, top - bottom - self.kept)
-        bottom += self._put_prompt(x, bottom, width, top - bottom)
-        bottom += self._put_timer(x, bottom, width)
+        bottom += self._lay_prompt(x, bottom, width, top - bottom)
+        bottom += self._lay_timer(x, bottom, width)
         rest = top - bottom
         if self.board is None:
-            put_box(self.rulings, x, bottom, width, rest)
+            give_box(self.rulings, x, bottom, width, rest)
             return
         most = self.rulings.folded_wish if self.rulings.folded else self.height * RULINGS_SHARE
         height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most, rest - self.kept)
         if rest - height < SLIVER and self._rulings_wish() > height and not self.asked:
             height = rest  # better a whole ruling than half of one and a board nobody can read
-        height = self._put_rulings(x, bottom, width, height)
-        put_box(self.board, x, bottom + height, width, rest - height)
+        height = self._lay_rulings(x, bottom, width, height)
+        give_box(self.board, x, bottom + height, width, rest - height)
 
     def _sideways(self) -> None:
         if self.tight:
@@ -91,33 +91,33 @@ class Felt(Layout):
         left = self._board_width()
         right = self.width - left
         board_x, rest_x = (self.x + right, self.x) if theme.left_hand else (self.x, self.x + left)
-        strips = put(self.strips, board_x, self.top, left)
-        bottom = self.y + put_up(self.tools, rest_x, self.y, right)
+        strips = hang_below(self.strips, board_x, self.top, left)
+        bottom = self.y + stand_on(self.tools, rest_x, self.y, right)
         room = self.top - bottom
         if self.board is None:
-            put_box(self.rulings, board_x, self.y, left, self.height - strips)
-            bottom += self._put_prompt(rest_x, bottom, right, room, alone=True)
-            self._put_timer(rest_x, bottom, right)
+            give_box(self.rulings, board_x, self.y, left, self.height - strips)
+            bottom += self._lay_prompt(rest_x, bottom, right, room, alone=True)
+            self._lay_timer(rest_x, bottom, right)
             return
         self._crowd(right, room)
         lies_below = self.rulings.folded and self.rulings.folded_wish > 0
-        below = self._put_below(board_x, left) if lies_below else 0
-        put_box(self.board, board_x, self.y + below, left, self.height - strips - below)
-        bottom += self._put_prompt(rest_x, bottom, right, room, alone=lies_below)
-        bottom += self._put_timer(rest_x, bottom, right)
+        below = self._lay_below(board_x, left) if lies_below else 0
+        give_box(self.board, board_x, self.y + below, left, self.height - strips - below)
+        bottom += self._lay_prompt(rest_x, bottom, right, room, alone=lies_below)
+        bottom += self._lay_timer(rest_x, bottom, right)
         if not lies_below:  # put twice, it would never come to rest
-            self._put_rulings(rest_x, bottom, right, self.top - bottom)
+            self._lay_rulings(rest_x, bottom, right, self.top - bottom)
 
-    def _put_rulings(self, x: float, y: float, width: float, height: float) -> float:
+    def _lay_rulings(self, x: float, y: float, width: float, height: float) -> float:
         """How high they are: better none than a sliver that shows nothing and cannot be tapped."""
         high = height if height >= min(self.rulings.wish, theme.touch) else 0
-        put_box(self.rulings, x, y, width, high)
+        give_box(self.rulings, x, y, width, high)
         return high
 
-    def _put_below(self, x: float, width: float) -> float:
+    def _lay_below(self, x: float, width: float) -> float:
         """Sideways, a folded ruling lies under a board that can spare the room; how high it is."""
         high = min(self.rulings.wish, self.rulings.folded_wish)
-        put_box(self.rulings, x, self.y, width, high)
+        give_box(self.rulings, x, self.y, width, high)
         return high
 
     def _board_width(self) -> float:
@@ -128,15 +128,15 @@ class Felt(Layout):
 
     def _pad_alone(self) -> None:
         """A phone lying on its side has no room for a pad beside anything else."""
-        bottom = self.y + put_up(self.tools, self.x, self.y, self.width)
+        bottom = self.y + stand_on(self.tools, self.x, self.y, self.width)
         high = self.top - bottom - self._timer_height(self.width)
-        put_box(self.prompt, self.x, bottom, self.width, high)
-        self._put_timer(self.x, bottom + high, self.width)
+        give_box(self.prompt, self.x, bottom, self.width, high)
+        self._lay_timer(self.x, bottom + high, self.width)
         for hidden in (self.strips, self.rulings, self.board):
             if hidden is not None:
-                put_box(hidden, self.x, self.top, self.width, 0)
+                give_box(hidden, self.x, self.top, self.width, 0)
 
-    def _put_prompt(
+    def _lay_prompt(
         self, x: float, y: float, width: float, room: float, alone: bool = False
     ) -> float:
         """As high as it wishes, so long as timer, rulings and board keep their share."""
@@ -148,7 +148,7 @@ class Felt(Layout):
         height = min(self.prompt.wish, max(room - others, least))
         if self.board is not None and self.prompt.has_pad and not others:
             height = room
-        put_box(self.prompt, x, y, width, height)
+        give_box(self.prompt, x, y, width, height)
         return height
 
     @property
@@ -176,7 +176,7 @@ class Felt(Layout):
         self.timer.width, self.timer.roomy = width - 2 * theme.step, self.height > ROOMY
         return self.timer.minimum_height + theme.step
 
-    def _put_timer(self, x: float, bottom: float, width: float) -> float:
+    def _lay_timer(self, x: float, bottom: float, width: float) -> float:
         """On the prompt, so that it covers nothing."""
         high = self._timer_height(width)
         if self.timer is not None:

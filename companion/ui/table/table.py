@@ -47,14 +47,14 @@ class TableScreen(Screen):
     def on_kv_post(self, base: object) -> None:
         self._scores, self._prompt = self.ids.scores.__self__, self.ids.prompt.__self__
         self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
-        self.ids.felt.bind(tight=self._show_scores)
-        self._board = TableBoard(self.ids.felt, self._prompt, self.ids.rulings, self.refuse)
-        self.timer = TableTimer(self.ids.felt)
+        self.ids.layout.bind(tight=self._show_scores)
+        self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
+        self.timer = TableTimer(self.ids.layout)
 
     def _show_scores(self, *_: object) -> None:
         """Where there is room for them, and while they are no secret."""
         strips, session = self.ids.strips, self.evening.session
-        wanted = not self.ids.felt.tight and session.game.open_scores(session.table)
+        wanted = not self.ids.layout.tight and session.game.open_scores(session.table)
         if wanted != (self._scores.parent is not None):
             if wanted:
                 strips.add_widget(self._scores, index=len(strips.children))
@@ -105,14 +105,14 @@ class TableScreen(Screen):
         if over:
             self._end = self._end or EndCard()
             self._end.show(self.evening.session)
-        felt, wanted = self.ids.felt, self._end if over else self._prompt
-        if felt.prompt is not wanted:
-            felt.remove_widget(felt.prompt)
-            felt.add_widget(wanted)
-            felt.prompt = wanted
+        layout, wanted = self.ids.layout, self._end if over else self._prompt
+        if layout.prompt is not wanted:
+            layout.remove_widget(layout.prompt)
+            layout.add_widget(wanted)
+            layout.prompt = wanted
 
     def _announce(self, fresh: tuple[Line, ...]) -> None:
-        """A new ruling is felt, and heard where voice is on."""
+        """A new ruling is layout, and heard where voice is on."""
         rulings = [line for line in fresh if line.kind == "ruling"]
         if not rulings or rulings[-1:] == list(self._told):
             return

@@ -23,8 +23,8 @@ WARNING, RINGING = 0.03, 0.7  # seconds of vibration
 class TableTimer:
     """Between the open questions, what is kept, the clock on the wall and the strip."""
 
-    def __init__(self, felt: Any) -> None:
-        self._felt, self._app = felt, App.get_running_app()
+    def __init__(self, layout: Any) -> None:
+        self._layout, self._app = layout, App.get_running_app()
         self.sand: Any = None  # the Sand that runs, or rests
         self._evening: Evening | None = None
         self._acts, self._told = 0, 0
@@ -68,16 +68,16 @@ class TableTimer:
         self.sand = None
         self._ticking.cancel()
         if self.strip is not None and self.strip.parent is not None:
-            self._felt.remove_widget(self.strip)
-            self._felt.timer = None
+            self._layout.remove_widget(self.strip)
+            self._layout.timer = None
 
     def _lay(self) -> None:
         if self.strip is None:
             self.strip = TimerStrip()
             self.strip.bind(on_toggle=self.toggle, on_again=self.again)
         if self.strip.parent is None:
-            self._felt.add_widget(self.strip)
-            self._felt.timer = self.strip
+            self._layout.add_widget(self.strip)
+            self._layout.timer = self.strip
 
     def _tick(self, *_: object) -> None:
         """Show what is left; warn, and ring when nothing is. An app that was stopped is silent."""

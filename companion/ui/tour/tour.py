@@ -134,7 +134,7 @@ def keys(inside: list[Widget]) -> list[Widget]:
 
 def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
     """Points of the board, from its middle outwards: some of them glow."""
-    board = app.shell.router.screens["table"].ids.felt.board
+    board = app.shell.router.screens["table"].ids.layout.board
     if board is None:
         return
     x, y = board.to_window(*board.center)

@@ -1,11 +1,11 @@
-"""Putting widgets where they lie."""
+"""Giving widgets their boxes on the table screen."""
 
 from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
 
-def put(widget: Widget, x: float, top: float, width: float) -> float:
+def hang_below(widget: Widget, x: float, top: float, width: float) -> float:
     """Lay a widget below a line; how high it is."""
     widget.width = width
     widget.height = widget.minimum_height
@@ -13,7 +13,7 @@ def put(widget: Widget, x: float, top: float, width: float) -> float:
     return widget.height
 
 
-def put_up(widget: Widget, x: float, bottom: float, width: float) -> float:
+def stand_on(widget: Widget, x: float, bottom: float, width: float) -> float:
     """Lay a widget on a line; how high it is."""
     widget.width = width
     widget.height = widget.minimum_height
@@ -21,7 +21,7 @@ def put_up(widget: Widget, x: float, bottom: float, width: float) -> float:
     return widget.height
 
 
-def put_box(widget: Widget, x: float, y: float, width: float, height: float) -> None:
+def give_box(widget: Widget, x: float, y: float, width: float, height: float) -> None:
     """Give a widget exactly this box."""
     widget.pos = x, y
     widget.size = width, max(0, height)

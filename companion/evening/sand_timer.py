@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Sand:
+class SandTimer:
     """What it times, how much a whole glass is, and how much of it is left."""
 
     of: str
@@ -22,19 +22,19 @@ class Sand:
             return self.rests
         return min(self.seconds, max(0.0, self.ends - now))
 
-    def run(self, now: float) -> Sand:
+    def run(self, now: float) -> SandTimer:
         """Let it run from what is left."""
         return replace(self, ends=now + self.left(now))
 
-    def pause(self, now: float) -> Sand:
+    def pause(self, now: float) -> SandTimer:
         """Lay it on its side."""
         return replace(self, rests=self.left(now), ends=None)
 
-    def turned_over(self, now: float) -> Sand:
+    def turned_over(self, now: float) -> SandTimer:
         """A whole glass, running."""
         return replace(self, ends=now + self.seconds)
 
-    def righted(self, now: float) -> Sand:
+    def righted(self, now: float) -> SandTimer:
         """The same; turned over if the clock on the wall was set back, for nobody knows better."""
         wrong = self.ends is not None and self.ends - now > self.seconds
         return self.turned_over(now) if wrong else self
@@ -44,16 +44,16 @@ class Sand:
         return {"of": self.of, "rests": self.rests, "ends": self.ends}
 
 
-def full(of: str, seconds: float) -> Sand:
+def full(of: str, seconds: float) -> SandTimer:
     """A whole glass that waits."""
-    return Sand(of, seconds, seconds)
+    return SandTimer(of, seconds, seconds)
 
 
-def from_kept(kept: Any, of: str, seconds: float) -> Sand | None:
+def from_kept(kept: Any, of: str, seconds: float) -> SandTimer | None:
     """The glass that was written down for this; None if it was another one, or makes no sense."""
     if not isinstance(kept, Mapping) or kept.get("of") != of:
         return None
     rests, ends = kept.get("rests"), kept.get("ends")
     if not isinstance(rests, int | float) or not isinstance(ends, int | float | None):
         return None
-    return Sand(of, seconds, min(seconds, max(0, rests)), ends)
+    return SandTimer(of, seconds, min(seconds, max(0, rests)), ends)

@@ -23,14 +23,14 @@ load_layout(__file__)
 class LeaveSheet(Sheet):
     """Says how many answers, and since when."""
 
-    told = StringProperty("")
+    lost = StringProperty("")
 
     def __init__(self, unsaved: tuple[Unsaved, ...], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         count, since = sum(one.answers for one in unsaved), min(one.since for one in unsaved)
         when = tell_when(since)
         within = when[:1].lower() + when[1:]  # it stands in the middle of a sentence
-        self.told = tongue.say("app.leave.lost", count=count, text=within)
+        self.lost = tongue.say("app.leave.lost", count=count, text=within)
         for one in unsaved:
             self._offer(one.session, named=len(unsaved) > 1)
 

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.boards.kit.lettering import width_of, write
 from companion.ui.boards.kit.sketch import Pen, faded
-from companion.ui.log.told import Told
+from companion.ui.log.entries import Entry
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -62,7 +62,7 @@ def broken(text: str, width: float, size: int, face: str) -> str:
     return "\n".join(lines)
 
 
-def measured(told: Told, width: float) -> dict[str, Any]:
+def measured(told: Entry, width: float) -> dict[str, Any]:
     """A row as the list takes it: its words in lines, and its height."""
     small, body, title = round(theme.small), round(theme.body), round(theme.large)
     if told.kind == "turn":
@@ -80,7 +80,7 @@ def measured(told: Told, width: float) -> dict[str, Any]:
 class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
     """Draws what it is told; a tap on a line opens what can be done about it."""
 
-    told: Told = ObjectProperty(None, allownone=True)
+    told: Entry = ObjectProperty(None, allownone=True)
     text = StringProperty("")
     always_release = False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.log import Line
-from companion.ui.log.told import sentences
+from companion.ui.log.entries import sentences
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet

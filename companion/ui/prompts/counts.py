@@ -76,7 +76,7 @@ class CountsBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._kept: dict[type, list[Any]] = {StepperRow: [], HandfulRow: []}
-        self._standing: dict[str, int] | None = None
+        self._stands: dict[str, int] | None = None
         self.typed = TypedCounts()
         self.typed.bind(on_filled=lambda *_: self._say_typed())
         self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
@@ -92,7 +92,7 @@ class CountsBody(FieldBody):
         """Are there steps to take? Also from numbers that stand, and from zero up or down."""
         ranges = self.field.ranges.values()
         near = all(most - least <= FEW or least < 0 for least, most in ranges)
-        return self._standing is not None or near
+        return self._stands is not None or near
 
     @property
     def one_tap(self) -> bool:
@@ -103,11 +103,11 @@ class CountsBody(FieldBody):
         return not self.few
 
     def take(self, field: Any) -> None:
-        self._standing = None
+        self._stands = None
         super().take(field)
 
     def preset(self, value: dict[str, int]) -> None:
-        self._standing = value
+        self._stands = value
         self.show()
 
     def enter(self, entered: dict[str, int]) -> None:
@@ -138,7 +138,7 @@ class CountsBody(FieldBody):
             stepper = row.ids.stepper
             row.kind, row.text = kind, tongue.name(kind)
             stepper.least, stepper.most = least, most
-            stepper.value = min(most, max(least, (self._standing or {}).get(kind, 0)))
+            stepper.value = min(most, max(least, (self._stands or {}).get(kind, 0)))
             self.add_widget(row)
         self.tally()
 

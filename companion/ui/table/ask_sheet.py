@@ -14,7 +14,7 @@ from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
 from companion.evening.evening import Evening
-from companion.ui.log.told import in_words
+from companion.ui.log.entries import in_words
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID

@@ -17,7 +17,7 @@ from companion.ui.widgets.text import Text
 from companion.ui.widgets.verdict import verdict_rows
 
 
-class Told(NamedTuple):
+class ChangeRow(NamedTuple):
     """A change as it is shown."""
 
     player: str
@@ -26,7 +26,7 @@ class Told(NamedTuple):
     trailing: str = ""
 
 
-def told(changes: tuple[Change, ...], session: Session) -> Iterator[Told]:
+def rows_of(changes: tuple[Change, ...], session: Session) -> Iterator[ChangeRow]:
     """Every change in words: the verdicts, then scores, but of turns that come or go."""
     lines = {(line.turn, line.key): line for line in session.log}
     verdicts = [one for one in changes if one.kind == "verdict"]
@@ -37,19 +37,19 @@ def told(changes: tuple[Change, ...], session: Session) -> Iterator[Told]:
             yield _points(change)
 
 
-def _points(change: Change) -> Told:
+def _points(change: Change) -> ChangeRow:
     player = change.key
     look = people.looks.get(player)
     title = tongue.say("app.changed.becomes", before=change.before, after=change.after)
     name = look.name if look else player
-    return Told(player, title, tongue.say("app.changed.score", turn=change.turn, name=name))
+    return ChangeRow(player, title, tongue.say("app.changed.score", turn=change.turn, name=name))
 
 
-def _verdict(change: Change, line: Line | None) -> Told:
+def _verdict(change: Change, line: Line | None) -> ChangeRow:
     """The verdict, and the clause that decides now; one that does not come up any more says so."""
     if line is None or change.after is None:
         gone = tongue.say("app.changed.gone")
-        return Told("", in_words(change.before, None), f"{_turn(change)} \u00b7 {gone}")
+        return ChangeRow("", in_words(change.before, None), f"{_turn(change)} \u00b7 {gone}")
     note = "" if line.own else tongue.say(line.clause)
     after = in_words(change.after, line)
     if change.before is None:
@@ -58,7 +58,7 @@ def _verdict(change: Change, line: Line | None) -> Told:
         before = in_words(change.before, line)
         title = tongue.say("app.changed.becomes_text", name=before, text=after)
     phase = tongue.name(line.phase) if line.phase else ""
-    return Told("", title, "\n".join(filter(None, (f"{_turn(change)} \u00b7 {phase}", note))), "")
+    return ChangeRow("", title, "\n".join(filter(None, (f"{_turn(change)} \u00b7 {phase}", note))), "")
 
 
 def _turn(change: Change) -> str:
@@ -81,7 +81,7 @@ class ChangesSheet(Sheet):
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
-        rows = list(told(open_changes(outcome.changes, session.log, session.table), session))
+        rows = list(rows_of(open_changes(outcome.changes, session.log, session.table), session))
         for one in rows:
             self.add_widget(ListRow(leads=False, **one._asdict()))
         if not rows:

@@ -15,7 +15,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
-from companion.ui.table.ask_sheet import AskPanel, Standing
+from companion.ui.table.ask_sheet import AskPanel, Stands
 from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.chip import Chip
@@ -120,14 +120,14 @@ class CorrectionsSheet(Sheet):
         """What lies there, the way back beside the note, and the field."""
         found, table = self.found[key], self._evening.session.table
         field, hidden = found.field, found.hidden(table)
-        standing = UNSAID if found.stands is None else found.stands
-        if standing is not UNSAID and not hidden:
-            self.add_widget(Standing(standing, field))
+        stands = UNSAID if found.stands is None else found.stands
+        if stands is not UNSAID and not hidden:
+            self.add_widget(Stands(stands, field))
         self.note = NoteLine()
         self.add_widget(NoteRow(self))
         words = because("app.correct.title")
         self.asked = AskPanel(
-            words, field, standing, About(secret=found.secret if hidden else None)
+            words, field, stands, About(secret=found.secret if hidden else None)
         )
         self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
         self.add_widget(self.asked)

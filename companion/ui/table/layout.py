@@ -1,4 +1,4 @@
-"""The layout of the table: where strips, board, rulings, prompt and tools lie, upright and sideways."""
+"""The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class TableScreen(Screen):
             layout.prompt = wanted
 
     def _announce(self, fresh: tuple[Line, ...]) -> None:
-        """A new ruling is layout, and heard where voice is on."""
+        """A new ruling is felt, and heard where voice is on."""
         rulings = [line for line in fresh if line.kind == "ruling"]
         if not rulings or rulings[-1:] == list(self._told):
             return

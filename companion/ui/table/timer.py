@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from companion.core.log import Prompt
 from companion.device import sound, vibration, wall_clock
 from companion.evening.evening import Evening
-from companion.evening.sand_timer import Sand, from_kept, full
+from companion.evening.sand_timer import SandTimer, from_kept, full
 from companion.ui.widgets.timer import LAST, TimerStrip
 
 KEPT = "timer"  # among the settings
@@ -25,7 +25,7 @@ class TableTimer:
 
     def __init__(self, layout: Any) -> None:
         self._layout, self._app = layout, App.get_running_app()
-        self.sand: Any = None  # the Sand that runs, or rests
+        self.sand: Any = None  # the SandTimer that runs, or rests
         self._evening: Evening | None = None
         self._acts, self._told = 0, 0
         self.strip: Any = None  # the TimerStrip, made when it is needed
@@ -54,7 +54,7 @@ class TableTimer:
         """Turn it over: a whole glass."""
         self._take(self.sand.turned_over(wall_clock.now()))
 
-    def _take(self, sand: Sand) -> None:
+    def _take(self, sand: SandTimer) -> None:
         """This is the sand from now on, also after a restart."""
         self.sand, self._told = sand, 0
         self._app.keep.set(KEPT, sand.to_keep())

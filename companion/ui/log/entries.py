@@ -16,7 +16,7 @@ from companion.ui.look.wording import tongue
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Entry:
     """What a row of the log shows; `kind` is turn, phase, or the kind of its line."""
 
     kind: str
@@ -27,32 +27,32 @@ class Told:
     line: Line | None = None
 
 
-def tell_turn(turn: Turn, table: Any) -> Iterator[Told]:
+def tell_turn(turn: Turn, table: Any) -> Iterator[Entry]:
     """A turn: its head, then each phase with its lines, as this table may see them."""
     title = "app.table.turn" if turn.number else "app.table.set_up"
-    yield Told("turn", tongue.say(title, turn=turn.number))
+    yield Entry("turn", tongue.say(title, turn=turn.number))
     phase = ""
     for line in turn.log:
         if line.phase != phase:
             phase = line.phase
-            yield Told("phase", tongue.name(phase))
+            yield Entry("phase", tongue.name(phase))
         yield tell(covered(line, table))
 
 
-def tell(line: Line) -> Told:
+def tell(line: Line) -> Entry:
     """One line: what was said or ruled first, then the question or the reason."""
     if line.kind == "reply":
         note = tongue.say(line.words)
-        return Told("reply", value_of(line), note, "", people.seated(line.about.player), line)
+        return Entry("reply", value_of(line), note, "", people.seated(line.about.player), line)
     if line.kind == "correction":
-        return Told("correction", tongue.say(line.words), line=line)
+        return Entry("correction", tongue.say(line.words), line=line)
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         text = " ".join(map(tongue.say, reasons))
-        return Told("reminder", text, "", "", people.seated(line.about.player), line)
+        return Entry("reminder", text, "", "", people.seated(line.about.player), line)
     mark = tongue.say("app.ruling.own") if line.own else ""
     why = tongue.say(line.clause)
-    return Told("ruling", value_of(line), why, mark, _ruled(line), line)
+    return Entry("ruling", value_of(line), why, mark, _ruled(line), line)
 
 
 def value_of(line: Line) -> str:

@@ -46,7 +46,7 @@ def opened() -> Any:
     from companion.evening.settings import InMemory
     from companion.ui.app import ConsigliereApp
 
-    return ConsigliereApp(keep=InMemory())
+    return ConsigliereApp(archive=InMemory())
 
 
 def long_evening() -> Any:

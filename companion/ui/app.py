@@ -35,10 +35,10 @@ class ConsigliereApp(App):
     title = "Consigliere"
 
     def __init__(
-        self, folder: Path | None = None, keep: Keep | None = None, words: type[Words] = Words
+        self, folder: Path | None = None, archive: Keep | None = None, words: type[Words] = Words
     ) -> None:
         super().__init__()
-        self._folder, self._keep_given, self._words = folder, keep, words
+        self._folder, self._given, self._words = folder, archive, words
         self.evening: Any = None  # the Evening that is open
         self._game = ""  # what is spoken of
         self._names: dict[str, str] = {}
@@ -54,8 +54,8 @@ class ConsigliereApp(App):
         return data_folder()
 
     def build(self) -> Shell:
-        self.keep: Any = self._keep_given or InMemory(read_look(self.folder))
-        self.preferences = Preferences(self.keep, choose_language(language.device_locale()))
+        self.archive: Any = self._given or InMemory(read_look(self.folder))
+        self.preferences = Preferences(self.archive, choose_language(language.device_locale()))
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
         self.speak()
         Window.softinput_mode = "below_target"
@@ -69,8 +69,8 @@ class ConsigliereApp(App):
         """Until now only the look was known."""
         from companion.store.archive import Archive
 
-        self.keep = Archive(self.folder)
-        self.preferences.move(self.keep)
+        self.archive = Archive(self.folder)
+        self.preferences.move(self.archive)
         for name in self.preferences.chosen():
             self.preferences.bind(**{name: self._note_look})
         self._note_look()
@@ -89,7 +89,7 @@ class ConsigliereApp(App):
 
     def _fill_in(self, *_: object) -> None:
         """Open the archive, and show what waits in it."""
-        if self._keep_given is None:
+        if self._given is None:
             self._open_archive()
         self.shell.router.screens["home"].fill_in()
         self.watch_storage()
@@ -102,8 +102,8 @@ class ConsigliereApp(App):
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         Clock.unschedule(self._fill_in)
         Clock.unschedule(self.watch_storage)
-        if hasattr(self.keep, "close"):
-            self.keep.close()
+        if hasattr(self.archive, "close"):
+            self.archive.close()
 
     def on_pause(self) -> bool:
         return True
@@ -160,13 +160,13 @@ class ConsigliereApp(App):
 
     def watch_storage(self, *_: object) -> None:
         """Say what is not safe yet, and try again; say what was mended on the way."""
-        held = getattr(self.keep, "held", None)
-        if getattr(self.keep, "trouble", None) is not None:
-            self.keep.retry()
-        self.shell.warn(getattr(self.keep, "trouble", None))
-        if held and not self.keep.held:
+        held = getattr(self.archive, "held", None)
+        if getattr(self.archive, "trouble", None) is not None:
+            self.archive.retry()
+        self.shell.warn(getattr(self.archive, "trouble", None))
+        if held and not self.archive.held:
             self._take_over()
-        found = getattr(self.keep, "messages", ())
+        found = getattr(self.archive, "messages", ())
         if found[self._heard :] and self.shell.router.current != "home":
             self.refuse(found[self._heard :])
         self._heard = len(found)
@@ -177,7 +177,7 @@ class ConsigliereApp(App):
 
         router, looked_at = self.shell.router, self.evening
         if looked_at and looked_at.barred and "table" in router.path:
-            evening = go_on(self.keep, looked_at.journal.id)
+            evening = go_on(self.archive, looked_at.journal.id)
             if evening is not None:
                 self.sit_down(evening, citations(evening.session.game.key))
         elif router.current == "home":

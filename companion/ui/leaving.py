@@ -47,4 +47,4 @@ class Leaving:
     def _unsaved(self) -> tuple[Unsaved, ...]:
         """After one more try to write it."""
         self._app.watch_storage()
-        return getattr(self._app.keep, "unsaved", ())
+        return getattr(self._app.archive, "unsaved", ())

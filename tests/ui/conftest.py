@@ -68,7 +68,7 @@ def open_app(tmp_path: Path) -> Iterator[Open]:
 
     def open_it(size: tuple[int, int] = PHONE, stored: bool = True, **settings: Any) -> Driver:
         keep = None if stored else InMemory()
-        app = ConsigliereApp(folder=tmp_path / "data", keep=keep, words=ToyWords)
+        app = ConsigliereApp(folder=tmp_path / "data", archive=keep, words=ToyWords)
         chosen = {"language": "fr", **settings}
         opened.append(Driver(app, size))
         for key, value in chosen.items():

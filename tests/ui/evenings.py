@@ -45,7 +45,7 @@ class Phone:
         self.language, self._blind, self._blinds = "fr", blind, ExitStack()
 
     def open(self, size: tuple[int, int] = PHONE, keep: Any = None, **settings: Any) -> Driver:
-        app = ConsigliereApp(folder=self.folder, keep=keep)
+        app = ConsigliereApp(folder=self.folder, archive=keep)
         self.ui = Driver(app, size)
         self.language = settings.setdefault("language", self.language)
         for key, value in settings.items():

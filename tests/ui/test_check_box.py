@@ -54,7 +54,7 @@ def test_an_unknown_value_is_typed_kept_and_taken_back(phone, language):
     type_value(phone, "conducteur.attack", 4)
     row = screen(ui).row("conducteur.attack")
     assert (row.shown, row.source) == ("4", "typed")
-    assert ui.app.keep.box("gangs_city") == {"conducteur.attack": Value(4, "typed")}
+    assert ui.app.archive.box("gangs_city") == {"conducteur.attack": Value(4, "typed")}
     ui.tap(row)
     ui.settle()
     ui.screenshot(f"check_box_value_{language}")
@@ -62,7 +62,7 @@ def test_an_unknown_value_is_typed_kept_and_taken_back(phone, language):
     phone.tap("app.box.forget")
     ui.settle()
     assert screen(ui).row("conducteur.attack").source == "unknown"
-    assert not ui.app.keep.box("gangs_city")
+    assert not ui.app.archive.box("gangs_city")
 
 
 def test_a_probable_value_is_confirmed_by_the_box(phone):
@@ -73,7 +73,7 @@ def test_a_probable_value_is_confirmed_by_the_box(phone):
     assert screen(ui).row("conducteur.defence").source == "typed"
     phone.kill()
     ui = phone.open()
-    assert ui.app.keep.box("gangs_city")["conducteur.defence"].value == 3
+    assert ui.app.archive.box("gangs_city")["conducteur.defence"].value == 3
 
 
 def test_the_sure_ones_are_listed_on_request(phone):
@@ -106,7 +106,7 @@ def test_a_game_already_begun_does_not_change(phone):
     phone.sit_down()
     ui.back()
     ui.settle()
-    ui.app.keep.type_value("gangs_city", "conducteur.attack", 4)
+    ui.app.archive.type_value("gangs_city", "conducteur.attack", 4)
     phone.tap("app.home.resume")
     assert "conducteur.attack" not in phone.session.setup.box
     ui.back()
@@ -123,11 +123,11 @@ def test_a_value_typed_in_play_is_kept_for_the_next_evening(phone):
     evening.reply(evening.prompts[0].key, "tripot")
     asked = next(one for one in evening.prompts if one.key == "value.tripot.initiative")
     evening.reply(asked.key, 12)
-    assert ui.app.keep.box("gangs_city")["tripot.initiative"].value == 12
+    assert ui.app.archive.box("gangs_city")["tripot.initiative"].value == 12
     evening.undo()
-    assert "tripot.initiative" not in ui.app.keep.box("gangs_city")
+    assert "tripot.initiative" not in ui.app.archive.box("gangs_city")
     evening.redo()
-    assert ui.app.keep.box("gangs_city")["tripot.initiative"].value == 12
+    assert ui.app.archive.box("gangs_city")["tripot.initiative"].value == 12
 
 
 def test_nothing_is_cut_at_any_size(phone):

@@ -250,7 +250,7 @@ def kill(phone: Any) -> None:
 
 def drafted(phone: Any) -> dict[str, Any]:
     phone.ui.frames(A_WHILE)
-    kept: dict[str, Any] = phone.ui.app.keep.settings.get(KEY, {})
+    kept: dict[str, Any] = phone.ui.app.archive.settings.get(KEY, {})
     return kept
 
 

@@ -94,7 +94,7 @@ def test_an_evening_that_is_here_already_goes_on_where_it_is(phone):
     ui.back()
     ui.settle()
     open_by_touch(phone)
-    assert len(phone.session.acts) == played and len(ui.app.keep.sessions()) == 1
+    assert len(phone.session.acts) == played and len(ui.app.archive.sessions()) == 1
     ui.see(phone.say("app.import.known"))
 
 
@@ -112,7 +112,7 @@ def test_a_broken_file_is_refused_with_what_is_wrong_and_where(phone, documents)
     shown = "\n".join(ui.texts())
     assert phone.say("core.transfer.not_allowed", path="entries[1].what") in shown
     ui.screenshot("import_refused")
-    assert not ui.app.keep.sessions() and ui.app.shell.router.current == "home"
+    assert not ui.app.archive.sessions() and ui.app.shell.router.current == "home"
     file.write_bytes(b"\x00\xff")
     ui.back()
     ui.settle()
@@ -139,9 +139,9 @@ def test_what_the_storage_does_not_take_is_exported_from_memory(
     phone, documents, monkeypatch, language
 ):
     ui = begin(phone, language=language)
-    monkeypatch.setattr(ui.app.keep._keeper, "_flush", refuse)
+    monkeypatch.setattr(ui.app.archive._keeper, "_flush", refuse)
     go_on(phone)
-    assert ui.app.keep.trouble is not None
+    assert ui.app.archive.trouble is not None
     phone.tap("app.trouble.banner")
     ui.settle()
     ui.screenshot(f"trouble_{language}")
@@ -154,8 +154,8 @@ def test_what_the_storage_does_not_take_is_exported_from_memory(
 
 def test_no_evening_no_export(phone, monkeypatch):
     ui = phone.open(motion=False)
-    monkeypatch.setattr(ui.app.keep._keeper, "_flush", refuse)
-    ui.app.keep.set("left_hand", True)
+    monkeypatch.setattr(ui.app.archive._keeper, "_flush", refuse)
+    ui.app.archive.set("left_hand", True)
     ui.app.watch_storage()
     phone.tap("app.trouble.banner")
     ui.settle()

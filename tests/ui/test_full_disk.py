@@ -108,7 +108,7 @@ def test_a_full_storage_costs_nothing(phone, small, documents, clipboard):
     small.fill()
     play_on(phone, 3)
     ui.see(phone.say("app.trouble.banner"))
-    assert ui.app.keep.trouble.facts["waiting"] == 3
+    assert ui.app.archive.trouble.facts["waiting"] == 3
     assert not faults(ui.app.shell)
     ui.screenshot("full_disk")
     export_from_banner(phone)
@@ -157,7 +157,7 @@ def test_an_evening_closed_in_good_order_is_there_on_a_full_storage(phone, small
     phone.sit_down()
     play_on(phone, 3)
     acts = phone.session.acts
-    ui.app.keep.close()  # nothing is left beside the file to open it with
+    ui.app.archive.close()  # nothing is left beside the file to open it with
     phone.kill()
     small.fill()
     ui = phone.open(motion=False)
@@ -191,10 +191,10 @@ def closed(tmp_path: Path) -> Iterator[Path]:
 def test_a_folder_that_may_not_be_written_is_said_and_played_on(phone, closed, documents):
     phone.folder = closed / "data"
     ui = phone.open(motion=False)
-    if ui.app.keep.trouble is None:
+    if ui.app.archive.trouble is None:
         pytest.skip("nothing keeps this user from writing anywhere")
     ui.see(phone.say("app.trouble.banner"))
-    assert ui.app.keep.trouble.rule == "core.store.read_only"
+    assert ui.app.archive.trouble.rule == "core.store.read_only"
     phone.sit_down()
     play_on(phone, 3)
     ui.screenshot("read_only")

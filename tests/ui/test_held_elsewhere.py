@@ -13,7 +13,7 @@ def left_evening(phone) -> list:
     phone.sit_down()
     play_on(phone, 3)
     acts = list(phone.session.acts)
-    phone.ui.app.keep.close()
+    phone.ui.app.archive.close()
     phone.kill()
     return acts
 
@@ -28,7 +28,7 @@ def test_an_evening_held_elsewhere_is_looked_at_and_goes_on_when_it_is_free(phon
         prompt = phone.session.prompts[0]
         assert not ui.app.evening.reply(prompt.key, None)
         ui.frames(2)
-        held = ui.app.keep.held
+        held = ui.app.archive.held
         ui.see(phone.say(held.rule, **held.facts))
         assert not ui.app.evening.undo()
         assert phone.session.acts == acts and not faults(ui.app.shell)
@@ -49,7 +49,7 @@ def test_what_is_open_elsewhere_is_told_by_touch(phone):
         ui = phone.open(motion=False)
         phone.tap("app.trouble.held_banner")
         ui.settle()
-        held = ui.app.keep.held
+        held = ui.app.archive.held
         ui.see(phone.say(held.rule, **held.facts))
         ui.see(phone.say("app.trouble.only_looked_at"))
         assert not faults(ui.app.shell)

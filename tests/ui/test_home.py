@@ -89,7 +89,7 @@ def test_a_tap_storm_opens_one_table(phone):
     x, y = spot.to_window(*spot.center)
     for _ in range(20):
         ui.tap_at(x, y)
-    assert len(ui.app.keep.sessions()) == 1
+    assert len(ui.app.archive.sessions()) == 1
     assert ui.app.shell.router.current == "table"
 
 
@@ -99,7 +99,7 @@ def test_a_refusing_storage_is_said_on_every_screen_and_told_when_it_is_over(
 ):
     ui = phone.open(language=language)
     phone.sit_down()
-    keeper = ui.app.keep._keeper
+    keeper = ui.app.archive._keeper
     monkeypatch.setattr(keeper, "_flush", refuse)
     first_reply(phone)
     ui.settle()

@@ -54,7 +54,7 @@ def ask_to_close() -> bool:
 
 
 def told(phone) -> str:
-    (unsaved,) = phone.ui.app.keep.unsaved
+    (unsaved,) = phone.ui.app.archive.unsaved
     when = tell_when(unsaved.since)
     return phone.say("app.leave.lost", count=unsaved.answers, text=when[0].lower() + when[1:])
 
@@ -71,7 +71,7 @@ def test_back_is_refused_with_what_would_be_lost_and_a_file_is_offered(
 ):
     ui, left = phone.ui, stopped(phone.ui, monkeypatch)
     leave_by_back(ui)
-    assert ui.app.keep.unsaved[0].answers == 2
+    assert ui.app.archive.unsaved[0].answers == 2
     ui.see(told(phone))
     assert not left and not faults(ui.app.shell)
     ui.screenshot("leave")
@@ -112,7 +112,7 @@ def test_what_can_be_written_after_all_is_no_reason_to_stay(phone, waiting, monk
     ui, left = phone.ui, stopped(phone.ui, monkeypatch)
     waiting.execute("ROLLBACK")
     leave_by_back(ui)
-    assert left and ui.app.keep.unsaved == ()
+    assert left and ui.app.archive.unsaved == ()
 
 
 def test_nothing_is_said_where_all_is_safe(phone):

@@ -9,8 +9,8 @@ from companion.core.fields import Counts, OneOf
 from companion.core.ruling import because
 from companion.evening.evening import Evening
 from companion.games.blackrock_city import GAME
-from companion.ui.log.sheet import ways_of
 from companion.ui.log.entries import tell_turn
+from companion.ui.log.sheet import ways_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.covered import IDLE, CoveredBody

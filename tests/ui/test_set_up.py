@@ -50,7 +50,7 @@ def test_four_names_and_the_evening_begins(phone, language):
     seats = phone.session.setup.seats
     assert [seat.name for seat in seats] == list(NAMES)
     assert [seat.key for seat in seats] == [seat.colour for seat in seats]
-    assert [one.names for one in ui.app.keep.sessions()] == [NAMES]
+    assert [one.names for one in ui.app.archive.sessions()] == [NAMES]
     assert ui.app.shell.router.current == "table"
 
 
@@ -65,7 +65,7 @@ def test_every_obstacle_is_said_when_start_is_tapped(phone, language):
     assert phone.say("core.seats.no_name", seat=3) in told
     assert not faults(ui.app.shell)
     ui.screenshot(f"set_up_obstacles_{language}")
-    assert not ui.app.keep.sessions()
+    assert not ui.app.archive.sessions()
     phone.type_name(3, "Eve")
     told = ui.app.shell.router.screens["set_up"].obstacles
     assert told == phone.say("core.seats.same_name", name="ann")
@@ -181,7 +181,7 @@ def test_a_tap_storm_begins_one_evening(phone):
     x, y = start.to_window(*start.center)
     for _ in range(20):
         ui.tap_at(x, y)
-    assert len(ui.app.keep.sessions()) == 1
+    assert len(ui.app.archive.sessions()) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -199,7 +199,7 @@ def test_a_rematch_is_one_tap(phone, language):
     ui.settle()
     assert ui.taps == 1
     assert phone.session.setup.seats == before
-    assert len(ui.app.keep.sessions()) == 2
+    assert len(ui.app.archive.sessions()) == 2
 
 
 def test_remembered_people_sit_down_with_their_colour(phone):
@@ -358,7 +358,7 @@ def test_every_letter_is_kept_as_it_is_typed(phone):
     for letter in "Maxine":
         ui.type(letter)
         ui.frames(1)
-        assert ui.app.keep.settings["set_up"]["gangs_city"]["people"][0][0].endswith(letter)
+        assert ui.app.archive.settings["set_up"]["gangs_city"]["people"][0][0].endswith(letter)
 
 
 def test_a_table_that_sat_down_leaves_no_draft(phone):
@@ -403,7 +403,7 @@ def test_starting_over_takes_everything_back_and_can_itself_be_taken_back(phone)
     ],
 )
 def test_a_draft_that_makes_no_sense_is_passed_over(phone, kept):
-    phone.open().app.keep.set("set_up", kept)
+    phone.open().app.archive.set("set_up", kept)
     phone.kill()
     ui = phone.open()
     ui.settle()

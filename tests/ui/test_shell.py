@@ -66,7 +66,7 @@ def test_every_switch_is_kept(open_app, name):
     before = getattr(ui.app.preferences, name)
     ui.tap(tongue.say(f"app.settings.{name}"))
     assert getattr(ui.app.preferences, name) is not before
-    assert ui.app.keep.settings[name] is not before
+    assert ui.app.archive.settings[name] is not before
     if name == "keep_awake" and hasattr(Window, "allow_screensaver"):
         assert Window.allow_screensaver is before
 

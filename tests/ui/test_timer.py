@@ -62,7 +62,7 @@ def sit(phone: Phone, size: tuple[int, int] = (360, 640), **settings: Any) -> Se
     """A table that is kept, with the second bid open."""
     ui = phone.open(size, **{"motion": False, **settings})
     known = found(FOUR)
-    evening = begin(ui.app.keep, known.game, known.setup)
+    evening = begin(ui.app.archive, known.game, known.setup)
     for act in known.acts:
         say(evening.session, act.key, act.what)
     place(evening.session, "bleu", 2)
@@ -161,7 +161,7 @@ def test_an_answer_ends_it(phone, what):
     phone.ui.app.evening.reply(*replies[what])
     phone.ui.settle()
     assert strip(phone.ui) is None
-    assert phone.ui.app.keep.settings["timer"] is None
+    assert phone.ui.app.archive.settings["timer"] is None
     assert "late.marron.1" not in session.keys
 
 
@@ -329,5 +329,5 @@ def test_the_switch_for_sound_is_there_where_the_phone_can_ring(phone, monkeypat
     assert bool(ui.find(phone.say("app.settings.sound"))) == can
     if can:
         phone.tap("app.settings.sound")
-        assert ui.app.keep.settings["sound"] is False
+        assert ui.app.archive.settings["sound"] is False
         assert not faults(ui.app.shell)

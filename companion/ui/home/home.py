@@ -59,12 +59,12 @@ class HomeScreen(Screen):
         """A set-up that was on the screen when the app was ended is opened again."""
         from companion.evening.draft import left_open
 
-        left = left_open(App.get_running_app().keep)
+        left = left_open(App.get_running_app().archive)
         if left in GAMES and App.get_running_app().shell.router.current == "home":
             self.set_up(left)
 
     def enter(self, **about: Any) -> None:
-        archive = App.get_running_app().keep
+        archive = App.get_running_app().archive
         self.waiting = unfinished(archive) if hasattr(archive, "sessions") else ()
         self._word()
 
@@ -75,7 +75,7 @@ class HomeScreen(Screen):
                 name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
                 card.title, card.about = name, about if about != name else ""
         self._word_waiting()
-        archive = App.get_running_app().keep
+        archive = App.get_running_app().archive
         told = getattr(archive, "messages", ())[self._told :]
         self._found = part(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
         if self._found is not None:
@@ -142,7 +142,7 @@ class HomeScreen(Screen):
         evening = app.evening
         laid = evening.journal.id if evening and evening.journal and not evening.barred else ""
         if laid != session:
-            evening = opening.go_on(app.keep, session)
+            evening = opening.go_on(app.archive, session)
         if evening is None:
             app.refuse((because("app.home.cannot_read"),))
             return
@@ -176,7 +176,7 @@ class HomeScreen(Screen):
 
     def understood(self, *_: object) -> None:
         """What was found has been read."""
-        self._told = len(App.get_running_app().keep.messages)
+        self._told = len(App.get_running_app().archive.messages)
         self._word()
 
 

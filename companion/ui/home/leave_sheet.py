@@ -36,7 +36,7 @@ class LeaveSheet(Sheet):
 
     def _offer(self, session: str, named: bool) -> None:
         """A file of this evening; by its people where there are several."""
-        saved = App.get_running_app().keep.load(session)
+        saved = App.get_running_app().archive.load(session)
         if saved is None:
             return
         people = ", ".join(seat.name for seat in saved.setup.seats)

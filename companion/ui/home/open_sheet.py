@@ -98,7 +98,7 @@ class OpenSheet(Sheet):
             app.refuse((error.reason,))
             return
         self.dismiss()
-        taken, known = take_in(app.keep, saved)
+        taken, known = take_in(app.archive, saved)
         self._opened(taken)
         if known:
             app.shell.toasts.tell(tongue.say("app.import.known"))

@@ -20,9 +20,9 @@ from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.clip import clip
+from companion.ui.log.entries import tell_turn
 from companion.ui.log.row import measured
 from companion.ui.log.sheet import LineSheet, ways_of
-from companion.ui.log.entries import tell_turn
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue

@@ -20,7 +20,7 @@ from companion.ui.prompts.drafting import Drafting
 from companion.ui.prompts.several import going_on, says_itself, sort_out
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
-from companion.ui.widgets.plate import Plate, keep_if
+from companion.ui.widgets.plate import Plate, show_if
 
 load_layout(__file__)
 
@@ -69,7 +69,7 @@ class PromptPanel(Plate):
         people.bind(looks=self.word)
 
     def on_kv_post(self, base: object) -> None:
-        self._head = keep_if(not self.plain, self, self.ids.head.__self__)
+        self._head = show_if(not self.plain, self, self.ids.head.__self__)
 
     def show(self, prompts: Sequence[Prompt]) -> None:
         """These questions are open now; the one being answered stays in front if it still is."""
@@ -129,8 +129,8 @@ class PromptPanel(Plate):
     def _show_body(self, body: Any) -> None:
         scroll = self._scroll = self.ids.scroll.__self__
         holder = self._holder = self.ids.sheet_place.__self__
-        keep_if(not self.sheeted, self, scroll)
-        keep_if(self.sheeted, self, holder)
+        show_if(not self.sheeted, self, scroll)
+        show_if(self.sheeted, self, holder)
         exchange(self.body, body, holder if self.sheeted else self.ids.place.__self__)
         self.body = body
         scroll.to_top()
@@ -158,7 +158,7 @@ class PromptPanel(Plate):
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
         if done.parent is not None:
             self.remove_widget(done)
-        keep_if(self.needs_done, self, done)
+        show_if(self.needs_done, self, done)
 
     def word(self, *_: object) -> None:
         """Say everything in the language of the moment."""

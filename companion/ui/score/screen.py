@@ -8,7 +8,7 @@ from kivy.app import App
 
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
@@ -22,8 +22,8 @@ class ScoreScreen(Screen):
     def enter(self, **about: Any) -> None:
         session = App.get_running_app().evening.session
         seen = session.game.open_scores(session.table)
-        keep_if(seen, self, self._body)
-        keep_if(not seen, self, self._cover)
+        show_if(seen, self, self._body)
+        show_if(not seen, self, self._cover)
         if seen:
             self._body.show(session)
 

@@ -20,7 +20,7 @@ from companion.ui.prompts.panel import PromptPanel
 from companion.ui.router import Screen
 from companion.ui.set_up.box_rows import PieceCard, ValueRow
 from companion.ui.widgets.button import BrassButton
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
@@ -55,7 +55,7 @@ class CheckBoxScreen(Screen):
         self._growing = iter(())
 
     def _read(self) -> None:
-        self._box = known_box(App.get_running_app().keep, self.game)
+        self._box = known_box(App.get_running_app().archive, self.game)
 
     def _unsure(self, key: str) -> bool:
         return key not in self._box or self._box[key].source in UNSURE
@@ -74,7 +74,7 @@ class CheckBoxScreen(Screen):
         self._cards = {}
         pieces = self.pieces()
         self.empty = not pieces
-        keep_if(self.empty, self.ids.head, self._nothing)
+        show_if(self.empty, self.ids.head, self._nothing)
         self._growing = self._grow(pieces)
         self._more()
 
@@ -118,18 +118,18 @@ class CheckBoxScreen(Screen):
         panel.bind(wish=lambda _, wish: setattr(panel, "height", wish))
         panel.size_hint_y, panel.height = None, panel.wish
         sheet.add_widget(panel)
-        if key in typed_values(App.get_running_app().keep, self.game):
+        if key in typed_values(App.get_running_app().archive, self.game):
             back = BrassButton(kind="quiet", icon="undo", text=tongue.say("app.box.forget"))
             back.bind(on_release=lambda _: self._forget(sheet, key))
             sheet.add_widget(back)
         App.get_running_app().lay_over(sheet)
 
     def _keep(self, sheet: Sheet, key: str, value: Any) -> None:
-        type_value(App.get_running_app().keep, self.game, key, value)
+        type_value(App.get_running_app().archive, self.game, key, value)
         self._settle(sheet, key)
 
     def _forget(self, sheet: Sheet, key: str) -> None:
-        forget_value(App.get_running_app().keep, self.game, key)
+        forget_value(App.get_running_app().archive, self.game, key)
         self._settle(sheet, key)
 
     def _settle(self, sheet: Sheet, key: str) -> None:

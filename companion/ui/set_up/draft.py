@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.clock import Clock
 
 from companion.evening.draft import Draft, keep_draft, note_open, read_draft
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import show_if
 
 
 class HalfEntered:
@@ -27,7 +27,7 @@ class HalfEntered:
     def find(self) -> None:
         """Show what was entered for this game before, if anything was."""
         self._screen.cleared = None
-        self._show(read_draft(App.get_running_app().keep, self._screen.game))
+        self._show(read_draft(App.get_running_app().archive, self._screen.game))
 
     def _show(self, draft: Draft) -> None:
         """Lay it out, or as many empty seats as it takes."""
@@ -39,9 +39,9 @@ class HalfEntered:
         screen, draft = self._screen, self.draft
         if not draft.blank:
             screen.cleared = None
-        keep_if(bool(screen.cleared) or not draft.blank, screen.ids.more, self._over)
+        show_if(bool(screen.cleared) or not draft.blank, screen.ids.more, self._over)
         kept = Draft() if screen.begun else draft
-        keep_draft(App.get_running_app().keep, screen.game.key, kept)
+        keep_draft(App.get_running_app().archive, screen.game.key, kept)
 
     def start_over(self) -> None:
         """Take back all that was entered; once more puts it back."""
@@ -52,7 +52,7 @@ class HalfEntered:
 
     def enter(self) -> None:
         """The set-up is on the screen."""
-        note_open(App.get_running_app().keep, self._screen.game.key)
+        note_open(App.get_running_app().archive, self._screen.game.key)
 
     def leave(self) -> None:
         """It is not; while it lies on the way back it is still where the table is."""
@@ -60,4 +60,4 @@ class HalfEntered:
         self.keep_now()
         app = App.get_running_app()
         if "set_up" not in app.shell.router.path:
-            note_open(app.keep, "")
+            note_open(app.archive, "")

@@ -15,7 +15,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.fold import Fold
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
@@ -111,8 +111,8 @@ class ReadingsSheet(Sheet):
             said = "app.set_up.changed" if changed else "app.readings.count"
             fold.title, fold.marked = tongue.say(heading), bool(changed)
             fold.note = tongue.say(said, count=changed or len(options))
-        keep_if(bool(self.chosen), self.ids.standard, self._reset)
-        keep_if(not self.chosen, self.ids.standard, self._untouched)
+        show_if(bool(self.chosen), self.ids.standard, self._reset)
+        show_if(not self.chosen, self.ids.standard, self._untouched)
 
     def on_dismiss(self) -> None:
         tongue.unbind(say=self._word)

@@ -22,7 +22,7 @@ from companion.ui.set_up.readings import ReadingsSheet
 from companion.ui.set_up.seat_drag import SeatDrag
 from companion.ui.set_up.seat_sheet import SeatSheet
 from companion.ui.set_up.seats import SeatRow
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
@@ -62,7 +62,7 @@ class SetUpScreen(SeatDrag, Screen):
             self.ids.seats.colours = self.game.colours
             self._entered.find()
         self._entered.enter()
-        self._look_back(app.keep)
+        self._look_back(app.archive)
         self._word()
         self._judge()
 
@@ -75,14 +75,14 @@ class SetUpScreen(SeatDrag, Screen):
         self.before = opening.last_table(archive, self.game)
         names = [seat.name for seat in self.before.seats] if self.before else []
         self.before_names = ", ".join(names)
-        keep_if(self.before is not None, self.ids.first, self._rematch)
+        show_if(self.before is not None, self.ids.first, self._rematch)
         self.unsure = len(box.unsure_values(archive, self.game))
         self._offer_known()
 
     def _offer_known(self) -> None:
         """Remembered people who do not sit yet."""
         here = {row.person.strip().casefold() for row in self.ids.seats.rows}
-        known = App.get_running_app().keep.players
+        known = App.get_running_app().archive.players
         free = [one for one in known if one[0].casefold() not in here][:MOST_KNOWN]
         grid = self.ids.people
         grid.clear_widgets()
@@ -90,7 +90,7 @@ class SetUpScreen(SeatDrag, Screen):
             chip = PersonChip(value=(name, colour), colour=colour, text=name)
             chip.bind(on_release=lambda chosen: self.seat(*chosen.value))
             grid.add_widget(chip)
-        keep_if(bool(free), self.ids.players, self._known)
+        show_if(bool(free), self.ids.players, self._known)
 
     def _word(self, *_: object) -> None:
         if self.game is not None:
@@ -145,7 +145,7 @@ class SetUpScreen(SeatDrag, Screen):
     # Off we go
 
     def _setup(self) -> Setup:
-        archive = App.get_running_app().keep
+        archive = App.get_running_app().archive
         return opening.prepare(archive, self.game, self.ids.seats.seats, self.options)
 
     def _judge(self, *_: object) -> None:
@@ -157,7 +157,7 @@ class SetUpScreen(SeatDrag, Screen):
         self.ready = ruling.verdict
         told = [tongue.say(reason) for top in ruling.reasons for reason in top.walk()]
         self.obstacles = "\n".join(told) if self.asked and not ruling.verdict else ""
-        keep_if(bool(self.obstacles), self.ids.place, self._missing)
+        show_if(bool(self.obstacles), self.ids.place, self._missing)
 
     def start(self) -> None:
         """Begin, or say all that is in the way."""
@@ -172,7 +172,7 @@ class SetUpScreen(SeatDrag, Screen):
     def rematch(self) -> None:
         """The same people again, with the same readings."""
         before = self.before
-        archive = App.get_running_app().keep
+        archive = App.get_running_app().archive
         setup = opening.prepare(archive, self.game, before.seats, before.options)
         ruling = may_sit_down(self.game, setup)
         if ruling.verdict:
@@ -186,7 +186,7 @@ class SetUpScreen(SeatDrag, Screen):
             return
         self.begun = True
         app = App.get_running_app()
-        evening = opening.begin(app.keep, self.game, setup)
+        evening = opening.begin(app.archive, self.game, setup)
         app.sit_down(evening, opening.citations(self.game.key))
 
     def back(self) -> None:

@@ -73,7 +73,7 @@ class AskPanel(PromptPanel):
         self.height = min(self.wish, max(room, LEAST_ROWS * theme.touch))
 
 
-class Standing(Text):
+class Stands(Text):
     """What stands now, in words: it is still there to read when the widget says otherwise."""
 
     def __init__(self, value: Any, field: Field, why: str = "", **kwargs: Any) -> None:
@@ -98,7 +98,7 @@ class AskSheet(Sheet):
     ) -> None:
         super().__init__(title=title, **kwargs)
         if value is not UNSAID:
-            self.add_widget(Standing(value, field, why))
+            self.add_widget(Stands(value, field, why))
         self.panel_asked = AskPanel(words, field, value, about, board=board is not None)
         self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
         self.add_widget(self.panel_asked)

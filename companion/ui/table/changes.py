@@ -58,7 +58,9 @@ def _verdict(change: Change, line: Line | None) -> ChangeRow:
         before = in_words(change.before, line)
         title = tongue.say("app.changed.becomes_text", name=before, text=after)
     phase = tongue.name(line.phase) if line.phase else ""
-    return ChangeRow("", title, "\n".join(filter(None, (f"{_turn(change)} \u00b7 {phase}", note))), "")
+    return ChangeRow(
+        "", title, "\n".join(filter(None, (f"{_turn(change)} \u00b7 {phase}", note))), ""
+    )
 
 
 def _turn(change: Change) -> str:

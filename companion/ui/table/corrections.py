@@ -126,9 +126,7 @@ class CorrectionsSheet(Sheet):
         self.note = NoteLine()
         self.add_widget(NoteRow(self))
         words = because("app.correct.title")
-        self.asked = AskPanel(
-            words, field, stands, About(secret=found.secret if hidden else None)
-        )
+        self.asked = AskPanel(words, field, stands, About(secret=found.secret if hidden else None))
         self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
         self.add_widget(self.asked)
         self.asked.fit(self)

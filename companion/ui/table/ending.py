@@ -16,7 +16,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.table.export_sheet import export_evening
 from companion.ui.table.summary import standings, summary
-from companion.ui.widgets.plate import Plate, keep_if
+from companion.ui.widgets.plate import Plate, show_if
 from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
@@ -52,7 +52,7 @@ class EndCard(Plate):
         self.copies = share.copies_only()
         self._below, self._export = self.ids.below.__self__, self.ids.export.__self__
         theme.bind(text_size=self._make_room)
-        self._share = keep_if(share.available(), self.ids.ways, self.ids.share.__self__)
+        self._share = show_if(share.available(), self.ids.ways, self.ids.share.__self__)
 
     def on_parent(self, _: object, layout: Any) -> None:
         """It looks at the table it lies on: its own height follows from what it decides."""
@@ -74,7 +74,7 @@ class EndCard(Plate):
         """This evening is over."""
         self.session = session
         evening = App.get_running_app().evening
-        keep_if(evening is not None and evening.journal is not None, self.ids.below, self._export)
+        show_if(evening is not None and evening.journal is not None, self.ids.below, self._export)
         self.word()
 
     def word(self, *_: object) -> None:

@@ -75,7 +75,7 @@ class TableScreen(Screen):
             self.evening.unbind(**heard)
         self.evening = evening
         evening.bind(**heard)
-        self._prompt.drafting.follow(drafts_of(App.get_running_app().keep, evening))
+        self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
         self.phases = list(evening.session.game.phases)
         self._board.lay(evening.session.game.key)
         self.ids.rulings.can_speak = voice.available()

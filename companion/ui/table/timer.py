@@ -33,7 +33,7 @@ class TableTimer:
 
     def follow(self, evening: Evening) -> None:
         """After each act: a timed question that opens starts the sand, one that closes ends it."""
-        acts, kept = evening.session.acts, self._app.keep.settings.get(KEPT)
+        acts, kept = evening.session.acts, self._app.archive.settings.get(KEPT)
         said = evening is self._evening and len(acts) > self._acts and acts[-1].kind == "reply"
         self._evening, self._acts = evening, len(acts)
         found = timed(evening.prompts)
@@ -57,14 +57,14 @@ class TableTimer:
     def _take(self, sand: SandTimer) -> None:
         """This is the sand from now on, also after a restart."""
         self.sand, self._told = sand, 0
-        self._app.keep.set(KEPT, sand.to_keep())
+        self._app.archive.set(KEPT, sand.to_keep())
         self._lay()
         self._tick()
 
     def _end(self, table: str, kept: Any) -> None:
         """No question is timed; a timer that was kept for another table stays kept."""
         if isinstance(kept, Mapping) and str(kept.get("of")).startswith(table):
-            self._app.keep.set(KEPT, None)
+            self._app.archive.set(KEPT, None)
         self.sand = None
         self._ticking.cancel()
         if self.strip is not None and self.strip.parent is not None:

@@ -11,7 +11,7 @@ from companion.core.ruling import Reason
 from companion.store.trouble import HELD
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import TapPlate, keep_if
+from companion.ui.widgets.plate import TapPlate, show_if
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)
@@ -39,7 +39,7 @@ class TroubleSheet(Sheet):
         """Of the evening that is open; where there is none, nothing is to be exported."""
         evening = App.get_running_app().evening
         wanted = evening is not None and evening.journal is not None
-        keep_if(wanted, self.ids.ways_out, self._export)
+        show_if(wanted, self.ids.ways_out, self._export)
 
     def export(self) -> None:
         """The whole evening as a file, elsewhere: memory has what the storage does not take."""

@@ -20,7 +20,7 @@ BORDER = (31, 31, 31, 31)  # of the disc: all but the two lines in its middle
 PRESSED = (1, 1, 1, 0.12)
 
 
-def keep_if(wanted: bool, parent: Widget, child: Widget, at: int = 0) -> Widget:
+def show_if(wanted: bool, parent: Widget, child: Widget, at: int = 0) -> Widget:
     """Put a child into its parent or take it out; whoever takes it out must hold on to it."""
     parent = parent.__self__  # not the weak one that ids hold
     if wanted and child.parent is None:
@@ -36,7 +36,7 @@ def part(
     """A child that is made when it is first wanted, and lies in its parent while it is."""
     if made is None and not wanted:
         return None
-    return keep_if(wanted, parent, made or make(), at)
+    return show_if(wanted, parent, made or make(), at)
 
 
 class Face(InstructionGroup):

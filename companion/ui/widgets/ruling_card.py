@@ -19,7 +19,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import Plate, keep_if
+from companion.ui.widgets.plate import Plate, show_if
 
 load_layout(__file__)
 
@@ -86,7 +86,7 @@ class RulingCard(Plate):
         """A machine without a voice has no button for it."""
         if hasattr(self, "_speak"):
             end = len(self.ids.actions.children) if theme.left_hand else 0
-            self._speak = keep_if(self.can_speak, self.ids.actions, self._speak, end)
+            self._speak = show_if(self.can_speak, self.ids.actions, self._speak, end)
 
     def on_line(self, *_: object) -> None:
         self.word()

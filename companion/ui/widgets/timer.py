@@ -19,7 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import Plate, keep_if
+from companion.ui.widgets.plate import Plate, show_if
 
 load_layout(__file__)
 
@@ -80,7 +80,7 @@ class TimerStrip(Plate):
         self.look = look_of(left, seconds, running)
         again = self.ids.again.__self__
         if self.look == "up":
-            keep_if(False, self, self._toggle)
+            show_if(False, self, self._toggle)
         elif self._toggle.parent is None:
             self.remove_widget(again)
             self.add_widget(self._toggle)

@@ -114,3 +114,10 @@ def test_no_shared_prompt_knows_a_word_of_a_game(path: Path) -> None:
     theirs = {word for game in games for word in (*game.kinds, *game.pieces)}
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert not {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} & theirs
+
+
+@pytest.mark.parametrize(
+    "path", sorted((PACKAGE / "ui").rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE))
+)
+def test_no_screen_takes_a_key_apart(path: Path) -> None:
+    assert not re.search(r"(partition|split)\(\"\.\"", path.read_text(encoding="utf-8"))

@@ -33,6 +33,11 @@ class Correction:
         return self.secret is not None and not self.secret.ends(table)
 
 
+def path_of(key: str) -> tuple[str, ...]:
+    """The key of a correction part by part, from the whole to what is put right."""
+    return tuple(key.split("."))
+
+
 def named(key: str) -> str:
     """The key of a correction as words name it, part by part."""
     return key.replace(".", "/")

@@ -115,6 +115,7 @@ class Game:
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
     box: Callable[[Any], Mapping[str, Value]] = nothing_printed  # the values it is played with
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
+    printed: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # piece, what, its key
     retired: frozenset[str] = frozenset()  # values nobody reads any more: taken, and ignored
     pieces: frozenset[str] = frozenset()  # words of its own, which no player's key may be
     sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
+from companion.core.fields import Field
 from companion.core.flow import Asking, Night, Question
 from companion.core.game import UNSURE, Value
 from companion.core.ruling import Reason
 
+Printed = tuple[str, str, Field]  # on which piece, what it is, what it may be
 ASKED = "value."  # before the key of a value, in the key of its question
 
 
@@ -22,6 +24,23 @@ class Boxed(Protocol):
 
 
 B = TypeVar("B", bound=Boxed)
+
+
+def by_key(printed: Iterable[Printed]) -> dict[str, Field]:
+    """What each value may be."""
+    return {_key(piece, what): field for piece, what, field in printed}
+
+
+def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
+    """On each piece what is printed there, with the key of its value."""
+    found: dict[str, dict[str, str]] = {}
+    for piece, what, _ in printed:
+        found.setdefault(piece, {})[what] = _key(piece, what)
+    return found
+
+
+def _key(piece: str, what: str) -> str:
+    return f"{piece}.{what}"
 
 
 def learn(

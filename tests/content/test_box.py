@@ -10,7 +10,8 @@ from companion.content.box import SOURCES, read_box, unknown_values
 from companion.content.files import ContentError
 from companion.core.game import Value
 from companion.games import load
-from companion.games.gangs_city.pieces import COPIES, printed_values
+from companion.games.gangs_city.pieces import COPIES
+from companion.games.gangs_city.values import VALUES
 from tools.compile_data import compile_document
 
 GAME = "gangs_city"
@@ -71,7 +72,7 @@ def test_the_box_holds_55_characters_15_places_and_5_markers() -> None:
 
 
 def test_the_rules_know_every_value_of_the_box_and_take_what_it_holds() -> None:
-    fields, box = printed_values(), read_box(GAME)
+    fields, box = VALUES, read_box(GAME)
     assert set(fields) == {*box, *unknown_values(GAME)}
     assert [key for key, value in box.items() if not fields[key].check(value.value).verdict] == []
 

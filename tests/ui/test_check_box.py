@@ -78,10 +78,10 @@ def test_a_probable_value_is_confirmed_by_the_box(phone):
 
 def test_the_sure_ones_are_listed_on_request(phone):
     ui = open_box(phone)
-    assert "tueuse.attack" not in screen(ui).pieces()["tueuse"]
+    assert "attack" not in screen(ui).pieces()["tueuse"]
     phone.tap("app.box.all")
     ui.settle()
-    assert "tueuse.attack" in screen(ui).pieces()["tueuse"]
+    assert screen(ui).pieces()["tueuse"]["attack"] == "tueuse.attack"
     ui.tap(name(phone, "tueuse"))
     ui.settle()
     assert screen(ui).row("tueuse.attack").source == "printed"

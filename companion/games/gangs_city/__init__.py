@@ -46,7 +46,7 @@ from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
 from companion.games.gangs_city.turn.set_up import set_up
-from companion.games.gangs_city.values import VALUES
+from companion.games.gangs_city.values import PRINTED, VALUES
 
 
 def _target(table: Table) -> int:
@@ -69,6 +69,7 @@ GAME = Game(
     options=options_of(OPTIONS, PHASES_OF_READINGS),
     phases=PHASES,
     values=VALUES,
+    printed=PRINTED,
     lay_out=lay_out,
     set_up=set_up,
     turn=turn,

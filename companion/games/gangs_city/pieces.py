@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.core.fields import Count, Counts, Field, Text
 
@@ -67,21 +67,19 @@ def is_mercenary(who: str) -> bool:
     return who in MERCENARIES
 
 
-def printed_values() -> dict[str, Field]:
-    """Every value that is printed somewhere in the box, with what it may be."""
-    values: dict[str, Field] = {}
+def printed() -> Iterator[tuple[str, str, Field]]:
+    """Every value of the box: on which piece it is printed, what it is, and what it may be."""
     for who in CHARACTERS:
         for what in ("attack", "defence", "recruit", "cost"):
-            values[f"{who}.{what}"] = POWER
+            yield who, what, POWER
     for who in COPIES:
         for trafic in TRAFICS:
-            values[f"{who}.{trafic}"] = Count(0, 4)
+            yield who, trafic, Count(0, 4)
     for place in PLACES:
-        values[f"{place}.initiative"] = Count(0, 99)
-        values[f"{place}.trafics"] = SYMBOLS
-        values[f"{place}.recruits"] = RECRUITS
+        yield place, "initiative", Count(0, 99)
+        yield place, "trafics", SYMBOLS
+        yield place, "recruits", RECRUITS
     for nameless in (*NAMELESS, *MERCENARIES):
-        values[f"{nameless}.name"] = Text(24)
+        yield nameless, "name", Text(24)
     for trafic in TRAFICS:
-        values[f"{trafic}.base"] = Count(0, 9)
-    return values
+        yield trafic, "base", Count(0, 9)

@@ -10,10 +10,11 @@ from companion.core import values
 from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.gangs_city.pieces import TRAFICS, is_mercenary, printed_values
+from companion.games.gangs_city.pieces import TRAFICS, is_mercenary, printed
 from companion.games.gangs_city.table import Table
 
-VALUES = printed_values()
+VALUES = values.by_key(printed())
+PRINTED = values.by_piece(printed())
 
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -30,20 +31,21 @@ class ValueRow(TapPlate):
 
     key = StringProperty("")
     value: Value | None = ObjectProperty(None, allownone=True)
+    printed = StringProperty("")  # what it is
     what = StringProperty("")
     shown = StringProperty("")
     source = StringProperty(UNKNOWN)
     badge = StringProperty("")
 
-    def show(self, key: str, value: Value | None) -> None:
+    def show(self, value: Value | None) -> None:
         """This is what we know of it."""
-        self.key, self.value = key, value
+        self.value = value
         self.source = value.source if value else UNKNOWN
         self.word()
 
     def word(self) -> None:
         """Say it in the language of the moment."""
-        self.what = tongue.name(self.key.rpartition(".")[2], "what")
+        self.what = tongue.name(self.printed, "what")
         self.badge = tongue.name(self.source, "source")
         self.shown = "?" if self.value is None else tongue.name(self.value.value)
 
@@ -69,41 +71,43 @@ class PieceCard(Plate):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.rows: dict[str, ValueRow] = {}
+        self.rows: dict[str, ValueRow] = {}  # by what is printed
         self._values: dict[str, Value | None] = {}
+        self._keys: Mapping[str, str] = {}
 
     def on_value(self, row: ValueRow) -> None:
         """A value was tapped."""
 
-    def show(self, values: list[tuple[str, Value | None]], left: int) -> None:
-        """These values, so many of them still to be looked up."""
-        self._values, self.left = dict(values), left
+    def show(self, keys: Mapping[str, str], box: Mapping[str, Value], left: int) -> None:
+        """What is printed there, each by its key; so much of it still to be looked up."""
+        self._keys, self.left = keys, left
+        self._values = {what: box.get(key) for what, key in keys.items()}
         self.word()
 
-    def settle(self, key: str, value: Value | None, left: int) -> None:
+    def settle(self, what: str, value: Value | None, left: int) -> None:
         """One of them has changed."""
-        self._values[key] = value
+        self._values[what] = value
         self.left = left
-        if key in self.rows:
-            self.rows[key].show(key, value)
+        if what in self.rows:
+            self.rows[what].show(value)
         self.word()
 
     def toggle(self) -> None:
         """Open or close it; its rows are made when it is first opened."""
         self.open = not self.open
-        for key, value in self._values.items() if self.open else ():
-            if key not in self.rows:
-                row = self.rows[key] = ValueRow()
-                row.show(key, value)
+        for what, value in self._values.items() if self.open else ():
+            if what not in self.rows:
+                row = self.rows[what] = ValueRow(key=self._keys[what], printed=what)
+                row.show(value)
                 row.bind(on_release=lambda tapped: self.dispatch("on_value", tapped))
-            self.add_widget(self.rows[key])
+            self.add_widget(self.rows[what])
         if not self.open:
             for row in self.rows.values():
                 self.remove_widget(row)
 
     def word(self) -> None:
         """Say it in the language of the moment."""
-        named = self._values.get(f"{self.piece}.name")
+        named = self._values.get("name")
         self.name = str(named.value) if named and named.value else tongue.name(self.piece)
         self.note = tongue.say("app.box.left", count=self.left) if self.left else ""
         for row in self.rows.values():

@@ -38,6 +38,7 @@ class CheckBoxScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._box: dict[str, Value] = {}
+        self._printed: dict[str, tuple[str, str]] = {}  # of each key: on which piece, and what
         self._cards: dict[str, PieceCard] = {}
         self._growing: Iterator[None] = iter(())
         self._nothing = self.ids.nothing.__self__
@@ -46,6 +47,8 @@ class CheckBoxScreen(Screen):
     def enter(self, game: str = "", **about: Any) -> None:
         app = App.get_running_app()
         self.game = load(game or self.game.key)
+        printed = self.game.printed.items()
+        self._printed = {k: (piece, what) for piece, on in printed for what, k in on.items()}
         app.speak_of(self.game.key)
         self._read()
         self.list_again()
@@ -60,13 +63,16 @@ class CheckBoxScreen(Screen):
     def _unsure(self, key: str) -> bool:
         return key not in self._box or self._box[key].source in UNSURE
 
-    def pieces(self) -> dict[str, list[str]]:
-        """The keys to list, by piece, in the order of the game."""
-        found: dict[str, list[str]] = {}
-        for key in self.game.values:
-            if self.shown == "all" or self._unsure(key):
-                found.setdefault(key.rpartition(".")[0], []).append(key)
-        return found
+    def pieces(self) -> dict[str, dict[str, str]]:
+        """What to list of each piece, with its key, in the order of the game."""
+        wanted = {
+            piece: {what: key for what, key in on.items() if self._listed(key)}
+            for piece, on in self.game.printed.items()
+        }
+        return {piece: on for piece, on in wanted.items() if on}
+
+    def _listed(self, key: str) -> bool:
+        return self.shown == "all" or self._unsure(key)
 
     def list_again(self) -> None:
         """From the top."""
@@ -78,11 +84,11 @@ class CheckBoxScreen(Screen):
         self._growing = self._grow(pieces)
         self._more()
 
-    def _grow(self, pieces: dict[str, list[str]]) -> Iterator[None]:
+    def _grow(self, pieces: dict[str, dict[str, str]]) -> Iterator[None]:
         for at, (piece, keys) in enumerate(pieces.items(), 1):
             card = self._cards[piece] = PieceCard(piece=piece)
             card.bind(on_value=lambda _, row: self.edit(row.key))
-            card.show([(key, self._box.get(key)) for key in keys], self._count_unsure(piece))
+            card.show(keys, self._box, self._count_unsure(piece))
             self.ids.list.add_widget(card)
             if at % CARDS_A_FRAME == 0:
                 yield
@@ -93,7 +99,7 @@ class CheckBoxScreen(Screen):
             return
 
     def _count_unsure(self, piece: str) -> int:
-        return sum(self._unsure(key) for key in self.game.values if key.rpartition(".")[0] == piece)
+        return sum(map(self._unsure, self.game.printed[piece].values()))
 
     def choose(self, shown: str) -> None:
         """Only what is unsure, or everything."""
@@ -109,7 +115,7 @@ class CheckBoxScreen(Screen):
 
     def edit(self, key: str) -> None:
         """Type what the piece says."""
-        piece, _, what = key.rpartition(".")
+        piece, what = self._printed[key]
         words = because("app.box.value", piece=piece, what=what)
         sheet, panel = Sheet(title=tongue.say(words)), PromptPanel(plain=True)
         panel.show((Prompt(0, key, words, self.game.values[key]),))
@@ -136,14 +142,15 @@ class CheckBoxScreen(Screen):
         """The row says what holds now; it stays in the list until that is opened again."""
         sheet.dismiss()
         self._read()
-        piece = key.rpartition(".")[0]
-        self._cards[piece].settle(key, self._box.get(key), self._count_unsure(piece))
+        piece, what = self._printed[key]
+        self._cards[piece].settle(what, self._box.get(key), self._count_unsure(piece))
         App.get_running_app().watch_storage()
 
     def row(self, key: str) -> ValueRow | None:
         """The row of a value, if it is in sight."""
-        card = self._cards.get(key.rpartition(".")[0])
-        return card.rows.get(key) if card else None
+        piece, what = self._printed[key]
+        card = self._cards.get(piece)
+        return card.rows.get(what) if card else None
 
     def back(self) -> None:
         """Done here."""

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
+from companion.core.corrections import path_of
 from companion.core.ruling import because
 from companion.evening.evening import Evening
 from companion.ui.look.theme import theme
@@ -57,6 +58,7 @@ class CorrectionsSheet(Sheet):
         self._evening = evening
         session = evening.session
         self.found = session.game.corrections(session.table)
+        self._keys = {path_of(key): key for key in self.found}
         self.path: tuple[str, ...] = ()
         self._to_top = Clock.create_trigger(self._rise)
         self.show()
@@ -66,9 +68,8 @@ class CorrectionsSheet(Sheet):
         self.body.clear_widgets()
         self._to_top()
         self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
-        key = ".".join(self.path)
-        if key in self.found:
-            self._ask(key)
+        if self.path in self._keys:
+            self._ask(self._keys[self.path])
         else:
             if self.path:
                 self._offer_back()
@@ -88,8 +89,8 @@ class CorrectionsSheet(Sheet):
     def _next(self) -> tuple[str, ...]:
         """The parts that can follow the ones chosen."""
         deep = len(self.path)
-        keys = (key.split(".") for key in self.found)
-        found = (key[deep] for key in keys if tuple(key[:deep]) == self.path and len(key) > deep)
+        longer = (path for path in self._keys if len(path) > deep)
+        found = (path[deep] for path in longer if path[:deep] == self.path)
         return tuple(dict.fromkeys(found))
 
     def _offer_back(self) -> None:

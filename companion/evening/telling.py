@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from companion.content.words import COLON, Words
@@ -46,25 +47,22 @@ def courses(turn: Turn) -> tuple[Course, ...]:
 
 def work_now(session: Session) -> tuple[Work, ...]:
     """What hands must do after the last phase, and after those that ended in the same breath."""
-    replied = {
-        (line.turn, line.phase)
-        for turn in session.turns[-2:]
-        for line in turn.log
-        if line.kind == "reply"
-    }
     found: list[Work] = []
-    for turn, course in reversed(tuple(_finished(session))):
+    for turn, course in _finished(session):
         found.insert(0, Work(turn.number, course.phase, _lines(session, course)))
-        if (turn.number, course.phase) in replied:
+        if any(line.kind == "reply" and line.phase == course.phase for line in turn.log):
             break
     return tuple(found)
 
 
 def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
-    """The phases that are over, of this turn and the one before."""
-    for turn in session.turns[-2:]:
-        for course in courses(turn):
-            in_progress = turn is session.turns[-1] and course.phase == session.phase
+    """The phases that are over, of this turn and the one before, the last first.
+
+    An evening opened from a snapshot works the one before out only when it is asked for.
+    """
+    for turn in islice(session.backwards(), 2):
+        for course in reversed(courses(turn)):
+            in_progress = turn.number == session.number and course.phase == session.phase
             if session.over or not in_progress:
                 yield turn, course
 

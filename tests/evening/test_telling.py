@@ -13,11 +13,13 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.about import Secret
+from companion.core.acts import Start
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
 from companion.evening.telling import courses, say_item, work_now
 from companion.games import GAMES
+from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import evening, turn_ends
 from tests.games.gangs_city.play import found, play, tell
 from tests.kit.play import fix, say
@@ -144,3 +146,19 @@ def test_what_is_undone_leaves_no_work() -> None:
     assert told != before and session.undo(len(session.acts) - acts)
     assert work_now(session) == before
     assert session.redo(len(session.undone)) and work_now(session) == told
+
+
+def test_what_hands_do_now_is_told_without_playing_the_whole_evening_again() -> None:
+    played, chance = evening("gangs_city", 1)
+    while played.number < 3 or not _replied(played) - {played.phase}:
+        reply_at_random(played, chance)
+    turn = played.turns[-1]
+    start = Start(turn.number, turn.start)
+    opened = Session(played.game, played.setup, played.acts, start=start)
+    assert work_now(opened) == work_now(played) != ()
+    assert opened.at_hand[0].number == turn.number
+
+
+def _replied(session: Session) -> set[str]:
+    """The phases of this turn in which somebody replied."""
+    return {line.phase for line in session.turns[-1].log if line.kind == "reply"}

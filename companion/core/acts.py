@@ -61,16 +61,23 @@ def trace(act: Act) -> tuple[str, int, str]:
 
 def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:
     """The acts in force and the acts undone, newest last."""
-    acts: list[Act] = []
-    undone: list[Act] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            for _ in range(entry.what):
+    said = tuple(entries)
+    acts, undone = in_force((entry.kind, entry.what) for entry in said)
+    return [said[at] for at in acts], [said[at] for at in undone]
+
+
+def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
+    """By kind and content alone: which entries are in force, and which are undone, newest last."""
+    acts: list[int] = []
+    undone: list[int] = []
+    for at, (kind, what) in enumerate(said):
+        if kind == "undo":
+            for _ in range(int(what)):
                 undone.append(acts.pop())
-        elif entry.kind == "redo":
-            for _ in range(entry.what):
+        elif kind == "redo":
+            for _ in range(int(what)):
                 acts.append(undone.pop())
         else:
-            acts.append(entry)
+            acts.append(at)
             undone.clear()
     return acts, undone

@@ -25,11 +25,13 @@ class Session:
         entries: Iterable[Act] = (),
         journal: Journal | None = None,
         start: Start | None = None,  # a snapshot: turns before it are worked out when looked at
+        undone: Iterable[Act] = (),  # beside what the entries take back
     ) -> None:
         setup = replace(setup, options=game.by_todays_names(setup.options))
         self.game, self.setup = game, setup
         self._journal: Journal = journal or NoJournal()
         self.acts, self.undone = fold(entries)
+        self.undone += undone
         self._set_up = Start(0, game.lay_out(setup))
         self._playback = self._play(start or self._set_up)
         self._noted = start.table if start else None  # where the turn began that was told last

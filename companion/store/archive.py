@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.core.ruling import Reason
+from companion.store.entries import ALL, READ, Entries
 from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
 from companion.store.remembered import Remembered
-from companion.store.rows import DigestRow, EntryRow, SessionRow, SnapshotRow, Statement
+from companion.store.rows import DigestRow, SessionRow, SnapshotRow, Statement
 from companion.store.saved import Saved, Summary, Unsaved, bounded
 from companion.store.trouble import HELD
 
@@ -185,16 +186,16 @@ class Archive:
         if session in self._live:
             return self._live[session].again(rules)
         row = self._read("SELECT * FROM sessions WHERE id = ?", session)
-        entries = self._read("SELECT * FROM entries WHERE session = ? ORDER BY number", session)
+        entries = self._read(READ, session, ALL)
         digests = self._read("SELECT * FROM digests WHERE session = ? ORDER BY turn", session)
-        if not row or entries is None or digests is None:
+        if not row or not entries or digests is None:
             return None
         return SessionJournal(
             self._keeper,
             self._clock,
             SessionRow(*row[0]),
             rules,
-            map(EntryRow._make, entries),
+            Entries(session, entries[0]),
             map(DigestRow._make, digests),
         )
 
@@ -205,7 +206,7 @@ class Archive:
         rows = self._read(found, session) if version > 1 else None
         return tuple(map(SnapshotRow._make, rows or ()))
 
-    def _read(self, sql: str, *values: str) -> list[Any] | None:
+    def _read(self, sql: str, *values: str | int) -> list[Any] | None:
         """What is stored; None where the storage refuses, which is told as trouble."""
         try:
             return self._keeper.read(sql, *values)

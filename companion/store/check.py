@@ -10,8 +10,9 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.core.ruling import Reason, because
+from companion.store.checked import Checked
 from companion.store.files import Connect, beside, reading, resting
-from companion.store.rows import SessionRow, chain_root, follows, is_sealed
+from companion.store.rows import SessionRow, chain_root, is_sealed
 from companion.store.schema import NEWEST_PLAUSIBLE, PLAIN_OF, SCHEMAS, VERSION
 
 SOUND = ""
@@ -33,6 +34,7 @@ REFUSALS = {
 UNREADABLE = (sqlite3.DatabaseError, UnicodeDecodeError)  # the latter from flipped column names
 # How the check of the pages words a page that could not be read: it does not raise for it.
 NOT_READ = re.compile(r"failed to get page|unable to get the page. error code=(\d+)")
+OWNERS = "SELECT DISTINCT session FROM entries"
 WAL_MAGIC = (0x377F0682, 0x377F0683)
 
 
@@ -56,7 +58,9 @@ def is_damage(error: Exception) -> bool:
     return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def find_damage(path: Path, connect: Connect, at_rest: bool = False) -> str:
+def find_damage(
+    path: Path, connect: Connect, at_rest: bool = False, checked: Checked | None = None
+) -> str:
     """What is wrong with a file, in one word; nothing if it is sound. Refusing storage raises."""
     version = read_version(path)
     if not version:
@@ -65,7 +69,7 @@ def find_damage(path: Path, connect: Connect, at_rest: bool = False) -> str:
         try:
             if damage := _damage_of_pages(db, version) or (SOUND if at_rest else _tail_of(path)):
                 return damage
-            return SOUND if _rows_are_whole(db, version) else ROWS
+            return SOUND if _rows_are_whole(db, version, checked or Checked()) else ROWS
         except UNREADABLE as error:
             if is_refusal(error):
                 raise
@@ -105,22 +109,16 @@ def _raise_refusal(found: str) -> None:
             raise error
 
 
-def _rows_are_whole(db: sqlite3.Connection, version: int) -> bool:
+def _rows_are_whole(db: sqlite3.Connection, version: int, checked: Checked) -> bool:
     """Every row is sealed, and every session's entries are numbered and chained without a gap."""
     for table in PLAIN_OF[version]:
         if not all(is_sealed(table, row) for row in db.execute(f"SELECT * FROM {table}")):
             return False
     sessions = map(SessionRow._make, db.execute("SELECT * FROM sessions"))
     roots = {session.id: chain_root(session) for session in sessions}
-    session, number, before = "", 0, ""
-    for row in db.execute("SELECT * FROM entries ORDER BY session, number"):
-        if row[0] != session:
-            session, number, before = row[0], 0, roots.get(row[0], "")
-        number += 1
-        if row[1] != number or not follows(row, before):
-            return False
-        before = row[-1]
-    return True
+    if any(session not in roots for (session,) in db.execute(OWNERS)):
+        return False
+    return all(checked.is_whole(db, session, root) for session, root in roots.items())
 
 
 def _tail_of(path: Path) -> str:

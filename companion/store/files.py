@@ -37,6 +37,11 @@ class Files:
         return self.folder / "consigliere.mark"
 
     @property
+    def checked(self) -> Path:
+        """What was found whole when it was opened last."""
+        return self.folder / "consigliere.checked"
+
+    @property
     def backup(self) -> Path:
         return self.folder / "consigliere.backup.db"
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.core.acts import Act, Start
 from companion.core.ruling import Reason
+from companion.store.entries import Entries
 from companion.store.keeper import Keeper
 from companion.store.rows import (
     DigestRow,
@@ -34,7 +35,7 @@ from companion.store.saved import (
 from companion.store.snapshots import find_start, take_snapshot
 
 if TYPE_CHECKING:
-    from companion.core.game import Game
+    from companion.core.game import Game, Setup
 
 
 class SessionJournal:
@@ -46,11 +47,11 @@ class SessionJournal:
         clock: Callable[[], float],
         row: SessionRow,
         rules: int,
-        entries: Iterable[EntryRow] = (),
+        entries: Entries,
         digests: Iterable[DigestRow] = (),
     ) -> None:
         self._keeper, self._clock, self._row, self._rules = keeper, clock, row, rules
-        self._entries = list(entries)
+        self._entries = entries
         self._digests = {digest.turn: digest for digest in digests}
         self._held: dict[int, DigestRow] = {}
         self._spoke = False
@@ -85,7 +86,8 @@ class SessionJournal:
         """Append an act, durable on return, or waiting its turn where the storage refuses."""
         if self.barred:
             return
-        before = self._entries[-1].sum if self._entries else chain_root(self._row)
+        last = self._entries.last
+        before = last.sum if last else chain_root(self._row)
         number, now = len(self._entries) + 1, int(self._clock())
         entry = entry_row(before, self.id, number, *act[:3], as_text(act.what), now)
         accepted = () if self._spoke else tuple(self._accept())
@@ -126,38 +128,45 @@ class SessionJournal:
             self._row = session_row(*self._row[:5], int(over))
             self._keeper.keep(put("sessions", self._row))
 
+    @property
+    def setup(self) -> Setup:
+        """Who plays, with which readings and values."""
+        return setup_from_json(json.loads(self._row.setup))
+
+    @property
+    def digests(self) -> dict[int, str]:
+        """What the verdicts of each turn were."""
+        return {turn: one.digest for turn, one in self._digests.items()}
+
+    def folded(self) -> tuple[list[Act], list[Act]]:
+        """The acts in force and those that can be put back; what was given up is not read."""
+        return self._entries.folded()
+
     def saved(self) -> Saved:
         """All that is kept of this session, whether the storage has it yet or not."""
         row = self._row
         return Saved(
             row.game,
             row.rules,
-            setup_from_json(json.loads(row.setup)),
+            self.setup,
             row.created,
             bool(row.over),
-            self._acts(),
-            tuple(entry.at for entry in self._entries),
+            tuple(self._entries.acts),
+            tuple(entry.at for entry in self._entries.rows),
             {turn: Digest(one.digest, one.after) for turn, one in self._digests.items()},
-        )
-
-    def _acts(self) -> tuple[Act, ...]:
-        """What was said, all of it read at once: one by one takes three times as long."""
-        said = json.loads(f"[{','.join(entry.what for entry in self._entries)}]")
-        return tuple(
-            Act(entry.kind, entry.turn, entry.key, what)
-            for entry, what in zip(self._entries, said, strict=True)
         )
 
     def summary(self) -> Summary:
         """This session's line in the list."""
-        replies = (entry.turn for entry in reversed(self._entries) if entry.kind == "reply")
+        rows, last = self._entries.rows, self._entries.last
+        replies = (entry.turn for entry in reversed(rows) if entry.kind == "reply")
         return Summary(
             self.id,
             self._row.game,
             tuple(seat["name"] for seat in json.loads(self._row.setup)["players"]),
             self._row.created,
-            self._entries[-1].at if self._entries else self._row.created,
-            len(self._entries),
+            last.at if last else self._row.created,
+            len(rows),
             next(replies, 0),
             bool(self._row.over),
         )
@@ -170,7 +179,7 @@ class SessionJournal:
     def statements(self) -> Iterator[Statement]:
         """All that writes this session into a file that has none or only a part of it."""
         yield put("sessions", self._row)
-        yield from map(append, self._entries)
+        yield from map(append, self._entries.rows)
         for digest in self._digests.values():
             yield put("digests", digest)
 
@@ -186,7 +195,7 @@ class SessionJournal:
         self._held = {}
 
 
-def chained(saved: Saved, id: str) -> tuple[SessionRow, list[EntryRow], list[DigestRow]]:
+def chained(saved: Saved, id: str) -> tuple[SessionRow, Entries, list[DigestRow]]:
     """The rows of a whole session, sealed."""
     setup = as_text(setup_to_json(saved.setup))
     row = session_row(id, saved.game, saved.rules, setup, saved.created, int(saved.over))
@@ -196,4 +205,4 @@ def chained(saved: Saved, id: str) -> tuple[SessionRow, list[EntryRow], list[Dig
         entries.append(entry_row(before, id, number, *act[:3], as_text(act.what), at))
         before = entries[-1].sum
     digests = [digest_row(id, turn, one.after, one.text) for turn, one in saved.digests.items()]
-    return row, entries, digests
+    return row, Entries(id, rows=entries), digests

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.acts import Act, Start, fold
-from companion.core.game import Game
+from companion.core.acts import Act, Start
+from companion.core.game import Game, Setup
 from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
 from companion.store.journal import SessionJournal
-from companion.store.saved import Saved, differing_turns
+from companion.store.saved import differing_turns
 from companion.store.shape import TransferError
 
 
@@ -23,15 +23,14 @@ class Opened(NamedTuple):
 
 def open_session(game: Game, journal: SessionJournal) -> Opened:
     """A kept session, where it was left; at worst without the last acts, which stay on record."""
-    saved = journal.saved()
-    acts, _ = fold(saved.entries)
+    setup, (acts, undone) = journal.setup, journal.folded()
     start = journal.find_start(game, acts)
-    session = _played(game, saved, saved.entries, journal, start) if start else None
-    session = session or _played(game, saved, saved.entries, journal)
+    session = _played(game, setup, acts, journal, start, undone) if start else None
+    session = session or _played(game, setup, acts, journal, None, undone)
     if session is not None:
-        return Opened(session, differing_turns(saved, session), None)
-    most = _most_playable(game, saved, acts)
-    session = _played(game, saved, tuple(acts[:most]), journal)
+        return Opened(session, _differing(journal, session), None)
+    saved, most = journal.saved(), _most_playable(game, setup, acts)
+    session = _played(game, setup, acts[:most], journal)
     if session is None:
         raise TransferError(because("core.store.unplayable"))
     left_out = _tell(session, acts[most:])
@@ -39,28 +38,38 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
     return Opened(session, differing_turns(saved, session), left_out)
 
 
+def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:
+    """The turns that are ruled otherwise; only then is all that was ever said read."""
+    kept = journal.digests
+    ruled = {turn.number: turn.digest for turn in session.at_hand if turn.digest}
+    if all(kept.get(number, digest) == digest for number, digest in ruled.items()):
+        return ()
+    return differing_turns(journal.saved(), session)
+
+
 def _played(
     game: Game,
-    saved: Saved,
-    acts: tuple[Act, ...],
+    setup: Setup,
+    acts: list[Act],
     journal: SessionJournal | None = None,
     start: Start | None = None,
+    undone: list[Act] | None = None,
 ) -> Session | None:
     """The session that these acts make; None where a rule fails over them."""
     try:
-        session = Session(game, saved.setup, acts, journal, start)
+        session = Session(game, setup, acts, journal, start, undone or ())
         session.look()
     except RULE_FAULTS:
         return None
     return session
 
 
-def _most_playable(game: Game, saved: Saved, acts: list[Act]) -> int:
+def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
     """How many acts go well before one that does not."""
     fine, bad = 0, len(acts)
     while bad - fine > 1:
         middle = (fine + bad) // 2
-        if _played(game, saved, tuple(acts[:middle])) is None:
+        if _played(game, setup, acts[:middle]) is None:
             bad = middle
         else:
             fine = middle

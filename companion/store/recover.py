@@ -19,6 +19,7 @@ from companion.store.check import (
     is_refusal,
     read_version,
 )
+from companion.store.checked import Checked
 from companion.store.files import (
     Connect,
     Files,
@@ -44,11 +45,13 @@ def open_main(
     """Open the journal for writing, after mending what has to be; and tell what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
     messages: tuple[Reason, ...] = ()
-    damage = SOUND
+    damage, checked = SOUND, Checked(files.checked)
     if not files.main.exists():
         damage, messages = MISSING, _begin(files, connect)
-    elif damage := find_damage(files.main, connect) or _find_gap(files, connect):
+    elif damage := find_damage(files.main, connect, False, checked) or _find_gap(files, connect):
         messages = _mend(files, connect, damage)
+    else:
+        checked.keep()
     if read_version(files.main) < VERSION:
         _migrate(files, connect)
     discard(files.fresh)

@@ -23,6 +23,7 @@ from companion.store.rows import (
 )
 from companion.store.schema import PLAIN
 
+COUNTED = "SELECT id, (SELECT max(number) FROM entries WHERE session = id) FROM sessions"
 Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its last entry
 
 
@@ -57,7 +58,7 @@ def count_entries(db: sqlite3.Connection) -> int:
 
 def count_acts(db: sqlite3.Connection) -> dict[str, int]:
     """How many acts there are of each session, by the numbers alone."""
-    return dict(db.execute("SELECT session, count(*) FROM entries GROUP BY session").fetchall())
+    return {session: acts for session, acts in db.execute(COUNTED) if acts}
 
 
 def count_whole_acts(db: sqlite3.Connection) -> dict[str, int]:

@@ -29,7 +29,7 @@ CHECKED = (
     "SELECT * FROM players",
     "SELECT * FROM sessions",
     "SELECT * FROM entries",
-    "SELECT session, count",
+    "SELECT id, (SELECT max",
     "SELECT key, value FROM settings",
     "PRAGMA synchronous",
 )

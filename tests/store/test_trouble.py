@@ -174,7 +174,7 @@ def test_damage_during_play_is_mended_from_memory(tmp_path: Path) -> None:
 
 
 def test_reading_that_fails_is_told_and_not_taken_for_an_empty_session(tmp_path: Path) -> None:
-    storage = Storage(at="SELECT * FROM entries WHERE session")
+    storage = Storage(at="SELECT group_concat")
     archive = Archive(tmp_path, connect=storage.connect)
     session, journal = evenings.begin(archive)
     evenings.play(session, 5)

@@ -1,0 +1,86 @@
+"""The acts of one session as they are read: column by column, made into rows when one is asked for.
+
+An evening of second thoughts has many acts that were given up for good; opening it looks at what
+kind they are, and no further.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from companion.core.acts import Act, in_force
+from companion.store.rows import EntryRow
+
+# A line a row: no cell holds a line break, for all that is said is written as JSON.
+LINE = "\n"
+COLUMNS = EntryRow._fields[1:]
+LISTED = ", ".join(f"group_concat({column}, '{LINE}')" for column in COLUMNS)
+# The table lies in the order of its key and is read along it: to sort it takes twice as long.
+READ = f"SELECT {LISTED} FROM entries WHERE session = ? AND number <= ?"
+ALL = 1 << 62
+
+Texts = tuple[str | None, ...]  # a text for each column; None: there is no act
+
+
+class Entries:
+    """What was written of a session, in order; it only ever grows."""
+
+    def __init__(self, session: str, texts: Texts = (), rows: Iterable[EntryRow] = ()) -> None:
+        self._session = session
+        self._columns = [text.split(LINE) for text in texts if text is not None]
+        assert not self._columns or self._columns[0][0] == "1", "not read from the first act on"
+        self._rows = list(rows)
+        self._last = self._rows[-1] if self._rows else self._made(-1) if self._columns else None
+        self._count = len(self._rows) or (len(self._columns[0]) if self._columns else 0)
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def last(self) -> EntryRow | None:
+        """The newest, if there is one."""
+        return self._last
+
+    def append(self, row: EntryRow) -> None:
+        """One more."""
+        self.rows.append(row)
+        self._last = row
+        self._count += 1
+
+    @property
+    def rows(self) -> list[EntryRow]:
+        """All of them, whole."""
+        if self._columns:
+            self._rows = [self._made(at) for at in range(self._count)]
+            self._columns = []
+        return self._rows
+
+    @property
+    def acts(self) -> list[Act]:
+        """All that was said, undo and redo included."""
+        return self._said(range(self._count))
+
+    def folded(self) -> tuple[list[Act], list[Act]]:
+        """The acts in force and those that can be put back; what was given up is not read."""
+        acts, undone = in_force(zip(self._column("kind"), self._column("what"), strict=True))
+        return self._said(acts), self._said(undone)
+
+    def _column(self, name: str) -> list[str]:
+        if self._columns:
+            return self._columns[COLUMNS.index(name)]
+        return [str(getattr(row, name)) for row in self._rows]
+
+    def _said(self, which: Iterable[int]) -> list[Act]:
+        """What was said, all of it read at once: one by one takes three times as long."""
+        kinds, turns, keys, texts = map(self._column, ("kind", "turn", "key", "what"))
+        numbers = tuple(which)
+        said = json.loads(f"[{','.join([texts[at] for at in numbers])}]")
+        return [
+            Act(kinds[at], int(turns[at]), keys[at], what)
+            for at, what in zip(numbers, said, strict=True)
+        ]
+
+    def _made(self, at: int) -> EntryRow:
+        number, kind, turn, key, what, when, seal = (column[at] for column in self._columns)
+        return EntryRow(self._session, int(number), kind, int(turn), key, what, int(when), seal)

@@ -17,6 +17,7 @@ from companion.games.blackrock_city.pieces import (
     WOUNDED_CROSS,
 )
 
+NEGATIVE = because("blackrock_city.situation.negative")
 Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
 
 
@@ -83,8 +84,8 @@ def bandits_of(counts: Mapping[str, int]) -> Bandits:
 
 def check_bandits(*some: Bandits) -> None:
     """No tile can be there less than not at all."""
-    tiles = [count for bandits in some for count in bandits.by_kind.values()]
-    none_below_zero(tiles, because("blackrock_city.situation.negative"))
+    for one in some:
+        none_below_zero((one.plain, one.cross, one.wounded, one.wounded_cross), NEGATIVE)
 
 
 # What happens to a tile of each kind when its player has one more wound to take.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import none_below_zero
-from companion.games.blackrock_city.bandits import Bandits, bandits_of, check_bandits
+from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, bandits_of, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, FRONT
 from companion.games.blackrock_city.rules.stagecoach import Shown
 
@@ -23,7 +23,7 @@ class Attack:
     sheriff_there: bool = False
 
     def __post_init__(self) -> None:
-        none_below_zero((self.gold, self.prisoners), because("blackrock_city.situation.negative"))
+        none_below_zero((self.gold, self.prisoners), NEGATIVE)
 
 
 def count_gold(attack: Attack) -> Ruling[int]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero
-from companion.games.blackrock_city.bandits import Bandits, check_bandits, count_left
+from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, check_bandits, count_left
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Deferral:
 def may_defer(situation: Deferral) -> Ruling[bool]:
     """Once a phase; the first is wounded once, the second twice...; a bandit must be left."""
     check_bandits(situation.reserve)
-    none_below_zero((situation.before,), because("blackrock_city.situation.negative"))
+    none_below_zero((situation.before,), NEGATIVE)
     against = against_deferral(situation)
     if against:
         return Ruling(False, against)

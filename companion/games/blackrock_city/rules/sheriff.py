@@ -8,7 +8,13 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
-from companion.games.blackrock_city.bandits import Bandits, Kind, check_bandits, resolve_harm
+from companion.games.blackrock_city.bandits import (
+    NEGATIVE,
+    Bandits,
+    Kind,
+    check_bandits,
+    resolve_harm,
+)
 from companion.games.blackrock_city.pieces import (
     BOX,
     CROSS,
@@ -75,7 +81,7 @@ def check_move(situation: SheriffMove) -> None:
     for town in (situation.sheriff, situation.bandit):
         if town not in ring:
             raise SituationError(because("blackrock_city.situation.no_town", town=town))
-    none_below_zero((situation.cubes or 0,), because("blackrock_city.situation.negative"))
+    none_below_zero((situation.cubes or 0,), NEGATIVE)
 
 
 def resolve_town(situation: SheriffMove) -> Ruling[str]:

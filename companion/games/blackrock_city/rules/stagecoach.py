@@ -7,6 +7,7 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
+from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import FICTIVE, SILVER_CUBES, STAGECOACH
 from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.ride import Contest, check_contest
@@ -46,7 +47,7 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
 
 def _check(situation: Stagecoach) -> None:
     check_contest(Contest(situation.bids, situation.fictive))
-    none_below_zero((situation.silver,), because("blackrock_city.situation.negative"))
+    none_below_zero((situation.silver,), NEGATIVE)
     if situation.winner and situation.winner not in [bid.player for bid in bids_of(situation)]:
         raise SituationError(
             because("blackrock_city.situation.not_bidding", player=situation.winner)

@@ -60,6 +60,8 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
     for step in range(1, steps + 1):
         (town,) = next_towns(tuple(night.table.towns), night.table.bandit, 1)
         night.table = night.table.change(bandit=town)
+        if night.table.towns[town].shows != INDIANS:
+            continue
         stopped = yield from night.anew(partial(meet_indians, night, step))
         if stopped:
             break

@@ -49,7 +49,9 @@ def random_play(game: Game) -> Figure:
         ours.append(pace(lambda: play_on(Session(game, draw_setup(game, chance)), chance)))
     ratio = median(one / other for one, other in zip(ours, theirs, strict=True))
     measured = f"{median(ours):,.0f} / {median(theirs):,.0f} per s = {ratio:.2f}x"
-    return Figure(f"{game.key}: random replies beside python-chess", measured, "0.75x", ratio >= 0.75)
+    return Figure(
+        f"{game.key}: random replies beside python-chess", measured, "0.75x", ratio >= 0.75
+    )
 
 
 def long_evening(game: Game) -> Figure:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
@@ -13,11 +12,12 @@ from companion.core.corrections import Correction
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
 from companion.core.points import Entry
-from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
+from companion.core.ruling import Reason
 from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
 
-MOST_LETTERS = 24
-PLAIN_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
+UNSURE = ("probable", "reported")
+TYPED = "typed"  # read from the box by this table
+SOURCES = ("printed", "derived", *UNSURE, TYPED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,85 +140,3 @@ class Game:
     def broken(self, table: Any) -> tuple[str, ...]:
         """The invariants that this table breaks."""
         return tuple(name for name, holds in self.invariants.items() if not holds(table))
-
-
-def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
-    """Can these people play this game, with these readings and values? Every obstacle is listed."""
-    return allowed_unless(
-        (
-            *_against_seats(game, setup.seats),
-            *_against_options(game, game.by_todays_names(setup.options)),
-            *_against_box(game, setup.box),
-            *_against_sides(game, setup),
-        )
-    )
-
-
-def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
-    if not game.least <= len(seats) <= game.most:
-        yield because("core.seats.number", count=len(seats), least=game.least, most=game.most)
-    names = [seat.name.strip().casefold() for seat in seats]
-    for at, seat in enumerate(seats):
-        if not names[at]:
-            yield because("core.seats.no_name", seat=at + 1)
-        elif len(seat.name) > MOST_LETTERS or not seat.name.isprintable():
-            yield because("core.seats.long_name", name=seat.name[:MOST_LETTERS], most=MOST_LETTERS)
-        elif names[at] in names[:at]:
-            yield because("core.seats.same_name", name=seat.name)
-        if seat.colour not in game.colours:
-            yield because("core.seats.no_colour", seat=at + 1, options=game.colours)
-        elif seat.colour in [other.colour for other in seats[:at]]:
-            yield because("core.seats.same_colour", name=seat.name, colour=seat.colour)
-        if seat.key != seat.colour and not _may_be_key(game, seat.key):
-            yield because("core.seats.key", seat=at + 1, name=seat.key[:MOST_LETTERS])
-    if len({seat.key for seat in seats}) < len(seats):
-        yield because("core.seats.same_key")
-
-
-def _may_be_key(game: Game, key: str) -> bool:
-    """A plain word that nothing else at this table is called by."""
-    return bool(PLAIN_KEY.fullmatch(key)) and key != NOBODY and key not in game.pieces
-
-
-def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]:
-    known = {option.key: option for option in game.options}
-    for key, choice in options.items():
-        if key not in known:
-            yield because("core.options.unknown", option=key, options=tuple(known))
-        elif choice not in known[key].choices:
-            yield because(
-                "core.options.no_choice", option=key, choice=choice, options=known[key].choices
-            )
-
-
-def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
-    """The values that this game still has a place for: another version may have had others."""
-    there = {key: value for key, value in box.items() if key in game.values}
-    return {key: value for key, value in there.items() if not any(_against_box(game, {key: value}))}
-
-
-def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
-    for key, value in box.items():
-        if key in game.retired:
-            continue
-        if key not in game.values:
-            yield because("core.box.unknown", piece=key)
-        elif value.source not in SOURCES:
-            yield because("core.box.source", piece=key, source=value.source, options=SOURCES)
-        else:
-            for reason in game.values[key].check(value.value).reasons:
-                yield because("core.box.value", reason, piece=key)
-
-
-def _against_sides(game: Game, setup: Setup) -> Iterator[Reason]:
-    seated = {seat.key for seat in setup.seats}
-    for player, side in setup.sides.items():
-        if player not in seated:
-            yield because("core.sides.no_player", name=player[:MOST_LETTERS])
-        elif side not in game.sides:
-            yield because("core.sides.unknown", side=side[:MOST_LETTERS], options=game.sides)
-
-
-UNSURE = ("probable", "reported")
-TYPED = "typed"  # read from the box by this table
-SOURCES = ("printed", "derived", *UNSURE, TYPED)

@@ -76,6 +76,34 @@ class Turn:
     course: list[Moment] = attribute(default_factory=list)  # as it went, phase by phase
     digest: str = ""
 
+    def mark(self, phase: str, table: Any, by_hand: bool = False) -> None:
+        """Remember how the table lies at this moment, where it lies otherwise than before."""
+        last = self.course[-1] if self.course else None
+        if by_hand or last is None or last.table is not table or last.phase != phase:
+            self.course.append(Moment(phase, table, by_hand))
+
+    def tell(self, line: Line) -> None:
+        """One more line; a ruling that is announced again stands for the one before."""
+        if line.key in self.keys:
+            self._tell_again(line)
+            return
+        self.keys.add(line.key)
+        self.log.append(line)
+
+    def _tell_again(self, line: Line) -> None:
+        """Only a correction makes a turn rule again, and no question is answered twice in it."""
+        log = self.log
+        at = next(at for at, old in enumerate(log) if old.key == line.key)
+        corrected = any(old.kind == "correction" for old in log[at:])
+        assert corrected and line.kind != "reply", self.twice(line.key)
+        old = log.pop(at)
+        still = (old.ruling, old.value) == (line.ruling, line.value)
+        log.insert(at if still else len(log), line)
+
+    def twice(self, *keys: str) -> str:
+        """What is wrong with a turn that asks or rules the same again."""
+        return f"{', '.join(sorted(keys))} comes up twice in turn {self.number}"
+
 
 class Change(NamedTuple):
     """What an act changed after the fact; None where there was, or is, none.

@@ -9,7 +9,7 @@ from companion.core.acts import CORRECTED, OVER, Journal, Start
 from companion.core.corrections import may_correct, named
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
-from companion.core.log import Line, Moment, Prompt, Turn, digest
+from companion.core.log import Line, Prompt, Turn, digest
 from companion.core.memory import Memory
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
@@ -73,7 +73,6 @@ class Playback:
         self._unheard = dict(self.memory.said.get(turn.number, ()))  # said, and not taken in yet
         self._fixed: set[int] = set()
         self._moment: list[str] = []  # the questions that were at the head since the last reply
-        self._marked: Any = None  # the table as it lay when it was looked at last
 
     def _advance(self, heard: Any) -> None:
         while True:
@@ -94,14 +93,14 @@ class Playback:
             else:
                 assert type(step) is Phase
                 self._mark()
-                self.phase, self._marked, heard = step.key, None, None
+                self.phase, heard = step.key, None
                 self._mark()
 
     def _open(self, step: Ask) -> None:
         """Wait for a reply to one of these; none of them was answered in this turn."""
         self.open, self._prompts = {question.key: question for question in step.questions}, {}
         turn = self.turns[-1]
-        assert turn.keys.isdisjoint(self.open), _twice(turn, *turn.keys & self.open.keys())
+        assert turn.keys.isdisjoint(self.open), turn.twice(*turn.keys & self.open.keys())
 
     def _end_flow(self) -> bool:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""
@@ -168,30 +167,12 @@ class Playback:
 
     def _log(self, line: Line) -> None:
         turn, line.table = self.turns[-1], self._night.table
-        self._mark()
+        turn.mark(self.phase, line.table)
         self.work += 1
-        if line.key in turn.keys:
-            self._say_again(line)
-            return
-        turn.keys.add(line.key)
-        turn.log.append(line)
+        turn.tell(line)
 
     def _mark(self, by_hand: bool = False) -> None:
-        """Remember how the table lies at this moment, where it lies otherwise than before."""
-        table = self._night.table
-        if by_hand or table is not self._marked:
-            self._marked = table
-            self.turns[-1].course.append(Moment(self.phase, table, by_hand))
-
-    def _say_again(self, line: Line) -> None:
-        """After a correction a ruling may be announced again: it stands for the one before."""
-        log = self.turns[-1].log
-        at = next(at for at, old in enumerate(log) if old.key == line.key)
-        corrected = any(old.kind == "correction" for old in log[at:])
-        assert corrected and line.kind != "reply", _twice(self.turns[-1], line.key)
-        old = log.pop(at)
-        still = (old.ruling, old.value) == (line.ruling, line.value)
-        log.insert(at if still else len(log), line)
+        self.turns[-1].mark(self.phase, self._night.table, by_hand)
 
     def _fix(self, before: int | None) -> bool:
         """Make the next correction of this moment that came before the reply of that rank."""
@@ -223,7 +204,3 @@ class Playback:
         line.words = because("core.session.corrected", what=named(key), value=value, note=note)
         line.of = About(secret=found.secret)
         turn.log.append(line)
-
-
-def _twice(turn: Turn, *keys: str) -> str:
-    return f"{', '.join(sorted(keys))} comes up twice in turn {turn.number}"

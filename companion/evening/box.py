@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.content.box import read_box, unknown_values
-from companion.core.game import TYPED, UNSURE, Game, Value, fitting
+from companion.core.game import TYPED, UNSURE, Game, Value
+from companion.core.seating import fitting
 from companion.evening.evening import Evening
 from companion.store.archive import Archive
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from companion.core.game import MOST_LETTERS, Game
+from companion.core.game import Game
+from companion.core.seating import MOST_LETTERS
 from companion.evening.settings import Keep
 
 KEY, OPEN = "set_up", "open"

@@ -12,8 +12,9 @@ from typing import Any
 
 from companion import __version__
 from companion.core.acts import Act
-from companion.core.game import Game, Setup, may_sit_down
+from companion.core.game import Game, Setup
 from companion.core.ruling import because
+from companion.core.seating import may_sit_down
 from companion.store.files import put_in_place
 from companion.store.replay import replay
 from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json

@@ -6,7 +6,8 @@ import argparse
 import os
 from pathlib import Path
 
-from companion.core.game import Game, fitting
+from companion.core.game import Game
+from companion.core.seating import fitting
 from companion.evening.answer_draft import drafts_of
 from companion.evening.box import typed_values
 from companion.evening.evening import Evening

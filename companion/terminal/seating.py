@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.core.game import Game, Seat, Setup, may_sit_down
+from companion.core.game import Game, Seat, Setup
+from companion.core.seating import may_sit_down
 from companion.evening.opening import prepare
 from companion.store.archive import Archive
 from companion.terminal.wrong import WrongError, wrong

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from companion.core.game import may_sit_down
+from companion.core.seating import may_sit_down
 from companion.terminal.random_play import draw_setup, play_on
 from tests.contract.evenings import (
     EVENINGS,

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from companion.core.fields import Field, Form
-from companion.core.game import Game, Setup, may_sit_down
+from companion.core.game import Game, Setup
 from companion.core.ruling import NOBODY
+from companion.core.seating import may_sit_down
 from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import UNDER_CONTRACT, evening, game_of
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from companion.core.acts import fold
-from companion.core.game import Seat, Setup, Value, fitting, may_sit_down
+from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import Ruling
+from companion.core.seating import fitting, may_sit_down
 from companion.core.session import Session
 from tests import toy
 from tests.kit.notebook import Notebook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from companion.core.game import may_sit_down
+from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.simulate import play_many

@@ -8,8 +8,8 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 
-from companion.core.game import MOST_LETTERS
 from companion.core.ruling import because
+from companion.core.seating import MOST_LETTERS
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.prompts.text_line import TextLine

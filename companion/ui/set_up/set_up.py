@@ -8,8 +8,9 @@ from typing import Any
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.game import Game, Setup, may_sit_down
+from companion.core.game import Game, Setup
 from companion.core.ruling import because
+from companion.core.seating import may_sit_down
 from companion.evening import box, opening
 from companion.evening.draft import Draft
 from companion.games import load

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.core.fields import Form
-from companion.core.game import Seat, Setup, may_sit_down
+from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY
+from companion.core.seating import may_sit_down
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
 from tests.games.blackrock_city.play import FOUR, THREE, TWO, found, place, seat

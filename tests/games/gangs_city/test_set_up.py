@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.core.fields import OneOf
-from companion.core.game import Seat, Setup, may_sit_down
+from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY
+from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, PLACES, TRAFICS

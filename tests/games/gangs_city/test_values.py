@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.game import Setup, Value, may_sit_down
+from companion.core.game import Setup, Value
+from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, NAMELESS, PLACES, TRAFICS

@@ -52,10 +52,10 @@ def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
 
 def keep_box(archive: Archive, evening: Evening) -> None:
     """From now on, what an evening tells about the box is kept for the next one."""
-    evening.bind(on_change=Keeping(archive, evening).follow)
+    evening.bind(on_change=Learning(archive, evening).follow)
 
 
-class Keeping:
+class Learning:
     """Follows an evening: a value that is typed is kept, one taken back is not."""
 
     def __init__(self, archive: Archive, evening: Evening) -> None:

@@ -24,8 +24,8 @@ from companion.terminal.printing import printable, tell_folded, wipe_screen
 from companion.terminal.voice import INDENT, Voice
 
 
-class Journal(Protocol):
-    """Where the evening is kept, as the table sees it: safe, or in trouble."""
+class WatchedJournal(Protocol):
+    """The journal as the table sees it: safe, or in trouble."""
 
     @property
     def trouble(self) -> Reason | None: ...
@@ -48,7 +48,7 @@ class Keyboard:
         self,
         session: Session,
         voice: Voice,
-        journal: Journal | None = None,
+        journal: WatchedJournal | None = None,
         evening: Evening | None = None,
         hear: Callable[[str], str] = hear_typed,
         tell: Callable[[str], None] = tell_folded,

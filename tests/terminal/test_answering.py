@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.evening.answer_draft import KEY
+from companion.games import load
 from companion.store.archive import Archive
+from companion.store.transfer import read_session
 from tests.terminal.test_command_line import run
 from tests.terminal.test_keyboard import TURN, Table
 
@@ -94,3 +96,10 @@ def ride(home: Path, *arguments: str, typed: str) -> str:
     """What an evening of BlackRock City says; the input ends without a word."""
     said = run("play", "blackrock_city", *arguments, "--lang", "en", typed=typed, home=home)
     return said.stdout.replace("\n  ", " ")
+
+
+def test_an_evening_is_exported_in_the_middle_of_a_form(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    said = ride(tmp_path, "--players", "Ann,Bob", typed=f"1; 1; 1\n\n3\nexport {file}\n")
+    assert "Written to" in said
+    assert [act.what["gold"] for act in read_session(file, load).entries] == [1]

@@ -311,3 +311,9 @@ def test_undone_past_its_question_a_draft_is_gone(tile: Any) -> None:
     assert drafted(tile) == {}
     assert evening.redo()
     assert "tile.violet.1" in evening.session.keys and drafted(tile) == {}
+
+
+def test_a_paused_app_has_written_what_was_entered(town: Any) -> None:
+    assert KEY not in town.ui.app.keep.settings
+    assert town.ui.app.dispatch("on_pause")
+    assert len(town.ui.app.keep.settings[KEY]) == 1

@@ -26,6 +26,7 @@ class About(NamedTuple):
     short: Reason | None = None  # the question on a chip, beside the token of its player
     secret: Secret | None = None
     seconds: int = 0  # how long the sand runs for it
+    form: str = ""  # questions about one piece, which are answered on one form
 
     @property
     def player(self) -> str:

@@ -11,6 +11,7 @@ NAMES = {
     "companion.ui.log.row": ("LogRow",),
     "companion.ui.prompts.handful": ("NumberRow",),
     "companion.ui.prompts.panel": ("PromptPanel",),
+    "companion.ui.prompts.part_grid": ("PartGrid",),
     "companion.ui.prompts.text_line": ("TextLine",),
     "companion.ui.prompts.top_scroll": ("TopScroll",),
     "companion.ui.router": ("Router",),

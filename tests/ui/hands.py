@@ -6,10 +6,12 @@ from typing import Any
 
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
+from companion.ui.prompts.adds import NONE, AddsBody
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody, HeldCover
 from companion.ui.prompts.handful import NumberRow
 from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.piece_sheet import PieceSheet
 from companion.ui.prompts.several import says_itself
 from companion.ui.widgets.peek import HELD
 from tests.ui.driver import Driver, UnitTestTouch
@@ -29,6 +31,9 @@ class Hands:
     def answer(self, prompt: Prompt, value: Any) -> None:
         """Say this to that question."""
         panel = self.panel
+        if isinstance(panel.sheet, PieceSheet) and panel.sheeted:
+            self.fill_piece(panel.sheet, prompt, value)
+            return
         if panel.sheeted:
             self._fill_column(prompt, value)
             return
@@ -45,6 +50,24 @@ class Hands:
         self.give(body, prompt.field, value)
         if confirm:
             self.ui.tap(panel.ids.done)
+
+    def fill_piece(self, sheet: PieceSheet, prompt: Prompt, value: Any) -> None:
+        """Say one value of a piece: its piece first, then its own chip, then what it is."""
+        for grid, wanted in ((sheet.ids.pieces, prompt.about.form), (sheet.ids.parts, prompt.key)):
+            chip = next((one for one in grid.chips if one.value == wanted), None)
+            if sheet.asked != prompt.key and chip is not None and not chip.chosen:
+                self.ui.tap(chip)
+        assert sheet.asked == prompt.key, (sheet.asked, prompt.key)
+        body = sheet.body
+        if body.has_pad:
+            self.type_number(body.typed.ids.pad, value)
+            if sheet.asked == prompt.key:
+                self.press(body.typed.ids.pad, "done")
+            return
+        one_tap = body.one_tap
+        self.give(body, prompt.field, value)
+        if not one_tap:
+            self.ui.tap(sheet.ids.next)
 
     def hold(self, cover: HeldCover) -> None:
         """Rest a finger on a cover until it opens."""
@@ -79,7 +102,18 @@ class Hands:
         self.type_number(body.typed.ids.pad, value)
         self.press(body.typed.ids.pad, "done")
 
+    def _add(self, body: AddsBody, value: dict[str, int]) -> None:
+        """A tap a symbol; what was entered before goes first, and none is said by its chip."""
+        if body.entered or not any(value.values()):
+            self._choose(body, None, NONE)
+        for kind, count in value.items():
+            for _ in range(count):
+                self._choose(body, None, kind)
+
     def _counts(self, body: Any, _field: Any, value: dict[str, int]) -> None:
+        if isinstance(body, AddsBody):
+            self._add(body, value)
+            return
         if body.few:
             for row in body.rows:
                 stepper = row.ids.stepper

@@ -7,12 +7,12 @@ import pytest
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games.gangs_city.pieces import NAMELESS, SETTLING
-from tests.games.gangs_city.play import found, play
+from tests.games.gangs_city.play import found, play, seat
 from tests.kit.play import say
 from tests.ui.evenings import LANGUAGES
 from tests.ui.thumbs import Thumbs
 
-SHOOTOUT, NEW_PLACE = 18, 12
+SHOOTOUT, NEW_PLACE, VALUES = 18, 12, 10
 
 
 def sit(phone, session, size=(360, 640), language="fr") -> Thumbs:
@@ -69,7 +69,8 @@ def test_a_new_place_with_everything_printed_on_it(phone, language):
     thumbs.ui.settle()
     thumbs.ui.screenshot(f"taps_place_{language}_name")
     thumbs.ui.type("Chez Momo")
-    thumbs.ui.tap(phone.say("app.done"))
+    phone.tap("app.prompt.next")
+    named = thumbs.ui.taps
     thumbs.say(f"value.{place}.initiative", 17)
     thumbs.ui.settle()
     thumbs.ui.screenshot(f"taps_place_{language}_trafics")
@@ -79,6 +80,7 @@ def test_a_new_place_with_everything_printed_on_it(phone, language):
     thumbs.say(
         f"value.{place}.recruits", {**none_of(session, "recruits", place), "flic": 1, "mac": 1}
     )
+    assert thumbs.ui.taps - named <= VALUES
     thumbs.ui.settle()
     thumbs.ui.screenshot(f"taps_place_{language}_lay")
     spot = session.prompt(f"lay.{place}").field.options[0]
@@ -90,3 +92,61 @@ def test_a_new_place_with_everything_printed_on_it(phone, language):
 def none_of(session, what, place) -> dict[str, int]:
     """What the steppers say where nothing is tapped."""
     return dict.fromkeys(session.prompt(f"value.{place}.{what}").field.ranges, 0)
+
+
+FULL = {"trafics": {"drogue": 2, "armes": 1}, "recruits": {"flic": 1, "mac": 1, "mercenaire": 1}}
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_the_fullest_place_takes_ten_taps_and_no_scrolling(phone, size, language):
+    """Six symbols and two digits; every chip lies in sight at once."""
+    printed = tuple(f"tripot.{what}" for what in ("initiative", "trafics", "recruits"))
+    session = seat(unknown=printed)
+    thumbs = sit(phone, session, size, language)
+    thumbs.say("draw.city", "tripot")
+    thumbs.ui.taps = 0
+    thumbs.say("value.tripot.initiative", 17)
+    for what, symbols in FULL.items():
+        thumbs.ui.settle()
+        thumbs.ui.screenshot(f"taps_full_{language}_{what}")
+        scroll = thumbs.panel.sheet.ids.scroll
+        assert scroll.children[0].height <= scroll.height + 1
+        thumbs.say(f"value.tripot.{what}", {**none_of(session, what, "tripot"), **symbols})
+    assert thumbs.ui.taps == VALUES
+
+
+def test_what_was_told_of_a_place_is_put_right_from_its_chip(phone):
+    session = seat(unknown=("tripot.initiative", "tripot.trafics"))
+    thumbs = sit(phone, session)
+    thumbs.say("draw.city", "tripot")
+    thumbs.say("value.tripot.initiative", 17)
+    sheet = thumbs.panel.sheet
+    thumbs.ui.tap(next(chip for chip in sheet.ids.parts.chips if chip.text.endswith("17")))
+    thumbs.ui.settle()
+    pad = thumbs.panel.body.typed.ids.pad
+    thumbs.type_number(pad, 12)
+    thumbs.press(pad, "done")
+    thumbs.ui.settle()
+    assert session.table.known("tripot.initiative") == 12
+    assert next(chip for chip in sheet.ids.parts.chips if chip.text.endswith("12"))
+    thumbs.ui.back()  # what the change has changed
+    thumbs.ui.settle()
+    thumbs.say("value.tripot.trafics", none_of(session, "trafics", "tripot"))
+
+
+def test_no_symbol_is_said_in_so_many_words_and_a_fifth_is_refused(phone):
+    session = seat(unknown=("tripot.initiative", "tripot.trafics"))
+    thumbs = sit(phone, session)
+    thumbs.say("draw.city", "tripot")
+    thumbs.say("value.tripot.initiative", 17)
+    phone.tap("app.done")
+    thumbs.ui.see(phone.say("app.prompt.unsaid"))
+    chip = next(one for one in thumbs.panel.sheet.body.chips if one.value == "drogue")
+    for _ in range(5):
+        thumbs.ui.tap(chip)
+    thumbs.ui.see(phone.say("core.too_many_of", kind="drogue", reply=5, most=4))
+    assert chip.count == 4
+    phone.tap("app.prompt.none_of_it")
+    assert chip.count == 0
+    phone.tap("app.done")
+    assert not any(session.table.known("tripot.trafics").values())

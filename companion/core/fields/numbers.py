@@ -74,13 +74,13 @@ class Count:
 class Counts:
     """A number for each kind; kinds left out count as zero. `why` judges them together.
 
-    `by` says how few are entered: step by step, or by one tap on their number.
+    `by` says how few are entered: step by step, by one tap on their number, or by a tap for each.
     """
 
     ranges: Mapping[str, tuple[int, int]]
     of: str = KIND
     why: Why = field(default=nothing_against, compare=False, repr=False)
-    by: Literal["steps", "taps"] = "steps"
+    by: Literal["steps", "taps", "adds"] = "steps"
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:

@@ -54,8 +54,8 @@ RED, GREEN, BLUE, NO_SIDE = "red", "green", "blue", "none"
 SIDES = (RED, GREEN, BLUE, NO_SIDE)
 PIECES = frozenset((*TRAFICS, *CHARACTERS, *PLACES, *SIDES, MERCENARY, SETTLING))
 
-RECRUITS = Counts({**dict.fromkeys(COPIES, (0, 4)), MERCENARY: (0, 4)}, of="character")
-SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
+RECRUITS = Counts({**dict.fromkeys(COPIES, (0, 4)), MERCENARY: (0, 4)}, of="character", by="adds")
+SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic", by="adds")
 POWER = Count(0, 12)
 
 

@@ -16,6 +16,19 @@ from companion.games.gangs_city.table import Table
 VALUES = values.by_key(printed())
 PRINTED = values.by_piece(printed())
 
+QUESTIONS = {
+    "attack": "gangs_city.ask.value.attack",
+    "defence": "gangs_city.ask.value.defence",
+    "recruit": "gangs_city.ask.value.recruit",
+    "cost": "gangs_city.ask.value.cost",
+    "initiative": "gangs_city.ask.value.initiative",
+    "trafics": "gangs_city.ask.value.trafics",
+    "recruits": "gangs_city.ask.value.recruits",
+    "name": "gangs_city.ask.value.place_name",
+    "base": "gangs_city.ask.value.base",
+    **dict.fromkeys(TRAFICS, "gangs_city.ask.value.symbols"),
+}
+
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
@@ -25,8 +38,11 @@ def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Aski
 @lru_cache(maxsize=512)
 def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
-    words = because("gangs_city.ask.value", piece=piece, what=what)
-    about = About((), piece, f"value.{piece}", because("gangs_city.ask.value.short", what=what))
+    words = because(QUESTIONS[what], piece=piece, trafic=what)
+    if is_mercenary(piece) and what == "name":
+        words = because("gangs_city.ask.value.mercenary_name")
+    short = because("gangs_city.ask.value.short", label=what)
+    about = About((), piece, f"value.{piece}", short, form=piece)
     return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
 
 

@@ -11,7 +11,7 @@ from companion.ui.boards import body_shown
 from companion.ui.look.people import people
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
-from companion.ui.prompts.form import BODIES
+from companion.ui.prompts.form import body_of
 from companion.ui.prompts.spot import SpotBody, spots_of
 
 
@@ -22,7 +22,7 @@ def kind_of(field: Any, board: bool) -> type[FieldBody]:
         return body_shown(shown)
     if board and getattr(field, "of", "") == SPOT:
         return SpotBody
-    return BODIES[type(field)]
+    return body_of(field)
 
 
 class Bodies:

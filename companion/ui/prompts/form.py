@@ -11,6 +11,7 @@ from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Tex
 from companion.core.ruling import because
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.adds import AddsBody
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import OrderBody, SomeOfBody, YesNoBody
 from companion.ui.prompts.count import CountBody
@@ -78,7 +79,7 @@ class FormBody(FieldBody):
         self.parts, self._names = {}, {}
         for name, field in self.field.parts.items():
             self._names[name] = Words(text=tongue.name(name), bold=True)
-            self.parts[name] = part = self._body(BODIES[type(field)])
+            self.parts[name] = part = self._body(body_of(field))
             beside = part.stands_beside(field)
             self.add_widget(FormPart(self._names[name], part, beside))
             part.take(field)
@@ -151,3 +152,8 @@ BODIES: dict[type, type[FieldBody]] = {
     Text: TextBody,
     Form: FormBody,
 }
+
+
+def body_of(field: Any) -> type[FieldBody]:
+    """The widget of a field."""
+    return AddsBody if getattr(field, "by", "") == "adds" else BODIES[type(field)]

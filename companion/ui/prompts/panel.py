@@ -15,9 +15,9 @@ from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
-from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
 from companion.ui.prompts.drafting import Drafting
 from companion.ui.prompts.several import going_on, says_itself, sort_out
+from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
 from companion.ui.widgets.plate import Plate, show_if
@@ -48,7 +48,7 @@ class PromptPanel(Plate):
     wish = NumericProperty(0)  # the height that would show all of it
     least = NumericProperty(0)  # the question, and a first answer in sight
 
-    __events__ = ("on_reply", "on_refused")
+    __events__ = ("on_reply", "on_again", "on_refused")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -59,7 +59,15 @@ class PromptPanel(Plate):
             entered=lambda *_: self.drafting.note(),
         )
         self.drafting = Drafting(self)
-        self.sheet: CountSheet | None = None
+        self.sheet: Any = None
+        self._sheets = Sheets(
+            asked=self._turn_sheet,
+            wish=self.setter("sheet_wish"),
+            on_typed=lambda _: self.drafting.note(),
+            on_reply=lambda _, key, value: self.dispatch("on_reply", key, value),
+            on_again=lambda _, key: self.dispatch("on_again", key),
+            on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
+        )
         self.body: Any = None
         self._answered = 0.0
         self.tabs, self.shortcuts = TabGrid(), TabGrid()
@@ -82,13 +90,15 @@ class PromptPanel(Plate):
         """Bring one of the open questions to the front."""
         self.drafting.stop()
         self.current = prompt
-        self.sheeted = fits_one_sheet(self.prompts) or self._still_sheeted()
+        self.sheeted = sheet_of(self.prompts) is not None or self._still_sheeted()
         self.word_question()
         if prompt is None:
             self._show_body(None)
         elif self.sheeted:
-            self._show_body(self._count_sheet())
-            self._count_sheet().take(self.prompts)
+            self.sheet = self._sheets.of(self.prompts, self.sheet)
+            self._show_body(self.sheet)
+            self.sheet.take(self.prompts)
+            self.sheet_wish = self.sheet.wish
         else:
             self._show_body(self._bodies.of(prompt, self.board))
             take(self.body, prompt, typing=not self.plain)
@@ -109,15 +119,6 @@ class PromptPanel(Plate):
         """A spot was tapped on the board."""
         if self.body is not None and not self.sheeted:
             self.body.choose_spot(spot)
-
-    def _count_sheet(self) -> CountSheet:
-        if self.sheet is None:
-            self.sheet = CountSheet()
-            self.sheet.bind(asked=self._turn_sheet, wish=self.setter("sheet_wish"))
-            self.sheet.bind(on_typed=lambda _: self.drafting.note())
-            self.sheet.bind(on_reply=lambda _, key, value: self.dispatch("on_reply", key, value))
-            self.sheet.bind(on_refused=lambda _, reasons: self.dispatch("on_refused", reasons))
-        return self.sheet
 
     def _turn_sheet(self, _: object, key: str) -> None:
         """The question in the title is the one that is being typed."""
@@ -193,6 +194,9 @@ class PromptPanel(Plate):
 
     def on_reply(self, key: str, value: Any) -> None:
         """A question was answered."""
+
+    def on_again(self, key: str) -> None:
+        """Something that was answered on this sheet should be put right."""
 
     def on_refused(self, reasons: Any) -> None:
         """Something cannot be said."""

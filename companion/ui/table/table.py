@@ -21,7 +21,7 @@ from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
-from companion.ui.table.ask_sheet import ask_otherwise
+from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from companion.ui.table.board import TableBoard
 from companion.ui.table.changes import ChangesSheet
 from companion.ui.table.corrections import CorrectionsSheet
@@ -136,6 +136,16 @@ class TableScreen(Screen):
     def reply(self, key: str, value: Any) -> None:
         """The table answered."""
         self.evening.reply(key, value)
+
+    def again(self, key: str) -> None:
+        """Something that was said a moment ago should be put right."""
+        sheet = ask_again(self.evening, self._told_last(key))
+        sheet.bind(on_dismiss=lambda _: self._prompt.sheet.retell(key, self._told_last(key).value))
+        App.get_running_app().lay_over(sheet)
+
+    def _told_last(self, key: str) -> Line:
+        replies = (one for one in reversed(self.evening.session.log) if one.kind == "reply")
+        return next(one for one in replies if one.key == key)
 
     def refuse(self, _: object, reasons: Any) -> None:
         """It may not be; say why."""

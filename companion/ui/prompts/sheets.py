@@ -1,0 +1,34 @@
+"""Questions that are answered together: which sheet they lie on, if there is one for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.core.log import Prompt
+from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
+from companion.ui.prompts.piece_sheet import PieceSheet, fits_one_piece
+
+
+def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet] | type[PieceSheet] | None:
+    """Numbers of several players, or all that is printed on a piece."""
+    if fits_one_piece(prompts):
+        return PieceSheet
+    return CountSheet if fits_one_sheet(prompts) else None
+
+
+class Sheets:
+    """Hands out the sheets, each made when it is first needed, and passes on what they say."""
+
+    def __init__(self, **heard: Callable[..., None]) -> None:
+        self._heard = heard
+        self._made: dict[type, Any] = {}
+
+    def of(self, prompts: Sequence[Prompt], before: Any) -> Any:
+        """The sheet for these questions; the last ones stay on the one where the first were."""
+        kind = sheet_of(prompts) or type(before)
+        if kind not in self._made:
+            sheet = self._made[kind] = kind()
+            told = {name: hear for name, hear in self._heard.items() if hasattr(sheet, name)}
+            sheet.bind(**told)
+        return self._made[kind]

@@ -17,7 +17,7 @@ from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.count import is_full
 from companion.ui.prompts.part_grid import PartGrid
 from companion.ui.prompts.several import short_name
-from companion.ui.widgets.plate import keep_if
+from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
@@ -179,11 +179,11 @@ class PieceSheet(BoxLayout):
         keys = [key for key in self.prompts if self._piece(key) == here]
         self._lay(self._parts, {key: self.chip_text(key) for key in keys}, self.asked)
         self.last = self.left(here) in ([], [self.asked])
-        keep_if(self.body is not None and not self.body.one_tap, self, self._next)
+        show_if(self.body is not None and not self.body.one_tap, self, self._next)
 
     def _lay(self, grid: PartGrid, texts: Mapping[str, str], chosen: str) -> None:
         grid.lay(texts if len(texts) > 1 else {}, chosen)  # else there is nothing to choose
-        keep_if(len(texts) > 1, self.ids.heads, grid, 0 if grid is self._parts else 1)
+        show_if(len(texts) > 1, self.ids.heads, grid, 0 if grid is self._parts else 1)
 
     def on_reply(self, key: str, value: Any) -> None:
         """A value was told."""

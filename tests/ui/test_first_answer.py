@@ -1,0 +1,65 @@
+"""The largest text on the smallest phone: of every question the first answer is in sight."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.core.session import Session
+from companion.games import GAMES
+from companion.terminal.random_play import TURN_CAP, reply_at_random
+from companion.ui.prompts.covered import CoveredBody
+from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.spot import SpotBody
+from tests.contract.evenings import evening
+from tests.ui.driver import Window, takes_touch
+
+
+def first_answer(panel: PromptPanel):
+    """The first thing that can be tapped to answer; None where that lies on the board."""
+    body = panel.sheet.body if panel.sheeted and hasattr(panel.sheet, "body") else panel.body
+    if isinstance(body, SpotBody):
+        return None
+    inside = [one for one in body.walk(restrict=True) if takes_touch(one) and one.height]
+    return max(inside, key=lambda one: (round(one.to_window(*one.pos)[1]), -one.x))
+
+
+def hidden(panel: PromptPanel) -> str:
+    """Why the first answer is not in sight, if it is not."""
+    answer = first_answer(panel)
+    if answer is None:
+        return ""
+    bottom, top = (answer.to_window(answer.x, y)[1] for y in (answer.y, answer.top))
+    low, high = (panel.to_window(panel.x, y)[1] for y in (panel.y, panel.top))
+    if panel.needs_done and not isinstance(panel.body, CoveredBody):
+        low = panel.ids.done.to_window(0, panel.ids.done.top)[1]
+    fits = max(0, low) <= bottom + 1 and top <= min(high, Window.height) + 1
+    return "" if fits else f"{panel.question}: {bottom:.0f} to {top:.0f} in {low:.0f} to {high:.0f}"
+
+
+def new_questions(session: Session, chance: Random):
+    """Stops at each question that was not asked before, until the evening is over."""
+    seen: set[str] = set()
+    while not session.over and session.number <= TURN_CAP:
+        asked = {one.words.rule for one in session.prompts}
+        if asked - seen:
+            seen |= asked
+            yield
+        reply_at_random(session, chance)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_answer_is_in_sight(phone, game, language):
+    session, chance = evening(game, 1)
+    ui = phone.lay(session, language=language, text_size=150)
+    panel = ui.app.shell.router.screens["table"].ids.prompt
+    found = []
+    with ui.blind():
+        for _ in new_questions(session, chance):
+            ui.app.evening.dispatch("on_change")
+            ui.frames(6)
+            if panel.current is not None:
+                found.append(hidden(panel))
+    assert len(found) > 8 and not any(found), "\n".join(filter(None, found))

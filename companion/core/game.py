@@ -121,6 +121,7 @@ class Game:
     sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
     now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
+    behind: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # rulings of what is to do
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
     boxes: tuple[str, ...] = ()  # those it is played with; if none is told the one of its name
     sides: tuple[str, ...] = ()  # what its players are divided into, if they are

@@ -19,6 +19,7 @@ class Item:
     words: Reason
     value: Any
     secret: Secret | None = None
+    short: Reason | None = None  # what it is called on a strip, where a word or two must do
 
     def hidden(self, table: Any) -> bool:
         """Is it still a secret at this table?"""

@@ -33,6 +33,17 @@ def weigh(line: Line, players: Collection[str], alike: int = 1) -> tuple[bool, b
     return not whole, len(named) > 1, alike == 1, len(reasons)
 
 
+def named_in(line: Line, players: Collection[str]) -> tuple[str, ...]:
+    """The players a line speaks of, as they are told: in its verdict, its clause, what it is about.
+
+    A piece of somebody (violet/flic) names him, too.
+    """
+    facts = line.clause.facts if line.clause else {}
+    told = (*line.about.players, *names_in(line.value), *names_in(facts))
+    owners = [name.partition("/")[0] for name in told]
+    return tuple(player for player in players if player in owners)
+
+
 def names_in(value: Any) -> list[str]:
     """Every text in a fact, however deep."""
     if isinstance(value, str):

@@ -7,10 +7,11 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from companion.content.words import COLON, Words
-from companion.core.log import Turn
+from companion.core.log import Line, Turn
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.telling import Item
+from companion.evening.decisive import named_in
 
 Tables = tuple[Any, ...]
 
@@ -30,6 +31,13 @@ class Work(NamedTuple):
     lines: tuple[Reason, ...]
 
 
+class Task(NamedTuple):
+    """One thing for hands to do, and the ruling it rests on; a second look says why."""
+
+    words: Reason
+    ruling: Line | None
+
+
 def courses(turn: Turn) -> tuple[Course, ...]:
     """How each phase of a turn went, so far."""
     found: list[tuple[str, list[list[Any]]]] = []
@@ -43,6 +51,15 @@ def courses(turn: Turn) -> tuple[Course, ...]:
         elif stretches[-1][-1] is not moment.table:
             stretches[-1].append(moment.table)
     return tuple(Course(phase, tuple(map(tuple, tables))) for phase, tables in found if phase)
+
+
+def has_just_ended(session: Session) -> bool:
+    """Has a phase ended since the table last spoke?"""
+    for turn in session.backwards():
+        said = next((line for line in reversed(turn.log) if line.kind == "reply"), None)
+        if said is not None:
+            return session.over or (said.turn, said.phase) != (session.number, session.phase)
+    return False
 
 
 def work_now(session: Session) -> tuple[Work, ...]:
@@ -70,6 +87,26 @@ def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
 def _lines(session: Session, course: Course) -> tuple[Reason, ...]:
     now = session.game.now
     return tuple(line for tables in course.stretches for line in now(tables))
+
+
+def tasks_now(session: Session) -> tuple[Task, ...]:
+    """All that hands must do now, each with the ruling it rests on, if there is one to be seen."""
+    works = work_now(session)
+    return tuple(Task(line, _ruling(session, one, line)) for one in works for line in one.lines)
+
+
+def _ruling(session: Session, work: Work, task: Reason) -> Line | None:
+    """The last ruling of that phase that the game names for such a thing to do."""
+    turn = next(one for one in session.backwards() if one.number == work.turn)
+    rulings = [one for one in turn.log if one.kind == "ruling" and one.phase == work.phase]
+    for key in session.game.behind.get(task.rule, ()):
+        wanted = key.format(**task.facts)
+        found = [one for one in rulings if one.key == wanted or one.key.startswith(f"{wanted}.")]
+        if wanted == key and task.player:
+            found = [one for one in found if named_in(one, (task.player,))]
+        if found:
+            return None if found[-1].about.hidden(session.table) else found[-1]
+    return None
 
 
 def say_item(words: Words, item: Item, table: Any) -> str:

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from companion.content.words import Words
-from companion.core.about import Secret
+from companion.core.about import About, Secret
 from companion.core.acts import Start
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
-from companion.evening.telling import courses, say_item, work_now
-from companion.games import GAMES
+from companion.evening.telling import courses, has_just_ended, say_item, tasks_now, work_now
+from companion.games import GAMES, load
 from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import evening, turn_ends
 from tests.games.gangs_city.play import found, play, tell
@@ -162,3 +162,47 @@ def test_what_hands_do_now_is_told_without_playing_the_whole_evening_again() -> 
 def _replied(session: Session) -> set[str]:
     """The phases of this turn in which somebody replied."""
     return {line.phase for line in session.turns[-1].log if line.kind == "reply"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_to_do_rests_on_a_ruling_of_its_own_phase_that_speaks_of_it(game: str) -> None:
+    behind = 0
+    for number in range(EVENINGS):
+        session = played(game, number)
+        works = {work.phase: work for work in work_now(session)}
+        for words, ruling in tasks_now(session):
+            if ruling is None:
+                continue
+            behind += 1
+            assert words in works[ruling.phase].lines and ruling.turn == works[ruling.phase].turn
+            asked = [key.format(**words.facts) for key in session.game.behind[words.rule]]
+            assert any(f"{ruling.key}.".startswith(f"{key}.") for key in asked)
+    assert behind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_rests_on_rulings_is_something_to_do_that_can_be_said(game: str) -> None:
+    said = Words("fr", (game, "app"))
+    for rule in load(game).behind:
+        assert rule.startswith(f"{game}.now.") and said.find(rule)
+
+
+def test_a_secret_ruling_is_not_opened_from_what_is_to_do() -> None:
+    session = played("blackrock_city", 0)
+    shown = [task for task in tasks_now(session) if task.ruling is not None]
+    assert shown
+    for turn in session.turns[-2:]:
+        for line in turn.log:
+            line.of = About(secret=Secret("nobody", lambda _: False))
+    assert not [task for task in tasks_now(session) if task.ruling is not None]
+    played.cache_clear()
+
+
+def test_a_phase_has_just_ended_until_the_table_speaks_again() -> None:
+    session, chance = evening("gangs_city", 1)
+    for _ in turn_ends(session, chance):
+        break
+    assert has_just_ended(session)
+    prompt = session.prompts[0]
+    session.reply(prompt.field.draw(chance), prompt.key)
+    assert not has_just_ended(session)

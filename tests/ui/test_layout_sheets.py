@@ -16,7 +16,7 @@ from companion.ui.set_up.readings import ReadingsSheet
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.menu import TableMenu
-from companion.ui.widgets.billboard import Billboard
+from companion.ui.widgets.billboard import Billboard, page_of
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.test_layout_tables import at, evening_of, sit_down
@@ -41,7 +41,7 @@ def sheets(ui: Driver, game: str) -> Iterator[tuple[str, Open]]:
             yield f"again_{kind}", partial(ask_again, evening, line)
         if line.kind == "ruling":
             yield f"otherwise_{kind}", partial(ask_otherwise, evening, line)
-            yield f"shown_{kind}", partial(Billboard, line)
+            yield f"shown_{kind}", partial(Billboard, page_of(line))
     for kind, line in {line.kind: line for line in log}.items():
         yield f"line_{kind}", partial(LineSheet, line, ways_of(line, log))
     yield "correct", partial(CorrectionsSheet, evening)

@@ -12,7 +12,7 @@ from companion.core.ruling import NOBODY, Ruling, because
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.billboard import Billboard
+from companion.ui.widgets.billboard import Billboard, page_of
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
 from companion.ui.widgets.chip import Chip
@@ -169,7 +169,7 @@ def test_a_verdict_without_anybody_says_nobody(stage):
 
 
 def test_what_is_shown_to_the_table_says_whom_a_number_is_about(stage):
-    board = Billboard(boss(7), size=(360, 800))
+    board = Billboard(page_of(boss(7)), size=(360, 800))
     ui = stage(board)
     ui.frames(2)
     assert [(row.player, row.text) for row in board.ids.verdict.children] == [("ann", "7")]

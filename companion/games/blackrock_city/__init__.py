@@ -9,7 +9,7 @@ from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
-from companion.games.blackrock_city.now import now
+from companion.games.blackrock_city.now import BEHIND, now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.readings import PHASES_OF_READINGS
 from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
@@ -67,5 +67,6 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
+    behind=BEHIND,
     kinds=frozenset(("bandit", "cube", "shows", "taker")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from itertools import pairwise
 
@@ -11,6 +11,23 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.cubes import drawn_in, taken_in
 from companion.games.blackrock_city.pieces import CROSS, GOLD, PLAIN
 from companion.games.blackrock_city.table import Table, all_is_shown
+
+# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
+BEHIND: Mapping[str, tuple[str, ...]] = {
+    "blackrock_city.now.sheriff": ("sheriff",),
+    "blackrock_city.now.die_face": ("winner",),
+    "blackrock_city.now.die": ("arrival",),
+    "blackrock_city.now.gold": ("gold",),
+    "blackrock_city.now.freed": ("prisoners",),
+    "blackrock_city.now.prisoners_gone": ("prisoners",),
+    "blackrock_city.now.silver": ("stagecoach",),
+    "blackrock_city.now.silver_taken": ("stagecoach",),
+    "blackrock_city.now.wounded": ("harm.{player}",),
+    "blackrock_city.now.killed": ("return.{player}", "harm.{player}"),
+    "blackrock_city.now.home": ("return.{player}",),
+    "blackrock_city.now.first": ("order",),
+    "blackrock_city.now.shows": ("victory",),
+}
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:

@@ -12,7 +12,7 @@ from companion.games.gangs_city.asked.shootout import SHOOTOUT
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
-from companion.games.gangs_city.now import now
+from companion.games.gangs_city.now import BEHIND, now
 from companion.games.gangs_city.pieces import (
     COLOURS,
     MERCENARIES,
@@ -99,5 +99,6 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
+    behind=BEHIND,
     kinds=frozenset(("character", "side", "target", "trafic", "winner")),
 )

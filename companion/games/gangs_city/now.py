@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.moves import (
     ASIDE,
     EMPTIED,
@@ -23,6 +24,25 @@ from companion.games.gangs_city.rules.victory import place_markers
 from companion.games.gangs_city.table import Marker, Table
 
 Tokens = Mapping[str, int]
+
+# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
+BEHIND: Mapping[str, tuple[str, ...]] = {
+    "gangs_city.now.first": ("first", "first_to_lay"),
+    "gangs_city.now.managed": ("managed",),
+    "gangs_city.now.leads": ("leader.{trafic}",),
+    "gangs_city.now.box": ("marker.{trafic}", "leader.{trafic}"),
+    "gangs_city.now.nobody_leads": ("leader.{trafic}",),
+    "gangs_city.now.stock": ("stock",),
+    "gangs_city.now.killed": ("losses",),
+    "gangs_city.now.owner": ("shootout.{place}",),
+    "gangs_city.now.nobody_owns": ("shootout.{place}",),
+    "gangs_city.now.held": tuple(f"shootout.{pile}" for pile in CENTRE),
+    "gangs_city.now.recruits": ("recruiters.{place}",),
+    "gangs_city.now.home": ("managed",),
+    "gangs_city.now.emptied": ("enclosed",),
+    "gangs_city.now.scores": ("score.{player}",),
+    "gangs_city.now.loses": ("score.{player}",),
+}
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:

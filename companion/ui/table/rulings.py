@@ -1,30 +1,94 @@
-"""The new rulings of the table: while a spot is asked for they fold, so that the board is seen."""
+"""The new rulings of the table, under what hands do now; they fold, so that the board is seen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.log import Line
+from companion.evening.decisive import named_in
+from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.table.hands import Hands
+from companion.ui.table.tasks import TasksButton, TasksCard, counted
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 
-MOST_FOLDED = 7  # lines of text
+MOST_FOLDED = 8  # lines of text
 
 
 class TableRulings(RulingStack):
-    """A stack that can fold to the line that matters; a tap on it opens it again."""
+    """A stack that can fold to one row, which speaks for all of them; a tap opens it again."""
 
     folded = BooleanProperty(False)
     folded_wish = NumericProperty(0)
+    roomy = BooleanProperty(False)  # there is room for all that hands do
+    hands: Hands = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_tasks", "on_why", "on_show_tasks", "on_speak_tasks")
 
     def on_kv_post(self, base: Any) -> None:
+        self.tasks, self._to_tasks = TasksCard(), TasksButton()
+        self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
+        self._fold.bind(minimum_height=self._fold.setter("height"))
+        self._row = RulingRow()
+        self._row.bind(on_release=self._row_tapped)
+        self.tasks.bind(
+            on_head=lambda _: self._head_tapped(),
+            on_why=lambda _, line: self.dispatch("on_why", line),
+            on_show=lambda _: self.dispatch("on_show_tasks"),
+            on_speak=lambda _: self.dispatch("on_speak_tasks"),
+        )
+        self._to_tasks.bind(on_release=lambda _: self.dispatch("on_tasks"))
+        self.bind(can_speak=self.tasks.setter("can_speak"), roomy=self._make_room)
         self.ids.box.bind(height=self._measure, children=self._measure)
+
+    def on_hands(self, *_: object) -> None:
+        self.tasks.hands = self.hands
+        self.hands.bind(ticked=self._count)
+
+    def _count(self, *_: object) -> None:
+        self._to_tasks.count = counted(self.hands)
+
+    def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
+        self.tasks.open, self._searched = self.roomy, False
+        self._count()
+        super().show(lines, decisive)
+
+    def _make_room(self, *_: object) -> None:
+        """The phone was turned: the card lies open where it can."""
+        self.tasks.open = self.roomy
 
     def open_line(self, wanted: Line | None) -> None:
         super().open_line(None if self.folded else wanted)
+        box = self.ids.box
+        if self.folded and self.lines:
+            box.clear_widgets()
+            self._lay_fold()
+            box.add_widget(self._fold)
+        elif self._to_do:
+            box.add_widget(self.tasks, index=len(box.children))
         self._measure()
+
+    @property
+    def _to_do(self) -> bool:
+        return self.hands is not None and self.hands.fresh
+
+    def _lay_fold(self) -> None:
+        """One row for all of them: how much there is to do, what was decided, for whom."""
+        last = self.decisive or self.lines[-1]
+        self._row.more = len(self.lines) - 1
+        named = {one for line in self.lines for one in named_in(line, people.looks)}
+        self._row.players = [player for player in people.looks if player in named]
+        self._row.line = None
+        self._row.line = last
+        self._fold.clear_widgets()
+        if self._to_do:
+            self._fold.add_widget(self._to_tasks)
+        self._fold.add_widget(self._row)
 
     def is_inert(self, line: Line) -> bool:
         return not self.folded and super().is_inert(line)
@@ -32,29 +96,40 @@ class TableRulings(RulingStack):
     def on_folded(self, *_: object) -> None:
         self.open_line(self.decisive)
 
-    @property
-    def _in_sight(self) -> Any:
-        """What a folded stack shows: the decisive ruling, else the newest line."""
-        rows = self.ids.box.children
-        decisive = (row for row in rows if self.decisive and row.line is self.decisive)
-        return next(decisive, next(iter(rows), None))
-
     def _measure(self, *_: object) -> None:
-        row = self._in_sight
-        high = row.height + 2 * theme.step if row else 0
+        first: Widget | None = next(iter(self.ids.box.children), None)
+        high = first.height + 2 * theme.step if first else 0
         self.folded_wish = min(high, MOST_FOLDED * theme.small)
 
     def _show_verdict(self, *_: object) -> None:
-        box, row = self.ids.box, self._in_sight
-        room = box.height - self.height
-        if not self.folded or row is None or room <= 0:
+        """What hands do comes first, until somebody looks for a ruling."""
+        if self._to_do and not self._searched:
+            self.scroll_y = 1
+        else:
             super()._show_verdict()
-            return
-        below = row.top - box.y + theme.step - self.height
-        self.scroll_y = min(1, max(0, below / room))
 
     def _row_tapped(self, row: RulingRow) -> None:
-        line = row.line
-        self.folded = False
+        line, was_folded = row.line, self.folded
+        self.folded, self._searched = False, True
         super()._row_tapped(row)
-        self.open_line(line if line.kind == "ruling" else self.opened)
+        if was_folded:
+            self.open_line(line if line.kind == "ruling" else self.opened)
+
+    def _head_tapped(self) -> None:
+        """Fold the card or open it; where it would find no room, a sheet has."""
+        if self.roomy:
+            self.tasks.open = not self.tasks.open
+        else:
+            self.dispatch("on_tasks")
+
+    def on_tasks(self) -> None:
+        """All that hands do is wanted, on a sheet."""
+
+    def on_why(self, line: Line) -> None:
+        """The ruling behind something to do is wanted."""
+
+    def on_show_tasks(self) -> None:
+        """Show to the table what hands do."""
+
+    def on_speak_tasks(self) -> None:
+        """Read aloud what hands do."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -26,11 +27,17 @@ from companion.ui.table.board import TableBoard
 from companion.ui.table.changes import ChangesSheet
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.ending import EndCard
+from companion.ui.table.hands import Hands
 from companion.ui.table.menu import TableMenu
+from companion.ui.table.ruling_sheet import RulingSheet
+from companion.ui.table.tasks import TasksSheet
 from companion.ui.table.timer import TableTimer
-from companion.ui.widgets.billboard import Billboard
+from companion.ui.widgets.billboard import Billboard, page_of, pages_of
+from companion.ui.widgets.ruling_card import spoken
 
 load_layout(__file__)
+
+ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
 
 
 class TableScreen(Screen):
@@ -50,6 +57,13 @@ class TableScreen(Screen):
         self.ids.layout.bind(tight=self._show_scores)
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
         self.timer = TableTimer(self.ids.layout)
+        self.hands = self.ids.rulings.hands = Hands()
+        self.ids.layout.bind(size=self._make_room)
+
+    def _make_room(self, _: object, size: tuple[float, float]) -> None:
+        """Is there room for all that hands do, beside the question?"""
+        wide, high = size
+        self.ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
 
     def _show_scores(self, *_: object) -> None:
         """Where there is room for them, and while they are no secret."""
@@ -96,6 +110,7 @@ class TableScreen(Screen):
         self._lay_prompt(over=evening.session.over)
         self._prompt.show(evening.prompts)
         self._board.show(evening.session.table)
+        self.hands.follow(evening.session)
         self.ids.rulings.show(fresh, evening.decisive)
         self.timer.follow(evening)
         self._announce(fresh)
@@ -121,7 +136,9 @@ class TableScreen(Screen):
         if chosen.vibration:
             vibration.pulse()
         if chosen.voice:
-            self.speak(rulings[-1])
+            decided = spoken(self.evening.decisive or rulings[-1])
+            to_do = self.hands.spoken() if self.hands.fresh else ""
+            App.get_running_app().read_aloud(" ".join(filter(None, (decided, to_do))))
 
     def tell_changes(self, _: object, outcome: Outcome) -> None:
         """An act reached back: say what it changed."""
@@ -179,10 +196,43 @@ class TableScreen(Screen):
 
     def show_to_table(self, line: Line) -> None:
         """In giant type, for those across."""
-        App.get_running_app().lay_over(Billboard(line))
+        App.get_running_app().lay_over(Billboard(page_of(line)))
         if App.get_running_app().preferences.voice:
             self.speak(line)
 
     def speak(self, line: Line) -> None:
         """Read a ruling aloud."""
-        App.get_running_app().read_aloud(self.ids.rulings.card.spoken())
+        App.get_running_app().read_aloud(spoken(line))
+
+    # What hands do
+
+    def open_tasks(self) -> None:
+        """All that hands do now, on a sheet."""
+        self.hands.look_up(self.evening.session)
+        sheet = TasksSheet(self.hands, self.ids.rulings.can_speak)
+        sheet.bind(
+            on_why=lambda _, line: self.open_ruling(line),
+            on_show=lambda _: self.show_tasks(),
+            on_speak=lambda _: self.speak_tasks(),
+        )
+        App.get_running_app().lay_over(sheet)
+
+    def open_ruling(self, line: Line) -> None:
+        """The ruling behind something to do."""
+        sheet = RulingSheet(line, self.ids.rulings.can_speak)
+        sheet.card.bind(
+            on_otherwise=lambda _: self.otherwise(line),
+            on_show=lambda _: self.show_to_table(line),
+            on_speak=lambda _: self.speak(line),
+        )
+        App.get_running_app().lay_over(sheet)
+
+    def show_tasks(self) -> None:
+        """What hands do in giant type, a few lines at a time."""
+        App.get_running_app().lay_over(Billboard(*pages_of(self.hands.rows())))
+        if App.get_running_app().preferences.voice:
+            self.speak_tasks()
+
+    def speak_tasks(self) -> None:
+        """Read aloud what hands do."""
+        App.get_running_app().read_aloud(self.hands.spoken())

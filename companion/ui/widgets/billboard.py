@@ -1,9 +1,10 @@
-"""Show it to the table: the verdict in giant type, turned to face any side of the phone."""
+"""Show it to the table: what is said in giant type, turned to face any side of the phone."""
 
 from __future__ import annotations
 
-from math import inf
-from typing import Any
+from collections.abc import Sequence
+from math import ceil, inf
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -16,10 +17,12 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.sheet import Overlay
 from companion.ui.widgets.text import natural_width
+from companion.ui.widgets.verdict import rows_of
 
 load_layout(__file__)
 
 HUGE, SMALLEST = 2.4, 0.4  # of the giant size
+LINES = 4  # on a page: more could not be read from across
 
 
 def pill_width(player: str, em: float) -> float:
@@ -43,23 +46,45 @@ class Turned(Scatter):
     """What is shown, turned as a whole."""
 
 
+class Page(NamedTuple):
+    """What is shown at a time: who and what in giant type, and a sentence below."""
+
+    rows: tuple[tuple[str, str], ...]
+    clause: str = ""
+
+
+def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
+    """Many lines, a few at a time, evenly."""
+    count = max(1, ceil(len(rows) / LINES))
+    each = ceil(len(rows) / count)
+    return tuple(Page(tuple(rows[at * each : (at + 1) * each])) for at in range(count))
+
+
+def page_of(line: Line) -> Page:
+    """A ruling: the verdict, and the clause that settled it."""
+    clause = tongue.say(line.clause) if line.kind == "ruling" else ""
+    return Page(tuple(rows_of(line)), clause)
+
+
 class Billboard(Overlay):
-    """Four arrows turn it to the four sides; a tap anywhere else closes it."""
+    """Four arrows turn it to the four sides; a tap elsewhere shows the next page, then closes."""
 
     side = NumericProperty(0)  # degrees
     clause = StringProperty("")
     scale = NumericProperty(1.0)
     margin = NumericProperty(dp(56))  # the arrows stand there
+    place = StringProperty("")  # which page of how many
 
-    def __init__(self, line: Line, **kwargs: Any) -> None:
+    def __init__(self, *pages: Page, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.line = line
+        self.pages, self.at = pages, 0
         self._say()
         self.bind(size=self._refit, side=self._refit)
 
     def _say(self) -> None:
-        self.clause = tongue.say(self.line.clause) if self.line.kind == "ruling" else ""
-        self.ids.verdict.show(self.line)
+        page, count = self.pages[self.at], len(self.pages)
+        self.clause, self.place = page.clause, f"{self.at + 1}/{count}" if count > 1 else ""
+        self.ids.verdict.set_rows(list(page.rows))
         self._refit()
 
     def _refit(self, *_: object) -> None:
@@ -93,4 +118,8 @@ class Billboard(Overlay):
         self.side = side
 
     def beside(self, touch: object) -> bool:
-        return True
+        if self.at + 1 == len(self.pages):
+            return True
+        self.at += 1
+        self._say()
+        return False

@@ -12,9 +12,10 @@ from companion.ui.look.theme import theme
 class Handed(BoxLayout):
     """Written for the right hand; it follows the setting at once."""
 
+    _left = False
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._left = False
         theme.bind(left_hand=self.turn)
 
     def on_kv_post(self, base: Any) -> None:

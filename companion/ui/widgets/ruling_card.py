@@ -20,6 +20,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import Plate, show_if
+from companion.ui.widgets.verdict import rows_of
 
 load_layout(__file__)
 
@@ -39,6 +40,13 @@ def descend(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
     yield depth, reason
     for part in reason.parts:
         yield from descend(part, depth + 1)
+
+
+def spoken(line: Line) -> str:
+    """A ruling as it is read aloud."""
+    verdict = ", ".join(text for _, text in rows_of(line))
+    said = [tongue.say(reason) for _, reason in steps(line)]
+    return ". ".join(filter(None, [verdict, *said, tongue.say(line.clause)]))
 
 
 class ReasonLine(BoxLayout):
@@ -119,11 +127,6 @@ class RulingCard(Plate):
         for row, (depth, reason) in zip(box.children[::-1], wanted, strict=True):
             row.depth, row.text = depth, tongue.say(reason)
             row.player = people.seated(reason.player)
-
-    def spoken(self) -> str:
-        """The ruling as it would be read aloud."""
-        said = [tongue.say(reason) for _, reason in steps(self.line)]
-        return ". ".join(filter(None, [self.ids.verdict.text, *said, tongue.say(self.line.clause)]))
 
     def on_otherwise(self) -> None:
         """The table wants another verdict."""

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.core.log import Line
 from companion.ui.assets import load_layout
@@ -29,6 +35,8 @@ class RulingRow(TapPlate):
     text = StringProperty("")
     reminder = BooleanProperty(False)
     inert = BooleanProperty(False)  # a tap would lead nowhere
+    more = NumericProperty(0)  # so many others lie under it
+    players = ListProperty()  # everybody it speaks for, if it speaks for others, too
 
     def on_touch_down(self, touch: Any) -> bool:
         return not self.inert and super().on_touch_down(touch)
@@ -58,7 +66,7 @@ class RulingStack(Scroll):
     wish = NumericProperty(0)
     can_speak = BooleanProperty(False)
 
-    __events__ = ("on_otherwise", "on_show", "on_speak")
+    __events__: tuple[str, ...] = ("on_otherwise", "on_show", "on_speak")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

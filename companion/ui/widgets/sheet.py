@@ -20,7 +20,7 @@ class Overlay(FloatLayout):
     shown = NumericProperty(0)  # 0 away, 1 open
     closing = BooleanProperty(False)
 
-    __events__ = ("on_dismiss",)
+    __events__: tuple[str, ...] = ("on_dismiss",)
 
     def on_touch_down(self, touch: object) -> bool:
         if not self.closing and not super().on_touch_down(touch) and self.beside(touch):

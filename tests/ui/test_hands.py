@@ -1,0 +1,180 @@
+"""On the table now, by touch: what hands do after a phase, ticked off, shown, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.core.session import Session
+from companion.games import load
+from companion.store.replay import take
+from companion.store.transfer import read_session
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+from companion.ui.table.tasks import TaskRow, TasksButton, TasksHead
+from companion.ui.widgets.billboard import Billboard
+from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.ruling_stack import RulingRow
+from companion.ui.widgets.token import PlayerToken
+from tests.ui.driver import Driver, shown_text
+from tests.ui.layout import box_of, faults
+
+GAMES = Path(__file__).parents[1] / "games"
+ACTIONS_OVER = ("gangs_city/recorded/four_by_the_last_turn", 193)  # fourteen things to do
+TRAFICS_OVER = ("gangs_city/recorded/four_by_the_last_turn", 180)  # a place is asked for next
+SPOILS_OVER = ("blackrock_city/recorded/four_to_the_last_bandit", 25)
+WAYS = [((360, 640), "fr"), ((1280, 800), "en")]
+
+
+def after(moment: tuple[str, int]) -> Session:
+    """A recorded evening after so many acts."""
+    path, acts = moment
+    saved = read_session(GAMES / f"{path}.json", load)
+    session = Session(load(saved.game), saved.setup)
+    for act in saved.entries[:acts]:
+        take(session, act, "")
+    return session
+
+
+def shown(ui: Driver, kind: type) -> list[Any]:
+    """From top to bottom."""
+    found = [one for one in ui.visible() if isinstance(one, kind)]
+    return sorted(found, key=lambda one: -one.to_window(*one.center)[1])
+
+
+def open_tasks(ui: Driver) -> None:
+    """Where there is no room for them they lie under a head or a button."""
+    if not shown(ui, TaskRow):
+        ui.tap((shown(ui, TasksHead) or shown(ui, TasksButton))[0])
+        ui.settle()
+
+
+def next_question(session: Session) -> str:
+    """The question that is asked next, which nothing may cover."""
+    return tongue.say(session.prompts[0].words)
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+@pytest.mark.parametrize("moment", [ACTIONS_OVER, TRAFICS_OVER, SPOILS_OVER])
+def test_after_a_phase_all_that_hands_do_is_there_and_the_question_too(
+    phone, moment, size, language
+):
+    session = after(moment)
+    ui = phone.lay(session, size, language=language)
+    question = ui.see(next_question(session))
+    assert box_of(question).bottom > 0 and not faults(ui.app.shell)
+    open_tasks(ui)
+    tasks = ui.app.shell.router.screens["table"].hands.tasks
+    assert [row.text for row in shown(ui, TaskRow)] == [tongue.say(one.words) for one in tasks]
+    assert len(tasks) > 7 and not faults(ui.app.shell)
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_tick_is_no_act_and_survives_turning_the_phone(phone, size, language):
+    session = after(ACTIONS_OVER)
+    ui = phone.lay(session, size, language=language)
+    acts = len(session.acts)
+    open_tasks(ui)
+    ui.tap(shown(ui, TaskRow)[1])
+    ui.resize(*size[::-1])
+    ui.settle()
+    open_tasks(ui)
+    assert [row.ticked for row in shown(ui, TaskRow)][:3] == [False, True, False]
+    assert len(session.acts) == acts
+    ui.tap(shown(ui, TaskRow)[1])
+    assert not any(row.ticked for row in shown(ui, TaskRow))
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_each_line_opens_the_ruling_it_rests_on(phone, size, language):
+    session = after(ACTIONS_OVER)
+    ui = phone.lay(session, size, language=language)
+    open_tasks(ui)
+    tasks = ui.app.shell.router.screens["table"].hands.tasks
+    for row, task in zip(shown(ui, TaskRow), tasks, strict=True):
+        assert bool(ui_why(row)) is (task.ruling is not None)
+    row, task = next(
+        (row, task)
+        for row, task in zip(shown(ui, TaskRow), tasks, strict=True)
+        if task.words.rule == "gangs_city.now.owner"
+    )
+    ui.tap(ui_why(row)[0])
+    ui.settle()
+    place = task.words.facts["place"]
+    card = ui.app.shell.layers.newest.card
+    assert isinstance(card, RulingCard) and card.line.key == f"shootout.{place}"
+    assert card.line.value == task.words.player
+    assert not faults(ui.app.shell)
+    ui.back()
+    ui.settle()
+    assert shown(ui, TaskRow)
+
+
+def ui_why(row: TaskRow) -> list[Any]:
+    """The scales of a line, if it has them."""
+    return [one for one in row.walk(restrict=True) if getattr(one, "icon", "") == "scales"]
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_it_is_shown_to_the_table_page_by_page_and_read_aloud(phone, size, language):
+    session = after(ACTIONS_OVER)
+    ui = phone.lay(session, size, language=language, voice=True)
+    heard: list[str] = []
+    ui.app.read_aloud = heard.append
+    open_tasks(ui)
+    told = [row.text for row in shown(ui, TaskRow)]
+    ui.tap(shown(ui, TaskRow)[0])
+    ways = [one for one in shown(ui, TapPlate) if shown_text(one) == tongue.say("app.ruling.show")]
+    ui.tap(ways[0])
+    ui.settle()
+    seen: list[str] = []
+    while boards := shown(ui, Billboard):
+        seen += [row.text for row in boards[0].ids.verdict.children[::-1]]
+        assert not faults(ui.app.shell)
+        ui.tap_at(size[0] / 2, size[1] / 2)
+        ui.settle()
+    assert seen == told[1:]  # what is done needs no telling
+    assert heard == [" ".join(told[1:])]
+
+
+def test_it_is_read_aloud_when_the_phase_ends(phone):
+    session = after(ACTIONS_OVER)
+    session.undo()
+    ui = phone.lay(session, (412, 915), voice=True)
+    heard: list[str] = []
+    ui.app.read_aloud = heard.append
+    ui.tap(tongue.say("app.redo"))
+    ui.settle()
+    tasks = ui.app.shell.router.screens["table"].hands.tasks
+    assert len(heard) == 1 and tongue.say(tasks[0].words) in heard[0]
+
+
+def test_it_folds_and_goes_once_the_table_speaks_again(phone):
+    session = after((ACTIONS_OVER[0], 127))
+    ui = phone.lay(session, (1280, 800))
+    assert len(shown(ui, TaskRow)) == 3
+    ui.tap(shown(ui, TasksHead)[0])
+    ui.settle()
+    assert not shown(ui, TaskRow)
+    ui.tap(people.looks["violet"].name)
+    ui.settle()
+    assert not shown(ui, TasksHead)
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((412, 915), "en")])
+def test_one_row_that_stands_for_all_rulings_names_everybody_they_speak_of(phone, size, language):
+    ui = phone.lay(after(SPOILS_OVER), size, language=language)
+    row = shown(ui, RulingRow)[0]
+    pills = [one.player for one in row.walk(restrict=True) if is_pill(one)]
+    assert row.more and pills == list(people.looks)
+    assert ui.find(tongue.say("app.ruling.more", count=int(row.more)))
+    ui.tap(row)
+    ui.settle()
+    assert len(shown(ui, RulingRow)) > 3  # all of them can be looked at
+
+
+def is_pill(widget: Any) -> bool:
+    return isinstance(widget, PlayerToken) and widget.look is not None

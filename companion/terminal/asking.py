@@ -26,7 +26,10 @@ def show_open(keyboard: Keyboard) -> None:
     first, *others = session.prompts
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):
-        keyboard.tell(f"{letter}) {keyboard.voice.words.say(prompt.words)}")
+        begun = begun_of(keyboard, prompt)
+        said = tell_parts(keyboard, prompt.field, begun) if begun else ""
+        note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
+        keyboard.tell(f"{letter}) {keyboard.voice.words.say(prompt.words)}{note}")
 
 
 def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:

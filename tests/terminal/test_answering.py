@@ -92,6 +92,13 @@ def test_parts_typed_before_a_kill_are_offered_again(tmp_path: Path) -> None:
     archive.close()
 
 
+def test_of_several_questions_each_shows_what_was_said_of_it_so_far(tmp_path: Path) -> None:
+    ride(tmp_path, "--players", "Ann,Bob", typed="b:\n3\n")
+    again = ride(tmp_path, typed="b:\n1\n2\nlog\nquit\n")
+    assert "b) Town 2: what does the tile show? (So far: gold 3)" in again
+    assert "Town 2: what does the tile show? gold 3 · prisoners 1 · white dots 2" in again
+
+
 def ride(home: Path, *arguments: str, typed: str) -> str:
     """What an evening of BlackRock City says; the input ends without a word."""
     said = run("play", "blackrock_city", *arguments, "--lang", "en", typed=typed, home=home)

@@ -314,6 +314,6 @@ def test_undone_past_its_question_a_draft_is_gone(tile: Any) -> None:
 
 
 def test_a_paused_app_has_written_what_was_entered(town: Any) -> None:
-    assert KEY not in town.ui.app.keep.settings
+    assert KEY not in town.ui.app.archive.settings
     assert town.ui.app.dispatch("on_pause")
-    assert len(town.ui.app.keep.settings[KEY]) == 1
+    assert len(town.ui.app.archive.settings[KEY]) == 1

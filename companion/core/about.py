@@ -27,6 +27,7 @@ class About(NamedTuple):
     secret: Secret | None = None
     seconds: int = 0  # how long the sand runs for it
     form: str = ""  # questions about one piece, which are answered on one form
+    rank: int = 0  # within its series, the lowest is asked first
 
     @property
     def player(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.core.acts import Where
+from companion.core.acts import Act, Where, trace
 from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
@@ -30,6 +30,7 @@ class Evening:
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
         self.left_out: Reason | None = None  # what could no longer be played
         self.barred: Reason | None = None  # why it can only be looked at
+        self.reopened: Where | None = None  # the question that taking back has just led to
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -98,13 +99,27 @@ class Evening:
         lines = (line for line in self.session.log if (line.turn, line.key) == where)
         return next((line for line in lines if line.kind == kind), None)
 
+    @property
+    def last_line(self) -> Line | None:
+        """What the last act left in the log, as everybody may see it."""
+        if not self.session.acts:
+            return None
+        wanted = trace(self.session.acts[-1])
+        for turn in self.session.backwards():
+            for line in reversed(turn.log):
+                if ("own" if line.own else line.kind, line.turn, line.key) == wanted:
+                    return covered(line, self.session.table)
+            if turn.number <= wanted[1]:
+                return None
+        return None
+
     def go_back(self, where: Where) -> bool:
         """Stand where this line was said."""
-        return self._moved(lambda: self.session.go_back(where))
+        return self._moved(lambda: self.session.go_back(where), back=True)
 
     def undo(self) -> bool:
         """Take the last act back."""
-        return self._moved(self.session.undo)
+        return self._moved(self.session.undo, back=True)
 
     def redo(self) -> bool:
         """Put it back."""
@@ -116,9 +131,10 @@ class Evening:
             self.dispatch("on_refused", (self.barred,))
         return self.barred is None
 
-    def _moved(self, move: Callable[[], bool]) -> bool:
+    def _moved(self, move: Callable[[], bool], back: bool = False) -> bool:
         moved = self._open() and move()
         if moved:
+            self.reopened = reopened_by(self.session.undone[-1]) if back else None
             self.dispatch("on_change")
         return moved
 
@@ -132,6 +148,7 @@ class Evening:
 
     def _told(self, ruling: Ruling[bool]) -> bool:
         if ruling.verdict:
+            self.reopened = None
             self.dispatch("on_change")
         else:
             self.dispatch("on_refused", ruling.reasons)
@@ -153,6 +170,11 @@ class Evening:
         """Tell whoever follows, the newest first: what is laid over all else comes last."""
         for call in reversed(self._followers[event]):
             call(self, *told)
+
+
+def reopened_by(undone: Act) -> Where | None:
+    """The question that is asked again once this act is taken back."""
+    return (undone.turn, undone.key) if undone.kind in ("reply", "amend") else None
 
 
 def names_of(session: Session) -> dict[str, str]:

@@ -20,6 +20,7 @@ from companion.ui.home.rows import GoOnCard
 from companion.ui.look.palette import THEMES
 from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.several import told_apart
 from companion.ui.table.ending import EndCard
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.first_seats import FirstSeats
@@ -114,13 +115,13 @@ class ByTouch:
 
     def reply(self) -> None:
         """Answer an open question, mostly the first, with anything that may be said."""
-        prompts = self.session.prompts
+        thumbs = Thumbs(self.phone.ui)
+        prompts = told_apart(self.session.prompts, thumbs.panel.current)
         first = self.chance.random() < FIRST_ASKED
         prompt = prompts[0] if first else self.chance.choice(prompts)
         value = as_said(prompt.field, prompt.field.draw(self.chance))
         print(f"{self.said}: {prompt.key} <- {value}")
         self._look_at(prompt)
-        thumbs = Thumbs(self.phone.ui)
         thumbs.prefers_board = self.chance.random() < 0.5
         thumbs.say(prompt.key, value)
         self._restless.judge()

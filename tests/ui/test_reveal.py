@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from companion.evening.evening import Evening
-from companion.evening.opening import citations
-from tests.games.gangs_city.play import found
+from companion.ui.look.wording import tongue
+from tests.games.gangs_city.play import SIX, found
+from tests.kit.play import say
 from tests.ui.driver import Window
 from tests.ui.evenings import Phone
 from tests.ui.thumbs import Thumbs
 
 SMALLEST = (360, 640)
+SIXTEEN_TILES = 40  # taps
 
 
 @pytest.fixture
@@ -25,12 +26,44 @@ def reveal(phone, **spots: str) -> Thumbs:
     """These players have laid their first tile face down, and now all is turned over."""
     session = found()
     for player, spot in spots.items():
-        assert session.reply({"spot": spot, "chief": False}, f"tile.{player}.1").verdict
-    assert session.reply("done", "at_reveal").verdict
-    ui = phone.open(SMALLEST, language="fr", motion=False)
-    ui.app.sit_down(Evening(session), citations("gangs_city"))
-    ui.settle()
-    return Thumbs(ui)
+        lay(session, player, spot)
+    say(session, "at_reveal", "done")
+    return Thumbs(phone.lay(session, SMALLEST))
+
+
+def lay(session, player: str, spot: str, chief: bool = False) -> None:
+    """One of his tiles goes down, where he is next to place."""
+    number = len(session.table.tiles_of(player)) + 1
+    say(session, f"tile.{player}.{number}", {"spot": spot, "chief": chief})
+
+
+def stacks_of_two(session) -> None:
+    """Four rounds: everybody lays two tiles here, two there, his chief's token on the third."""
+    stood: dict[str, str] = {}
+    for at in range(4):
+        for player in session.table.order:
+            free = session.prompts[0].field.parts["spot"].options
+            if at % 2 == 0:
+                taken = set(stood.values())
+                stood[player] = next(one for one in free if "/" in one and one not in taken)
+            lay(session, player, stood[player], chief=at == 2)
+    say(session, "placed", "done")
+
+
+def tap_character(thumbs: Thumbs, who: str, side: str = "") -> None:
+    """The side, if another one shows, then the character."""
+    for chip in thumbs.panel.body.switches.chips:
+        if chip.value == side and not chip.chosen:
+            thumbs.ui.tap(chip)
+    thumbs.ui.tap(next(chip for chip in thumbs.panel.body.grid.chips if chip.value == who))
+
+
+def shown_side(thumbs: Thumbs) -> str:
+    """The side that a tap on a character would tell."""
+    return next(chip.value for chip in thumbs.panel.body.switches.chips if chip.chosen)
+
+
+POSES = [(SMALLEST, "fr"), ((1280, 800), "en")]
 
 
 def test_a_tile_in_the_centre_is_told_after_one_at_a_side(phone):
@@ -56,3 +89,88 @@ def test_the_characters_are_in_sight_while_other_tiles_wait(phone):
     other = next(chip for chip in panel.tabs.chips if chip.player == "rouge" and chip.text)
     thumbs.ui.tap(other)
     assert panel.current.key == "reveal.rouge.1"
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_after_undo_the_tile_that_was_told_wrongly_is_asked_again(phone, size, language):
+    session = found(hands={"violet": ("flic", "dealer"), "vert": ("flic",)})
+    lay(session, "violet", "tripot/n")
+    lay(session, "vert", "cabaret/n")
+    say(session, "at_reveal", "done")
+    thumbs = Thumbs(phone.lay(session, size, language=language))
+    asked = thumbs.panel.question
+    tap_character(thumbs, "flic")
+    assert thumbs.panel.question != asked
+    phone.tap("app.undo")
+    assert thumbs.panel.question == asked
+    toast = next(text for text in thumbs.ui.texts() if text.endswith(f"\n{asked}"))
+    assert toast.startswith(phone.say("app.table.undone", text="Flic"))
+    tap_character(thumbs, "dealer")
+    assert [tile.who for tile in session.table.tiles] == ["dealer", ""]
+    phone.tap("app.undo")
+    phone.tap("app.redo")
+    assert any(phone.say("app.table.redone", text="Dealer") in one for one in thumbs.ui.texts())
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_the_tile_with_the_chiefs_token_is_called_so_and_the_rest_of_the_stack_follows(
+    phone, size, language
+):
+    session = found(hands={"violet": ("flic", "dealer", "mac"), "vert": (), "rouge": ()})
+    for chief in (False, True, False):
+        lay(session, "violet", "tripot/n", chief)
+    say(session, "placed", "done")
+    thumbs = Thumbs(phone.lay(session, size, language=language))
+    asked = {"player": "violet", "spot": "tripot/n"}
+    for key, facts, who in (
+        ("chief", {}, "mac"),
+        ("stack", {"count": 2}, "flic"),
+    ):
+        words = tongue.say(f"gangs_city.ask.reveal.{key}", **asked, **facts)
+        assert thumbs.panel.question == words
+        tap_character(thumbs, who)
+    assert thumbs.panel.question == tongue.say("gangs_city.ask.reveal", **asked)
+    tap_character(thumbs, "dealer")
+    told = {line.value["who"] for line in session.log if line.key.startswith("reveal.")}
+    assert told == {"mac", "flic", "dealer"}
+    chiefs = [line.key for line in session.log if line.key.startswith("reveal.")]
+    assert chiefs[0] == "reveal.violet.2"
+
+
+def test_red_or_green_lasts_within_one_stack_only(phone):
+    session = found(hands={"violet": ("flic", "dealer", "mac"), "vert": (), "rouge": ()})
+    for spot in ("tripot/n", "tripot/n", "casino/n"):
+        lay(session, "violet", spot)
+    say(session, "placed", "done")
+    thumbs = Thumbs(phone.lay(session, SMALLEST))
+    tap_character(thumbs, "flic", "green")
+    assert shown_side(thumbs) == "green"
+    tap_character(thumbs, "dealer")
+    assert shown_side(thumbs) == "red"
+
+
+def test_a_side_that_was_chosen_before_the_spot_stays(phone):
+    thumbs = reveal(phone)
+    green = next(c for c in thumbs.panel.body.switches.chips if c.value == "green")
+    thumbs.ui.tap(green)
+    thumbs.tap_spot("tripot/n")
+    assert shown_side(thumbs) == "green"
+    tap_character(thumbs, "petite_frappe")
+    assert shown_side(thumbs) == "green"  # another tile on the same spot
+    thumbs.tap_spot("cabaret/n")
+    assert shown_side(thumbs) == "red"
+
+
+def test_sixteen_tiles_are_told_in_forty_taps(phone):
+    four = SIX[:4]
+    hand = ("petite_frappe", "conducteur", "petite_frappe", "bodyguard")
+    session = found(four, hands=dict.fromkeys(four, hand))
+    stacks_of_two(session)
+    thumbs = Thumbs(phone.lay(session, SMALLEST))
+    thumbs.ui.taps = 0
+    sides = iter(("green", "red") * 8)  # each tile the other way than the one before
+    while session.keys and session.keys[0].startswith("reveal."):
+        who = next(c.value for c in thumbs.panel.body.grid.chips if not c.closed)
+        tap_character(thumbs, who, next(sides))
+    assert sum(line.key.startswith("reveal.") for line in session.log) == 16
+    assert thumbs.ui.taps <= SIXTEEN_TILES

@@ -285,3 +285,24 @@ def test_who_shares_a_verdict_without_a_seat_has_a_line_of_its_own(stage):
     stage(Text())
     rows = verdict_rows(("ann", "bob", "savings"))
     assert rows == [("ann", "Ann"), ("bob", "Bob"), ("", tongue.name("savings"))]
+
+
+def test_a_notice_stops_no_tap_and_a_refusal_goes_away_by_one():
+    speak()
+    heard = Heard()
+    button = BrassButton(text="Go on")
+    button.bind(on_release=lambda *_: heard.append(1))
+    toasts = Toasts()
+    ui = perform(size=(360, 640))
+    for widget in (button, toasts):
+        ui.app.root.add_widget(widget)
+    button.size_hint, button.pos_hint = (1, 0.2), {"top": 1}
+    toasts.tell("Undone")
+    ui.frames(4)
+    ui.tap("Go on")
+    assert heard
+    toasts.refuse(toy.closed("pawnshop"))
+    ui.frames(4)
+    ui.tap(toasts.children[0])
+    assert not toasts.children
+    ui.stop()

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.content.forms import capital
+from companion.content.words import BETWEEN_PARTS
 from companion.core.fields import Field
 from companion.core.fields import tell as tell_value
 from companion.core.log import Line, Turn
 from companion.evening.secrets import covered
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.several import says_itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,20 @@ def tell(line: Line) -> Entry:
     mark = tongue.say("app.ruling.own") if line.own else ""
     why = tongue.say(line.clause)
     return Entry("ruling", value_of(line), why, mark, _ruled(line), line)
+
+
+def tell_move(rule: str, line: Line | None) -> str:
+    """What was taken back or put back: the answer, and to what; an act without effect left none."""
+    if line is None:
+        return tongue.say(rule, text=tongue.say("app.table.without_effect"))
+    told = tell(line)
+    if line.kind == "ruling":
+        return tongue.say(rule, text=BETWEEN_PARTS.join((told.mark, told.title)))
+    if line.kind != "reply":
+        return tongue.say(rule, text=told.title)
+    if says_itself(line):
+        return tongue.say(rule, text=told.note)
+    return "\n".join((tongue.say(rule, text=told.title), told.note))
 
 
 def value_of(line: Line) -> str:

@@ -8,7 +8,6 @@ from typing import Any
 from companion.core.fields.kinds import SPOT
 from companion.core.log import Prompt
 from companion.ui.boards import body_shown
-from companion.ui.look.people import people
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.form import body_of
@@ -58,6 +57,6 @@ def exchange(before: Any, body: Any, place: Any) -> None:
 
 def take(body: Any, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
-    body.take_for(prompt.field, people.seated(prompt.about.player))
+    body.take_for(prompt.field, prompt.about)
     if typing:
         body.begin_typing()

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.about import About
 from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
 
@@ -50,8 +51,8 @@ class FieldBody(BoxLayout):
         self.field, self.value, self.entered = field, UNSAID, None
         self.show()
 
-    def take_for(self, field: Any, owner: str) -> None:
-        """Show a field that is put to this player."""
+    def take_for(self, field: Any, about: About) -> None:
+        """Show the field of a question that is about this."""
         self.take(field)
 
     def stands_beside(self, field: Any) -> bool:

@@ -85,6 +85,10 @@ class CountSheet(Entry):
         """Are these questions on the sheet already?"""
         return turn == self._turn and keys <= set(self._prompts)
 
+    def turn_to(self, question: str) -> None:
+        """This column is asked again."""
+        self.activate(next(cell for cell in self.cells if cell.question == question))
+
     def _settle(self, open_keys: set[str]) -> None:
         for cell in self.cells:
             if cell.settled and cell.question in open_keys:  # taken back: asked anew, all of it

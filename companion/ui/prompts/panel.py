@@ -9,6 +9,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.core.acts import Where
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
@@ -16,7 +17,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.drafting import Drafting
-from companion.ui.prompts.several import going_on, says_itself, sort_out
+from companion.ui.prompts.several import first_of, going_on, says_itself, sort_out
 from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import TabGrid
@@ -79,12 +80,15 @@ class PromptPanel(Plate):
     def on_kv_post(self, base: object) -> None:
         self._head = show_if(not self.plain, self, self.ids.head.__self__)
 
-    def show(self, prompts: Sequence[Prompt]) -> None:
-        """These questions are open now; the one being answered stays in front if it still is."""
+    def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
+        """These questions are open now; the one reopened is in front, else the one in hand."""
         before = self.current
         self.prompts = tuple(prompts)
         self.current = None
-        self.turn_to(going_on(before, self.prompts) or next(iter(self.prompts), None))
+        again = next((one for one in self.prompts if (one.turn, one.key) == reopened), None)
+        self.turn_to(again or going_on(before, self.prompts) or first_of(self.prompts))
+        if again is not None and self.sheeted:
+            self.sheet.turn_to(again.key)
 
     def turn_to(self, prompt: Prompt | None) -> None:
         """Bring one of the open questions to the front."""

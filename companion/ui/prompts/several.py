@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.core.about import About
 from companion.core.fields import OneOf
-from companion.core.log import Prompt
+from companion.core.log import Line, Prompt
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 
@@ -13,17 +14,37 @@ MANY = 6  # more chips than that would hide the question
 
 
 def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
-    """The same question again, or the next of the same kind for the same player."""
+    """The same question again, or the next of its series, or of its kind for the same player."""
     if before is None or says_itself(before):
         return None
-    alike = [one for one in prompts if one.words.rule == before.words.rule]
+    alike = (one for one in prompts if one.words.rule == before.words.rule)
     same = next((one for one in alike if one.key == before.key), None)
-    series = before.about.series
-    return same or next((one for one in alike if series and one.about.series == series), None)
+    if same is not None or not before.about.series:
+        return same
+    here = [one for one in prompts if one.about.series == before.about.series]
+    return first_of(here or [one for one in prompts if _follows(one.about, before.about)])
 
 
-def says_itself(prompt: Prompt) -> bool:
-    """Is there only one thing to say?"""
+def _follows(about: About, before: About) -> bool:
+    """Is this another series of the same kind, put to the same player?"""
+    if not about.series or about.player != before.player:
+        return False
+    return bool(about.subject) == bool(before.subject)
+
+
+def first_of(prompts: Sequence[Prompt]) -> Prompt | None:
+    """The question at the head, or what comes before it in its series."""
+    head = next(iter(prompts), None)
+    if head is None or not head.about.series:
+        return head
+    return min(
+        (one for one in prompts if one.about.series == head.about.series),
+        key=lambda one: one.about.rank,
+    )
+
+
+def says_itself(prompt: Prompt | Line) -> bool:
+    """Is, or was, there only one thing to say?"""
     field = prompt.field
     return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed
 
@@ -49,10 +70,20 @@ def sort_out(
     if series:
         return (), beside_series(several, series, current)
     at_once = tuple(one for one in several if says_itself(one) and one is not current)
-    asked = tuple(one for one in several if one not in at_once)
+    asked = told_apart([one for one in several if one not in at_once], current)
     if len(asked) > MANY and current is not None:
         asked = one_of_each(asked, current)
     return asked if len(asked) > 1 else (), at_once
+
+
+def told_apart(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:
+    """Of questions that read alike, such as tiles of one stack, the one in front or the first."""
+    first: dict[object, Prompt] = {}
+    for one in prompts:
+        read = one.words.rule, repr(one.words.facts), one.about.series
+        if one is current or read not in first:
+            first[read] = one
+    return tuple(one for one in prompts if one in first.values())
 
 
 def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:

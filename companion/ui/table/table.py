@@ -20,6 +20,7 @@ from companion.device import vibration, voice
 from companion.evening.answer_draft import drafts_of
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
+from companion.ui.log.entries import tell_move
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
@@ -108,7 +109,7 @@ class TableScreen(Screen):
         fresh = evening.fresh
         self._show_scores()
         self._lay_prompt(over=evening.session.over)
-        self._prompt.show(evening.prompts)
+        self._prompt.show(evening.prompts, evening.reopened)
         self._board.show(evening.session.table)
         self.hands.follow(evening.session)
         self.ids.rulings.show(fresh, evening.decisive)
@@ -169,14 +170,22 @@ class TableScreen(Screen):
         App.get_running_app().refuse(reasons)
 
     def undo(self) -> None:
-        """Always in the same place."""
-        if not self.evening.undo() and not self.evening.barred:
-            App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_undo"))
+        """Always in the same place; it says what it took back."""
+        last = self.evening.last_line
+        if self.evening.undo():
+            self._tell(tell_move("app.table.undone", last))
+        elif not self.evening.barred:
+            self._tell(tongue.say("app.table.nothing_to_undo"))
 
     def redo(self) -> None:
         """What was taken back comes again."""
-        if not self.evening.redo() and not self.evening.barred:
-            App.get_running_app().shell.toasts.tell(tongue.say("app.table.nothing_to_redo"))
+        if self.evening.redo():
+            self._tell(tell_move("app.table.redone", self.evening.last_line))
+        elif not self.evening.barred:
+            self._tell(tongue.say("app.table.nothing_to_redo"))
+
+    def _tell(self, text: str) -> None:
+        App.get_running_app().shell.toasts.tell(text)
 
     def correct(self) -> None:
         """The table does not lie as the app believes."""

@@ -12,18 +12,18 @@ from companion.core.ruling import Reason
 from companion.ui.look.wording import tongue
 
 if TYPE_CHECKING:
-    from companion.ui.widgets.toast_plate import ToastPlate
+    from companion.ui.widgets.toast_plate import NoticePlate, ToastPlate
 
 SECONDS = 4.0
 SECONDS_A_REASON = 1.5
 
 
 class Toasts(FloatLayout):
-    """One notice at a time, at the top: never over the prompt, never in the way of a tap."""
+    """One notice at a time, at the top: never over the prompt, and no notice stops a tap."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._plate: ToastPlate | None = None
+        self._plate: NoticePlate | ToastPlate | None = None
         self._end = Clock.create_trigger(self.hide, SECONDS)
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
@@ -35,13 +35,13 @@ class Toasts(FloatLayout):
         self._show([text], False)
 
     def _show(self, lines: list[str], refusal: bool) -> None:
-        self.hide()
-        if self._plate is None:
-            from companion.ui.widgets.toast_plate import ToastPlate
+        from companion.ui.widgets.toast_plate import NoticePlate, ToastPlate
 
-            self._plate = ToastPlate()
+        self.hide()
+        self._plate = ToastPlate() if refusal else NoticePlate()
+        if refusal:
             self._plate.bind(on_release=self.hide)
-        self._plate.text, self._plate.refusal = "\n".join(lines), refusal
+        self._plate.text = "\n".join(lines)
         self._end.timeout = SECONDS + SECONDS_A_REASON * len(lines)
         self.add_widget(self._plate)
         self._end()

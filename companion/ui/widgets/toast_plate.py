@@ -5,13 +5,20 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.plate import Plate, TapPlate
 
 load_layout(__file__)
 
 
-class ToastPlate(TapPlate):
-    """A tap sends it away."""
+class NoticePlate(Plate):
+    """Says that something was done; whoever goes on at once taps through it."""
 
     text = StringProperty("")
     refusal = BooleanProperty(False)
+
+
+class ToastPlate(TapPlate):
+    """Says why not; a tap sends it away."""
+
+    text = StringProperty("")
+    refusal = BooleanProperty(True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -43,8 +44,10 @@ def reveal(night: Night[Table], late: bool) -> Asking[None]:
 
 def _questions(table: Table, late: bool) -> Iterator[Question]:
     hidden = [tile for tile in table.tiles if not tile.who]
+    stacks = Counter((tile.player, tile.spot) for tile in hidden if not tile.chief)
     for tile in hidden:
-        yield _reveal_question(tile.player, tile.number, tile.spot)
+        alike = 0 if tile.chief else stacks[tile.player, tile.spot]
+        yield _reveal_question(tile.player, tile.number, tile.spot, alike)
     if not late:
         return
     for player in table.order:
@@ -56,11 +59,22 @@ def _questions(table: Table, late: bool) -> Iterator[Question]:
 
 
 @lru_cache(maxsize=256)
-def _reveal_question(player: str, number: int, spot: str) -> Question:
-    words = because("gangs_city.ask.reveal", player=player, number=number, spot=spot)
-    short = because("gangs_city.ask.reveal.short", spot=spot)
-    about = About((player,), spot, f"reveal.{player}", short)
+def _reveal_question(player: str, number: int, spot: str, alike: int) -> Question:
+    """Who it is. Those `alike` in a stack are told one by one, after the one with the chief."""
+    words, short = _called(player, spot, alike)
+    about = About((player,), spot, f"reveal.{player}.{spot}", short, rank=bool(alike))
     return Question(f"reveal.{player}.{number}", words, _face_of(player, spot), about)
+
+
+def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
+    """A tile as the table sees it: by its spot and its tokens, for its number is ours."""
+    if not alike:
+        chief = because("gangs_city.ask.reveal.chief", player=player, spot=spot)
+        return chief, because("gangs_city.ask.reveal.short.chief", spot=spot)
+    short = because("gangs_city.ask.reveal.short", spot=spot)
+    if alike == 1:
+        return because("gangs_city.ask.reveal", player=player, spot=spot), short
+    return because("gangs_city.ask.reveal.stack", player=player, spot=spot, count=alike), short
 
 
 def has_spare_tile(table: Table, player: str, laid: tuple[Tile, ...]) -> bool:
@@ -72,7 +86,7 @@ def has_spare_tile(table: Table, player: str, laid: tuple[Tile, ...]) -> bool:
 
 @lru_cache(maxsize=256)
 def _late_tile(player: str, number: int) -> Question:
-    words = because("gangs_city.ask.late_tile", player=player, number=number)
+    words = because("gangs_city.ask.late_tile", player=player)
     about = About((player,), series=f"tile.{player}")
     return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player), about)
 

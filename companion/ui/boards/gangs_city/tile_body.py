@@ -1,7 +1,7 @@
 """What a tile on the board is: the spot is tapped there, side, chief and character are said here.
 
-What was said of the last tile stays: a stack is one spot, then one tap a character. With nothing
-left to say but the spot, the tap on the board answers.
+What was said of the last tile stays within a stack: one spot, then one tap a character. With
+nothing left to say but the spot, the tap on the board answers.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
+from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.ruling import because
 from companion.ui.boards.gangs_city.side_chip import SideChip
@@ -33,7 +34,8 @@ class TileBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._owner = ""  # whose tile the spot was chosen for
+        self._series = ""  # the tiles that the spot was chosen for
+        self._turned = False  # was a side chosen for this very tile?
         self._said: dict[str, Any] = {}
         self.hint, self.switches, self.grid = Text(), ChipGrid(), WordGrid()
         self.switches.bind(on_chip=lambda _, chip: self._switch(chip.value))
@@ -46,12 +48,14 @@ class TileBody(FieldBody):
     def _tint(self, *_: object) -> None:
         self.hint.em, self.hint.ink = theme.small, theme.dim
 
-    def take_for(self, field: Any, owner: str) -> None:
-        """Show a form; the spot stays while the same player goes on and may still stand there."""
-        stays = owner == self._owner and SPOT in field.parts and WHO in field.parts
-        self._owner = owner
+    def take_for(self, field: Any, about: About) -> None:
+        """Show a form; the spot stays while its series goes on and a tile may still stand there."""
+        goes_on = about.series == self._series
+        stays = goes_on and SPOT in field.parts and WHO in field.parts
+        self._series, self._turned = about.series, False
         self.spot = self.spot if stays and self.spot in field.parts[SPOT].options else ""
-        self._said = {name: value for name, value in self._said.items() if name == SIDE}
+        same_stack = goes_on and self.ready_in(field)
+        self._said = {SIDE: self._said[SIDE]} if same_stack and SIDE in self._said else {}
         self.take(field)
 
     def enter(self, entered: dict[str, Any]) -> None:
@@ -71,7 +75,11 @@ class TileBody(FieldBody):
     @property
     def ready(self) -> bool:
         """Is it known where the tile lies?"""
-        return bool(self.spot) or SPOT not in self.field.parts
+        return self.ready_in(self.field)
+
+    def ready_in(self, field: Any) -> bool:
+        """Would it be known with this form?"""
+        return bool(self.spot) or SPOT not in field.parts
 
     def show(self) -> None:
         parts = self.field.parts
@@ -150,6 +158,7 @@ class TileBody(FieldBody):
     def _switch(self, name: str) -> None:
         """A side is chosen, or a switch turned, unless the rules are against it."""
         if name not in self.field.parts:
+            self._turned = True
             self._set(SIDE, name)
             return
         against = self.field.parts[name].why(not self._said[name])
@@ -159,7 +168,9 @@ class TileBody(FieldBody):
         self._set(name, not self._said[name])
 
     def choose_spot(self, spot: str) -> None:
-        """A spot was tapped on the board."""
+        """A spot was tapped on the board; the side of another stack is another matter."""
+        if spot != self.spot and not self._turned:
+            self._said.pop(SIDE, None)
         self.spot = spot
         if WHO in self.field.parts:
             self.show()

@@ -60,14 +60,13 @@ def preferred(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
 def _said(
     clause: Clause[C], best: tuple[C, ...], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Reason:
-    """Who has it by this clause; or who stays and who goes out."""
-    facts = {**facts, **clause.told(best[0])}
+    """Who has it by this clause, or who stays; and who goes out."""
+    out = tuple(one.player for one in left if one not in best)
+    facts = {**facts, **clause.told(best[0]), "out": out}
     if len(best) == 1:
         return Reason(clause.rule, {"player": best[0].player, **facts})
     assert clause.narrows, f"{clause.rule} leaves several"
-    stay = tuple(one.player for one in best)
-    out = tuple(one.player for one in left if one not in best)
-    return Reason(clause.narrows, {"players": stay, "out": out, **facts})
+    return Reason(clause.narrows, {"players": tuple(one.player for one in best), **facts})
 
 
 def rank(

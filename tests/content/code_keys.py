@@ -144,6 +144,7 @@ def _read_call(
 def _read_precedence(module: Module, tree: ast.Module, told: set[ast.expr]) -> None:
     """A table of precedence: each clause is told with its own facts and those it is settled by."""
     given: Facts = frozenset()
+    alone = {"player", "out"} if any(_named(tree, "settle")) else {"player"}
     for name in ("settle", "rank"):
         for call in _named(tree, name):
             given |= {word.arg for word in call.keywords if word.arg}
@@ -155,7 +156,7 @@ def _read_precedence(module: Module, tree: ast.Module, told: set[ast.expr]) -> N
         if facts is None:
             module.faults.append(f"{module.at(call)}: facts are not written out")
             continue
-        clauses = ((call.args[0], {"player"}), (words.get("narrows"), {"players", "out"}))
+        clauses = ((call.args[0], alone), (words.get("narrows"), {"players", "out"}))
         for key, who in clauses:
             if isinstance(key, ast.Constant):
                 told.add(key)

@@ -33,7 +33,8 @@ def test_the_clause_that_leaves_one_decides_and_nothing_is_said_after_it() -> No
     left, reasons = settle((ANN, ZOE), TABLE, place="bar")
     assert left == (ANN,)
     told = [(one.rule, one.facts) for one in reasons]
-    assert told == [("toy.fast", {"player": "ann", "place": "bar", "speed": 3})]
+    facts = {"player": "ann", "out": ("zoe",), "place": "bar", "speed": 3}
+    assert told == [("toy.fast", facts)]
 
 
 def test_a_clause_that_leaves_several_says_who_stays_and_who_goes_out() -> None:
@@ -41,7 +42,7 @@ def test_a_clause_that_leaves_several_says_who_stays_and_who_goes_out() -> None:
     assert left == (BOB,)
     assert [one.rule for one in reasons] == ["toy.fast.narrows", "toy.old"]
     assert reasons[0].facts == {"players": ("ann", "bob"), "out": ("zoe",), "speed": 3}
-    assert reasons[-1].facts == {"player": "bob"}
+    assert reasons[-1].facts == {"player": "bob", "out": ("ann",)}
 
 
 def test_a_clause_that_favours_nobody_says_nothing() -> None:

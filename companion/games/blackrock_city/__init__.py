@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.core.tables import options_of
+from companion.games.blackrock_city.asked import QUESTIONS
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.now import BEHIND, now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.readings import PHASES_OF_READINGS
-from companion.games.blackrock_city.rules.backs import Indians, resolve_indians
-from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
-from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
-from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
-from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
-from companion.games.blackrock_city.rules.sheriff import SheriffMove, resolve_sheriff
-from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
-from companion.games.blackrock_city.rules.victory import Victory, resolve_victory
 from companion.games.blackrock_city.sheet import shared, sheet
 from companion.games.blackrock_city.table import OPTIONS, Table, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
@@ -36,7 +28,7 @@ def _scores(table: Table) -> Mapping[str, int]:
 
 GAME = Game(
     key="blackrock_city",
-    version=2,
+    version=3,
     least=2,
     most=4,
     colours=COLOURS,
@@ -50,17 +42,7 @@ GAME = Game(
     scores=_scores,
     corrections=corrections,
     invariants=INVARIANTS,
-    questions=(
-        AskedAlone("bid", Bid, may_bid),
-        AskedAlone("defer", Deferral, may_defer),
-        AskedAlone("sheriff_move", SheriffMove, resolve_sheriff),
-        AskedAlone("phase_result", PhaseResult, resolve_phase),
-        AskedAlone("indians", Indians, resolve_indians),
-        AskedAlone("stagecoach", Stagecoach, resolve_stagecoach),
-        AskedAlone("first_player", FirstPlayer, resolve_order),
-        AskedAlone("fictive_bid", FictiveBid, count_fictive_bid),
-        AskedAlone("victory", Victory, resolve_victory),
-    ),
+    questions=QUESTIONS,
     open_scores=all_is_shown,
     retired=RETIRED,
     pieces=PIECES,

@@ -1,4 +1,4 @@
-"""Bandits (BlackRock City, set-up): tiles healthy or wounded, with or without an X, and harm."""
+"""Bandits (BlackRock City, set-up): tiles healthy or wounded, with or without an X."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.core.ruling import Ruling, because
+from companion.core.ruling import because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.pieces import (
     CROSS,
     KINDS,
-    NOTHING,
     PLAIN,
     WOUNDED,
     WOUNDED_CROSS,
@@ -19,6 +18,7 @@ from companion.games.blackrock_city.pieces import (
 
 NEGATIVE = because("blackrock_city.situation.negative")
 Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
+Chosen = Literal["plain", "cross", "wounded", "wounded_cross", ""]  # "": there is nothing to choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +108,6 @@ def options_harm(reserve: Bandits) -> tuple[str, ...]:
     there = tuple(kind for kind, count in reserve.by_kind.items() if count)
     healthy = tuple(kind for kind in there if kind in (PLAIN, CROSS))
     return healthy or there
-
-
-def resolve_harm(player: str, reserve: Bandits, chosen: str = PLAIN) -> Ruling[str]:
-    """One wound: a healthy bandit is turned over; if all are wounded, one is killed."""
-    check_bandits(reserve)
-    kinds = options_harm(reserve)
-    if not kinds:
-        return Ruling(NOTHING, (because("blackrock_city.harm.empty", player=player),))
-    struck = chosen if chosen in kinds else kinds[0]
-    if struck in (PLAIN, CROSS):
-        turned = because("blackrock_city.harm.wounded", player=player, bandit=struck)
-        return Ruling(struck, (turned,))
-    return Ruling(struck, (because("blackrock_city.harm.killed", player=player, bandit=struck),))
 
 
 def count_left(reserve: Bandits, wounds: int) -> int:

@@ -94,8 +94,9 @@ def screens_fit(table: Table) -> bool:
 
 
 def looters_fit(table: Table) -> bool:
-    """Nobody has looted a town in a phase that has not begun."""
-    return all(0 <= phase <= table.phases for phase in table.looted.values())
+    """Nobody has looted a town in a phase that has not begun, nor two in the same phase."""
+    looted = [phase for phase in table.looted.values() if phase]
+    return len(set(looted)) == len(looted) and all(0 < phase <= table.phases for phase in looted)
 
 
 INVARIANTS: Mapping[str, Callable[[Table], bool]] = {

@@ -42,6 +42,9 @@ CLOCKS = 2
 TIMER_SECONDS = 15  # of the sand-timer
 MOST_DOTS = 3
 MOST_ON_A_TOWN = 9  # gold or prisoners: the rulebook prints no number, one digit is plenty
+MOST_GOLD = MOST_PRISONERS = MOST_ON_A_TOWN * len(TOWNS)
+MOST_CUBES = MOST_GOLD + SILVER_CUBES
+MOST_PHASES = 99
 
 FICTIVE = "fictive"  # the third player of a game for two
 BOX = "box"

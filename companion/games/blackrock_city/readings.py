@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.core.tables import Phases
 
 PHASES_OF_READINGS: Phases = {
-    "blackrock_city.phase.bids": ("lost_cube",),
+    "blackrock_city.phase.bids": ("lost_cube", "clock_kill"),
     "blackrock_city.phase.ride": ("left_gold",),
     "blackrock_city.phase.spoils": ("one_cube", "stagecoach_tie"),
-    "blackrock_city.phase.end": ("gains", "exhaustion"),
+    "blackrock_city.phase.end": ("gains", "last_bandits", "exhaustion"),
     "blackrock_city.phase.two": (
         "footnote",
         "fictive_tile",

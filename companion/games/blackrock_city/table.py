@@ -127,6 +127,8 @@ OPTIONS: Readings = {
     "left_gold": ("stays", "leaves"),
     "stagecoach_tie": ("winner", "nobody"),
     "lost_cube": ("taken", "box"),
+    "clock_kill": ("kills", "spares"),
+    "last_bandits": ("first", "clockwise"),
     "exhaustion": ("all", "one"),
     "footnote": ("sole", "ends"),
     "fictive_tile": ("bandit", "sheriff"),

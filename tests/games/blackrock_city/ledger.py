@@ -125,7 +125,8 @@ class Ledger:
             if head == "clock":
                 self.clocks[who] -= 1
             elif head == "late":
-                if not what:
+                spares = self.options["clock_kill"] == "spares"
+                if not what and (not spares or any(self.reserves[player][:2])):
                     self.wound(player)
             elif what != "no":
                 assert who == player and not (head == "renounce" and back)
@@ -271,9 +272,16 @@ class Ledger:
         first = self.order[0] if winner == FICTIVE else winner
         if last and self.rider != NOBODY:
             first = self.rider
+        ring = self.ring_from(first)
+        mine = [player for player in ring if player in last]
+        if len(mine) == 1 or (mine and self.options["last_bandits"] == "clockwise"):
+            self.order = self.ring_from(mine[0])
+        else:
+            self.order = mine + [player for player in ring if player not in mine]
+
+    def ring_from(self, first: str) -> list[str]:
         at = self.players.index(first)
-        ring = self.players[at:] + self.players[:at]
-        self.order = sorted(ring, key=lambda player: player not in last)
+        return self.players[at:] + self.players[:at]
 
     def winners(self, screens: dict[str, list[int]]) -> set[str]:
         """Most cubes, then most gold, then the last loot."""

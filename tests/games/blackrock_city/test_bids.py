@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.core.ruling import SituationError
-from companion.games.blackrock_city.bandits import Bandits, count_left, resolve_harm
+from companion.games.blackrock_city.bandits import Bandits, count_left
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, Placed, may_bid, may_defer
+from companion.games.blackrock_city.rules.wounds import resolve_harm
 from tests.games.blackrock_city.play import THREE, defer, found, place, settle
 from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
@@ -48,7 +49,12 @@ def test_brc08_all_obstacles_are_listed() -> None:
     bid = Bid("bleu", Bandits(plain=3), (Placed("rose", 3),), reserve=Bandits(plain=2))
     ruling = may_bid(bid)
     assert not ruling.verdict
-    assert ruling.rules == ("blackrock_city.bid.not_there", "blackrock_city.bid.equals_highest")
+    assert ruling.rules == (
+        "blackrock_city.bid.not_there",
+        "blackrock_city.bid.equals_highest",
+        "blackrock_city.bid.fewer",
+    )
+    assert ruling.decisive == "blackrock_city.bid.not_there"
 
 
 def test_brc08_a_bid_that_may_be_placed() -> None:
@@ -114,7 +120,7 @@ def test_brc10_deferring_wounds_a_bandit_of_the_reserve_and_lets_the_others_play
     say(session, "wound.bleu.defer.1", "cross")
     ruling = ruled(session, "harm.bleu.defer.1")
     assert ruling.verdict == "cross"
-    assert ruling.rules == ("blackrock_city.defer.first", "blackrock_city.harm.wounded")
+    assert ruling.rules == ("blackrock_city.defer.first", "blackrock_city.defer.wounded")
     assert session.table.reserves["bleu"] == Bandits(plain=6, cross=1, wounded_cross=1)
     assert session.keys[0] == "bid.marron"
     place(session, "marron", 1)
@@ -126,7 +132,7 @@ def test_brc10_with_only_wounded_ones_a_bandit_is_killed() -> None:
     session = found(THREE, fixes={"reserve.bleu": {"wounded": 3}})
     say(session, "defer.bleu", "defer")
     ruling = ruled(session, "harm.bleu.defer.1")
-    assert (ruling.verdict, ruling.decisive) == ("wounded", "blackrock_city.harm.killed")
+    assert (ruling.verdict, ruling.decisive) == ("wounded", "blackrock_city.defer.killed")
     assert session.table.reserves["bleu"] == Bandits(wounded=2)
 
 
@@ -197,13 +203,13 @@ def test_brc11_d6_what_is_left_after_so_many_wounds(
     assert count_left(reserve, wounds) == left
 
 
-def test_brc11_deferring_that_is_allowed_tells_its_cost_last() -> None:
+def test_brc11_deferring_that_is_allowed_tells_its_cost_and_that_a_bid_is_due() -> None:
     ruling = may_defer(Deferral("bleu", Bandits(plain=2)))
     assert (ruling.verdict, ruling.decisive) == (True, "blackrock_city.defer.first")
-    assert ruling.reasons[0].rule == "blackrock_city.defer.must_bid"
+    assert ruling.reasons[-1].rule == "blackrock_city.defer.must_bid"
     ruling = may_defer(Deferral("bleu", Bandits(plain=2), before=2))
     assert (ruling.verdict, ruling.decisive) == (True, "blackrock_city.defer.more")
-    assert ruling.reasons[-1].facts["cost"] == 3
+    assert ruling.reasons[0].facts["cost"] == 3
     with pytest.raises(SituationError):
         may_defer(Deferral("bleu", Bandits(plain=2), before=-1))
 
@@ -273,10 +279,9 @@ def test_brc13_the_highest_number_of_another_is_closed_every_other_is_open() -> 
     session = found()
     place(session, "bleu", 2)
     place(session, "marron", 3)
-    assert refuse(session, "bid.jaune", {"plain": 3}) == ("blackrock_city.bid.equals_highest",)
-    assert refuse(session, "bid.jaune", {"plain": 2, "cross": 1}) == (
-        "blackrock_city.bid.equals_highest",
-    )
+    closed = ("blackrock_city.bid.equals_highest", "blackrock_city.bid.more_or_fewer")
+    assert refuse(session, "bid.jaune", {"plain": 3}) == closed
+    assert refuse(session, "bid.jaune", {"plain": 2, "cross": 1}) == closed
     place(session, "jaune", 2)  # equal to a bid that is not the highest
     place(session, "rose", 1)
     assert session.table.bids["jaune"].count == session.table.bids["bleu"].count == 2
@@ -311,12 +316,14 @@ def test_brc13_one_healthy_bandit_may_wait_for_a_higher_bid() -> None:
 # Harm
 
 
-def test_harm_takes_the_bandit_that_was_chosen_if_it_may() -> None:
+def test_harm_takes_the_bandit_that_was_chosen_and_refuses_one_that_may_not_be() -> None:
     both = Bandits(plain=1, cross=1, wounded=1)
-    assert resolve_harm("bleu", both, "cross").verdict == "cross"
-    assert resolve_harm("bleu", both, "wounded").verdict == "plain"
-    assert resolve_harm("bleu", Bandits(wounded_cross=1)).verdict == "wounded_cross"
-    assert resolve_harm("bleu", Bandits()).decisive == "blackrock_city.harm.empty"
+    assert resolve_harm("defer", "bleu", both, "cross").verdict == "cross"
+    assert resolve_harm("defer", "bleu", Bandits(wounded_cross=1), "").verdict == "wounded_cross"
+    for chosen, rule in (("wounded", "chosen"), ("", "choose")):
+        with pytest.raises(SituationError) as caught:
+            resolve_harm("defer", "bleu", both, chosen)
+        assert caught.value.reason.rule == f"blackrock_city.situation.{rule}"
 
 
 def test_the_table_may_say_which_bandit_was_struck() -> None:
@@ -331,7 +338,7 @@ def test_a_reserve_emptied_by_hand_while_a_wound_is_asked_leaves_nothing_to_woun
     say(session, "defer.bleu", "defer")
     assert session.keys == ("wound.bleu.defer.1",)
     fix(session, "reserve.bleu", {})
-    assert ruled(session, "harm.bleu.defer.1").decisive == "blackrock_city.harm.empty"
+    assert ruled(session, "harm.bleu.defer.1").decisive == "blackrock_city.defer.no_bandit"
 
 
 def test_brc35_a_fictive_bid_lies_there_with_two_players_only() -> None:

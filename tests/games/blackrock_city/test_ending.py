@@ -10,15 +10,13 @@ from companion.core.ruling import SituationError
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.rules.victory import (
+from companion.games.blackrock_city.rules.end import (
     PhaseEnd,
     Renouncing,
-    Standing,
-    Victory,
     resolve_exhaustion,
     resolve_renouncing,
-    resolve_victory,
 )
+from companion.games.blackrock_city.rules.victory import Standing, Victory, resolve_victory
 from companion.games.blackrock_city.table import Gains
 from tests.games.blackrock_city.play import FOUR, THREE, defer, found, phase, place, place_all
 from tests.kit.play import fix, override, refuse, ruled, say, was_said
@@ -101,7 +99,7 @@ def test_brc31_if_all_renounce_the_game_ends_at_once() -> None:
 
 
 def test_brc31_one_bid_is_enough_to_go_on() -> None:
-    situation = Renouncing(THREE, ("bleu", "rose"))
+    situation = Renouncing(THREE, ("bleu", "jaune"))
     assert resolve_renouncing(situation).decisive == "blackrock_city.end.somebody_bids"
 
 
@@ -151,7 +149,8 @@ def test_brc34_most_cubes_gold_and_silver_alike() -> None:
 def test_brc34_then_most_gold() -> None:
     ruling = resolve_victory(standings((3, 1, 1), (2, 2, 9), (0, 3, 3)))
     assert (ruling.verdict, ruling.decisive) == (("bleu",), "blackrock_city.victory.gold")
-    assert "blackrock_city.victory.tie" in ruling.rules
+    assert "blackrock_city.victory.tie.narrows" in ruling.rules
+    assert ruling.reasons[-1].facts["out"] == ("marron",)
 
 
 def test_brc34_d25_then_whoever_looted_a_town_last() -> None:
@@ -163,20 +162,24 @@ def test_brc34_d25_then_whoever_looted_a_town_last() -> None:
     assert narrows.facts == {"players": ("bleu", "marron"), "out": ("jaune",), "gold": 2}
 
 
-def test_brc34_d25_of_three_those_who_looted_earlier_go_out_of_a_shared_victory() -> None:
-    ruling = resolve_victory(standings((2, 2, 6), (2, 2, 6), (2, 2, 0)))
-    assert ruling.verdict == ("bleu", "marron")
-    assert ruling.decisive == "blackrock_city.victory.shared"
-    narrows = ruling.reasons[-2]
-    assert narrows.rule == "blackrock_city.victory.looter.narrows"
-    assert narrows.facts == {"players": ("bleu", "marron"), "out": ("jaune",), "phase": 6}
+def test_brc34_d25_level_in_gold_is_said_and_those_who_looted_earlier_go_out() -> None:
+    ruling = resolve_victory(standings((2, 2, 5), (2, 2, 6), (2, 2, 0)))
+    assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.looter")
+    assert ruling.reasons[-2].rule == "blackrock_city.victory.gold.equal"
+    assert ruling.reasons[-1].facts == {"player": "marron", "out": ("bleu", "jaune"), "phase": 6}
+
+
+def test_brc34_two_looters_of_one_phase_cannot_be() -> None:
+    with pytest.raises(SituationError) as caught:
+        resolve_victory(standings((2, 2, 6), (2, 2, 6), (2, 2, 0)))
+    assert caught.value.reason.rule == "blackrock_city.situation.same_phase"
 
 
 def test_brc34_with_nothing_to_tell_them_apart_it_is_shared() -> None:
     ruling = resolve_victory(standings((0, 2, 0), (0, 2, 0), (0, 1, 0)))
     assert ruling.verdict == ("bleu", "marron")
     assert ruling.decisive == "blackrock_city.victory.shared"
-    assert "blackrock_city.victory.tie" in ruling.rules
+    assert "blackrock_city.victory.tie.narrows" in ruling.rules
 
 
 def test_brc34_nobody_has_anything() -> None:

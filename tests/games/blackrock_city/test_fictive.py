@@ -11,11 +11,11 @@ from companion.core.session import Session
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.rules.attack import Attack, count_gold, count_prisoners
+from companion.games.blackrock_city.rules.attack import Attack, Return, count_gold, count_prisoners
 from companion.games.blackrock_city.rules.bids import Bid, Placed, may_bid
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
-from companion.games.blackrock_city.rules.phase_result import PhaseResult, PlayerBid, resolve_phase
+from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
 from companion.games.blackrock_city.rules.ride import Contest, options_move, resolve_winner
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
@@ -25,6 +25,7 @@ from tests.kit.play import line, override, refuse, ruled, say, was_said
 BOTH = (Placed("bleu", 3), Placed("marron", 1))
 ALONE = (Placed("bleu", 3),)
 RICH = {"gold": 2, "silver": 1}
+CLOSED = ("blackrock_city.bid.equals_fictive", "blackrock_city.bid.more_or_fewer")
 
 
 def two(
@@ -88,7 +89,9 @@ def test_brc35_d10_his_bid_may_bring_the_sheriff_upon_a_player() -> None:
     assert session.keys == ("wound.marron.sheriff.fictive",)
     say(session, "wound.marron.sheriff.fictive", "plain")
     assert session.table.sheriff == session.table.bandit == "town_3"
-    assert ruled(session, "harm.marron.sheriff.fictive").decisive == "blackrock_city.harm.wounded"
+    assert (
+        ruled(session, "harm.marron.sheriff.fictive").decisive == "blackrock_city.sheriff.wounded"
+    )
 
 
 def test_brc15_d22_a_cube_lost_to_his_bid_is_set_aside() -> None:
@@ -103,7 +106,7 @@ def test_brc15_d22_a_cube_lost_to_his_bid_is_set_aside() -> None:
 def test_brc35_d10_his_bid_may_not_be_equalled_while_it_is_the_highest() -> None:
     session = two(2)
     assert "blackrock_city.fictive.not_equalled" in ruled(session, "fictive").rules
-    assert refuse(session, "bid.bleu", {"plain": 2}) == ("blackrock_city.bid.equals_fictive",)
+    assert refuse(session, "bid.bleu", {"plain": 2}) == CLOSED
     place(session, "bleu", 3)
     place(session, "marron", 2)  # no longer the highest
     assert session.number == 1
@@ -156,7 +159,7 @@ def test_there_are_no_more_than_three_dots(dots: int) -> None:
 def test_the_table_may_say_what_he_bids() -> None:
     session = two(1)
     override(session, "fictive", 3)
-    assert refuse(session, "bid.bleu", {"plain": 3}) == ("blackrock_city.bid.equals_fictive",)
+    assert refuse(session, "bid.bleu", {"plain": 3}) == CLOSED
 
 
 # He is second, or lowest
@@ -382,7 +385,7 @@ def test_brc26_d27_of_two_cubes_one_may_be_his_and_one_the_others() -> None:
     session = two(1, {"fictive_cubes": "counts"}, {"gold.town_4": 0, **fixes})
     place_all(session, bleu=4, marron=1)
     say(session, "back.1", "blank")
-    assert refuse(session, "victims.bleu", {"marron": 2}) == ("core.too_many_of",)
+    assert refuse(session, "victims.bleu", {"marron": 2}) == ("blackrock_city.back.fewer",)
     three = {"marron": 1, FICTIVE: 2}
     assert refuse(session, "victims.bleu", three) == ("blackrock_city.back.at_most",)
     say(session, "victims.bleu", {"marron": 1, FICTIVE: 1})
@@ -416,7 +419,7 @@ def test_brc34_d27_among_three_he_has_no_cubes_that_count() -> None:
 
 
 def test_a_whole_phase_with_him_asked_alone() -> None:
-    bids = (PlayerBid("bleu", Bandits(plain=1)),)
+    bids = (Return("bleu", Bandits(plain=1)),)
     ruling = resolve_phase(PhaseResult(bids, fictive=3, gold=2, prisoners=1))
     assert ruling.verdict["winner"] == FICTIVE
     assert (ruling.verdict["moves"], ruling.verdict["gold"]) == ((2,), 2)
@@ -426,7 +429,7 @@ def test_a_whole_phase_with_him_asked_alone() -> None:
 
 
 def test_brc35_d11_asked_alone_an_idle_win_leaves_a_stagecoach_tile_unread() -> None:
-    bids = (PlayerBid("bleu", Bandits(plain=2)), PlayerBid("marron", Bandits(plain=1)))
+    bids = (Return("bleu", Bandits(plain=2)), Return("marron", Bandits(plain=1)))
     situation = PhaseResult(bids, fictive=3, shows="stagecoach", fictive_win="idle")
     ruling = resolve_phase(situation)
     assert ruling.verdict["stagecoach"] == "bleu"  # the second, as in play

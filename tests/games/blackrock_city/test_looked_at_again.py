@@ -71,7 +71,7 @@ def test_brc17_a_die_put_right_among_indians_rides_on_from_there() -> None:
     assert session.keys == ("wound.bleu.indians.1",)
     say(session, "wound.bleu.indians.1", "plain")
     ruling = ruled(session, "harm.bleu.indians.1", 1)
-    assert (ruling.verdict, ruling.decisive) == ("plain", "blackrock_city.harm.wounded")
+    assert (ruling.verdict, ruling.decisive) == ("plain", "blackrock_city.indians.wounded")
     assert ruling.reasons[0].facts["town"] == "town_5"
 
 
@@ -98,7 +98,7 @@ def test_brc15_a_choice_that_is_none_any_more_is_made() -> None:
     say(session, "bid.bleu", {"plain": 1})
     assert session.keys == ("wound.rose.sheriff.bleu",)
     fix(session, "reserve.rose", {"wounded": 2})
-    assert ruled(session, "harm.rose.sheriff.bleu").decisive == "blackrock_city.harm.killed"
+    assert ruled(session, "harm.rose.sheriff.bleu").decisive == "blackrock_city.sheriff.killed"
     assert session.table.reserves["rose"] == Bandits(wounded=1)
 
 

@@ -34,7 +34,7 @@ def test_brc07_in_play() -> None:
 
 def test_brc33_whoever_has_exactly_one_wounded_bandit_goes_first() -> None:
     ruling = resolve_order(order("bleu", jaune=LAST, marron=Bandits(plain=1)))
-    assert ruling.verdict == ("jaune", "bleu", "marron", "rose")
+    assert ruling.verdict == ("jaune", "rose", "bleu", "marron")
     assert ruling.decisive == "blackrock_city.first.last_bandit"
 
 
@@ -55,7 +55,8 @@ def test_brc33_d24_several_go_clockwise_from_the_player_on_the_die_then_the_othe
     ruling = resolve_order(order("jaune", marron=LAST, rose=LAST, bleu=Bandits(plain=3)))
     assert ruling.verdict == ("rose", "marron", "jaune", "bleu")
     assert ruling.decisive == "blackrock_city.first.several"
-    assert ruling.reasons[-1].facts["players"] == ("rose", "marron")
+    assert ruling.clause is not None and ruling.clause.facts["players"] == ("rose", "marron")
+    assert ruling.reasons[-1].facts["players"] == ("jaune", "bleu")
 
 
 def test_brc33_the_winner_himself_may_be_at_his_last() -> None:

@@ -123,7 +123,8 @@ def test_who_bid_lowest_and_has_won_as_the_table_says_stays_and_begins() -> None
     override(session, "winner", "jaune")
     move = ruled(session, "move", 1)
     assert (move.verdict, move.decisive) == (0, "blackrock_city.move.difference")
-    assert move.reasons[-1].facts == {"player": "jaune", "highest": 1, "lowest": 1, "steps": 0}
+    facts = {"player": "jaune", "highest": 1, "lowest": 1, "steps": 0}
+    assert move.reasons[-1].facts == {**facts, "others": ("jaune",)}
     assert not was_said(session, "back.1", 1) and not was_said(session, "arrival", 1)
     table = session.table
     assert (table.bandit, table.rider, table.towns["town_1"].shows) == ("town_1", "jaune", "front")
@@ -197,7 +198,11 @@ def test_brc27_passing_indians_wounds_a_bandit_of_the_reserve() -> None:
     assert session.keys == ("wound.bleu.indians.1",)
     say(session, "wound.bleu.indians.1", "plain")
     ruling = ruled(session, "harm.bleu.indians.1", 1)
-    assert ruling.rules == ("blackrock_city.indians.attack", "blackrock_city.harm.wounded")
+    assert ruling.rules == (
+        "blackrock_city.indians.attack",
+        "blackrock_city.indians.owner",
+        "blackrock_city.indians.wounded",
+    )
     assert session.table.bandit == "town_4"
 
 
@@ -215,7 +220,7 @@ def test_brc27_with_only_wounded_ones_a_bandit_is_killed() -> None:
     session = found(fixes={**fixes, "reserve.bleu": {"plain": 2, "wounded": 1}})
     phase(session, bleu=2, marron=1)
     assert line(session, "harm.bleu.indians.1", 1).value == "wounded"
-    assert ruled(session, "harm.bleu.indians.1", 1).decisive == "blackrock_city.harm.killed"
+    assert ruled(session, "harm.bleu.indians.1", 1).decisive == "blackrock_city.indians.killed"
     assert session.table.reserves["bleu"] == Bandits(wounded=2)
 
 
@@ -249,7 +254,7 @@ def test_brc27_the_town_just_flipped_is_behind_him() -> None:
 
 def test_brc27_asked_alone() -> None:
     ruling = resolve_indians(Indians("bleu", Bandits(cross=1, plain=1), chosen="cross"))
-    assert (ruling.verdict, ruling.decisive) == ("cross", "blackrock_city.harm.wounded")
+    assert (ruling.verdict, ruling.decisive) == ("cross", "blackrock_city.indians.wounded")
     ruling = resolve_indians(Indians(NOBODY, Bandits()))
     assert (ruling.verdict, ruling.decisive) == ("nothing", "blackrock_city.indians.nobody")
     with pytest.raises(SituationError):

@@ -30,7 +30,11 @@ def test_brc14_one_town_for_each_bandit_wounded_or_not_none_for_an_x() -> None:
     placed = Bandits(plain=2, cross=1, wounded=1, wounded_cross=1)
     ruling = resolve_sheriff(SheriffMove("rose", placed, bandit="town_9"))
     assert ruling.verdict["sheriff"] == "town_4"
-    assert ruling.rules == ("blackrock_city.sheriff.crosses", "blackrock_city.sheriff.moves")
+    assert ruling.rules == (
+        "blackrock_city.sheriff.crosses",
+        "blackrock_city.sheriff.wounded_cross",
+        "blackrock_city.sheriff.moves",
+    )
     assert ruling.reasons[-1].facts["way"] == ("town_2", "town_3", "town_4")
 
 
@@ -72,12 +76,12 @@ def test_brc15_where_he_ends_with_the_die_its_player_has_a_bandit_wounded() -> N
     ruling = resolve_sheriff(replace(CAUGHT, reserve=Bandits(plain=4)))
     assert ruling.verdict == {"sheriff": "town_5", "meets": "rose", "wounded": 1}
     assert "blackrock_city.sheriff.catches" in ruling.rules
-    assert ruling.decisive == "blackrock_city.harm.wounded"
+    assert ruling.decisive == "blackrock_city.sheriff.wounded"
 
 
 def test_brc15_with_only_wounded_ones_a_bandit_is_killed() -> None:
     ruling = resolve_sheriff(replace(CAUGHT, reserve=Bandits(wounded=2)))
-    assert (ruling.verdict["dead"], ruling.decisive) == (1, "blackrock_city.harm.killed")
+    assert (ruling.verdict["dead"], ruling.decisive) == (1, "blackrock_city.sheriff.killed")
 
 
 def test_brc15_d4_the_owner_chooses_the_bandit() -> None:
@@ -227,10 +231,20 @@ def test_brc15_d22_who_moved_the_sheriff_onto_himself_is_robbed_by_another() -> 
     assert session.table.screens["jaune"] == Gains(1, 0)
 
 
-def test_brc15_d22_asked_alone_his_own_bid_leaves_open_who_takes_the_cube() -> None:
+def test_brc15_d22_asked_alone_his_own_bid_asks_which_opponent_takes_the_cube() -> None:
     own = replace(CAUGHT, player="rose", cubes=2)
-    assert resolve_sheriff(own).verdict["lost"] == 1
-    assert resolve_sheriff(own).decisive == "blackrock_city.sheriff.own_bid"
+    ruling = resolve_sheriff(replace(own, taker="bleu"))
+    assert ruling.verdict == {"sheriff": "town_5", "meets": "rose", "lost": 1, "taker": "bleu"}
+    assert ruling.decisive == "blackrock_city.sheriff.own_bid"
+    assert "blackrock_city.sheriff.opponent" in ruling.rules
+    for wrong, rule in (
+        (own, "which_taker"),
+        (replace(own, taker="rose"), "own_cube"),
+        (replace(own, player="bleu", taker="jaune"), "taker"),
+    ):
+        with pytest.raises(SituationError) as caught:
+            resolve_sheriff(wrong)
+        assert caught.value.reason.rule == f"blackrock_city.situation.{rule}"
 
 
 def test_the_table_may_say_where_he_is_and_who_takes_the_cube() -> None:
@@ -305,7 +319,11 @@ def test_brc23_who_is_late_has_a_bandit_wounded_and_still_plays() -> None:
     say(session, "late.bleu.1", False)
     say(session, "wound.bleu.clock.1", "plain")
     ruling = ruled(session, "harm.bleu.clock.1")
-    assert ruling.rules == ("blackrock_city.clock.late", "blackrock_city.harm.wounded")
+    assert ruling.rules == (
+        "blackrock_city.clock.late",
+        "blackrock_city.clock.owner",
+        "blackrock_city.clock.wounded",
+    )
     assert session.table.reserves["bleu"] == Bandits(plain=5, cross=2, wounded=1)
     assert session.keys[0] == "bid.bleu"
 
@@ -357,7 +375,7 @@ def test_brc23_d15_an_empty_reserve_has_nothing_to_lose_to_a_clock() -> None:
     say(session, "late.bleu.1", False)
     assert session.keys == ("wound.bleu.clock.1",)
     fix(session, "reserve.bleu", {})
-    assert ruled(session, "harm.bleu.clock.1").decisive == "blackrock_city.harm.empty"
+    assert ruled(session, "harm.bleu.clock.1").decisive == "blackrock_city.clock.empty"
     assert ruled(session, "empty.bleu").decisive == "blackrock_city.turn.no_bandit"
     assert session.keys[0] == "bid.marron"
 

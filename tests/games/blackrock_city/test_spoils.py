@@ -13,13 +13,14 @@ from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Return,
     count_gold,
     count_prisoners,
     count_return,
 )
 from companion.games.blackrock_city.rules.backs import Robbery, count_stolen
 from companion.games.blackrock_city.rules.bids import Placed
-from companion.games.blackrock_city.rules.phase_result import PhaseResult, PlayerBid, resolve_phase
+from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
@@ -98,16 +99,16 @@ def test_brc22_healthy_ones_come_back_wounded_wounded_ones_are_dead() -> None:
 
 
 def test_brc22_all_back_or_all_dead() -> None:
-    back = count_return("bleu", Bandits(plain=2))
+    back = count_return(Return("bleu", Bandits(plain=2)))
     assert (back.verdict, back.decisive) == ({"wounded": 2}, "blackrock_city.return.wounded")
-    dead = count_return("bleu", Bandits(wounded=2, wounded_cross=1))
+    dead = count_return(Return("bleu", Bandits(wounded=2, wounded_cross=1)))
     assert (dead.verdict, dead.decisive) == ({"dead": 3}, "blackrock_city.return.killed")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_brc22_a_bid_that_is_all_dead_is_not_called_nothing(language: Any) -> None:
     words = Words(language, ("blackrock_city", "app"))
-    dead = count_return("bleu", Bandits(wounded=11)).verdict
+    dead = count_return(Return("bleu", Bandits(wounded=11))).verdict
     assert (
         words.value(dead, "Name") == {"fr": "11 bandits tués", "en": "11 bandits killed"}[language]
     )
@@ -191,21 +192,28 @@ def test_brc28_on_a_stagecoach_tile_the_winner_takes_it_instead() -> None:
 def test_brc28_d17_not_with_the_sheriff_there() -> None:
     ruling = resolve_stagecoach(replace(COACH, shows="stagecoach", sheriff_there=True))
     assert ruling.verdict == "marron"
-    assert ruling.rules == (
+    assert ruling.rules[-3:] == (
         "blackrock_city.stagecoach.guarded",
+        "blackrock_city.stagecoach.lower",
         "blackrock_city.stagecoach.second",
     )
 
 
-@pytest.mark.parametrize("situation", [TIED, replace(COACH, bids=COACH.bids[:1])])
+@pytest.mark.parametrize(
+    ("situation", "takes", "stays"),
+    [
+        (TIED, "tile_tied", "tile_tied_nobody"),
+        (replace(COACH, bids=COACH.bids[:1]), "tile_alone", "tile_nobody"),
+    ],
+)
 def test_brc28_d19_without_one_second_bidder_the_winner_takes_it_all_the_same(
-    situation: Stagecoach,
+    situation: Stagecoach, takes: str, stays: str
 ) -> None:
     ruling = resolve_stagecoach(replace(situation, shows="stagecoach"))
-    assert (ruling.verdict, ruling.decisive) == ("bleu", "blackrock_city.stagecoach.tile_alone")
+    assert (ruling.verdict, ruling.decisive) == ("bleu", f"blackrock_city.stagecoach.{takes}")
     option = replace(situation, shows="stagecoach", stagecoach_tie="nobody")
     ruling = resolve_stagecoach(option)
-    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.stagecoach.tile_nobody")
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, f"blackrock_city.stagecoach.{stays}")
 
 
 def test_brc28_d19_in_play_both_ways() -> None:
@@ -323,7 +331,9 @@ def test_brc26_never_three_and_never_more_than_there_are() -> None:
     session = on_tile("two_cubes", marron=RICH, rose={"gold": 1}, jaune=RICH)
     key = "victims.bleu"
     assert refuse(session, key, {"marron": 2, "jaune": 1}) == ("blackrock_city.back.at_most",)
-    assert refuse(session, key, {"rose": 2}) == ("core.too_many_of",)
+    assert refuse(session, key, {"rose": 2}) == ("blackrock_city.back.fewer",)
+    poor = on_tile("two_cubes", marron=RICH, jaune=RICH)
+    assert refuse(poor, key, {"rose": 1}) == ("blackrock_city.back.two_poor",)
     say(session, key, {})
     assert session.number == 2
 
@@ -339,7 +349,7 @@ def test_brc26_the_only_cube_of_the_table_is_all_there_is_to_take() -> None:
 
 @pytest.mark.parametrize("shows", ["one_cube", "two_cubes"])
 def test_brc25_brc26_d17_not_with_the_sheriff_there(shows: Any) -> None:
-    robbery = Robbery("bleu", shows, "town_4", {"marron": 3}, sheriff_there=True)
+    robbery = Robbery("bleu", shows, ("marron",), "town_4", {"marron": 3}, sheriff_there=True)
     ruling = count_stolen(robbery)
     assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.back.sheriff")
 
@@ -379,12 +389,16 @@ def unseen(shows: str, behind: dict[str, int]) -> Session:
     return session
 
 
-@pytest.mark.parametrize("shows", ["one_cube", "two_cubes"])
-def test_brc25_d14_where_nobody_counts_an_empty_heap_is_known_to_be_empty(shows: str) -> None:
+@pytest.mark.parametrize(
+    ("shows", "rule"), [("one_cube", "no_cubes"), ("two_cubes", "no_two_cubes")]
+)
+def test_brc25_d14_where_nobody_counts_an_empty_heap_is_known_to_be_empty(
+    shows: str, rule: str
+) -> None:
     session = unseen(shows, {})
     assert session.number == 2  # nobody was asked whom to rob
     ruling = ruled(session, "steal", 1)
-    assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.back.no_cubes")
+    assert (ruling.verdict, ruling.decisive) == (0, f"blackrock_city.back.{rule}")
 
 
 def test_brc26_where_nobody_counts_the_only_cube_of_all_is_known_to_be_alone() -> None:
@@ -421,7 +435,7 @@ def test_where_nobody_counts_a_gold_cube_is_handed_over_if_there_is_one() -> Non
 def test_brc24_brc25_brc26_a_phase_asked_alone_says_what_the_tile_lets_him_steal(
     shows: Any, sheriff: bool, count: int, rule: str
 ) -> None:
-    bids = (PlayerBid("bleu", Bandits(plain=3)), PlayerBid("rose", Bandits(plain=1)))
+    bids = (Return("bleu", Bandits(plain=3)), Return("rose", Bandits(plain=1)))
     ruling = resolve_phase(PhaseResult(bids, shows=shows, sheriff_there=sheriff))
     assert ruling.verdict["stolen"] == count
     assert rule in ruling.rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.ruling import Reason, Ruling, because
+from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, bandits_of, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, FRONT
@@ -48,16 +48,38 @@ def _left(attack: Attack) -> tuple[Reason, ...]:
 def count_prisoners(attack: Attack) -> Ruling[int]:
     """All the prisoners of the town join the winner, wounded; the fictive player leads nobody."""
     facts = {"player": attack.player, "town": attack.town, "prisoners": attack.prisoners}
+    if not attack.prisoners:
+        return Ruling(0, (Reason("blackrock_city.attack.no_prisoners", facts),))
     if attack.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.prisoners_kept", facts),))
+    left = _left_prisoners(attack)
     if attack.player == FICTIVE:
-        return Ruling(attack.prisoners, (Reason("blackrock_city.attack.prisoners_gone", facts),))
-    return Ruling(attack.prisoners, (Reason("blackrock_city.attack.prisoners", facts),))
+        gone = Reason("blackrock_city.attack.prisoners_gone", facts)
+        return Ruling(attack.prisoners, (*left, gone))
+    return Ruling(attack.prisoners, (*left, Reason("blackrock_city.attack.prisoners", facts)))
 
 
-def count_return(player: str, placed: Bandits) -> Ruling[dict[str, int]]:
+def _left_prisoners(attack: Attack) -> tuple[Reason, ...]:
+    """Prisoners that were left beside a tile now turned over are still there to free."""
+    if attack.shows == FRONT:
+        return ()
+    return (because("blackrock_city.attack.left_prisoners", town=attack.town),)
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """What a player had placed in this phase."""
+
+    player: str
+    bandits: Bandits
+
+
+def count_return(situation: Return) -> Ruling[dict[str, int]]:
     """What was placed healthy comes back wounded; what was wounded is killed."""
+    player, placed = situation.player, situation.bandits
     check_bandits(placed)
+    if not placed.count:
+        raise SituationError(because("blackrock_city.situation.no_bandits"))
     ends = {"wounded": placed.plain, "wounded_cross": placed.cross, "dead": placed.hurt}
     back = {end: count for end, count in ends.items() if count}
     facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}

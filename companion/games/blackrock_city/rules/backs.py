@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.blackrock_city.bandits import Bandits, Kind, check_bandits, resolve_harm
-from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, TWO_CUBES
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import none_below_zero
+from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
+from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, OPPONENT, TWO_CUBES
 from companion.games.blackrock_city.rules.stagecoach import Shown
+from companion.games.blackrock_city.rules.wounds import resolve_harm
 
 STOP = "stop"
 TO_STEAL: Mapping[str, int] = {ONE_CUBE: 1, TWO_CUBES: 2}
@@ -22,7 +24,7 @@ class Indians:
     player: str
     reserve: Bandits
     town: str = "town_1"
-    chosen: Kind = "plain"  # the bandit he would give up
+    chosen: Chosen = ""  # the bandit he would give up
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
@@ -35,7 +37,7 @@ def resolve_indians(situation: Indians) -> Ruling[str]:
     if not situation.reserve.count:
         stop = because("blackrock_city.indians.stop", player=player, town=town)
         return Ruling(STOP, (arrows, stop))
-    harm = resolve_harm(player, situation.reserve, situation.chosen)
+    harm = resolve_harm("indians", player, situation.reserve, situation.chosen)
     return Ruling(harm.verdict, (arrows, *harm.reasons))
 
 
@@ -45,15 +47,17 @@ class Robbery:
 
     player: str
     shows: Shown
-    town: str
-    cubes: Mapping[str, int | None]  # of those that can be robbed; None: not counted
+    others: tuple[str, ...]  # who may be robbed
+    town: str = "town_1"
+    cubes: Mapping[str, int] = field(default_factory=dict)  # left out: nobody has counted his
     sheriff_there: bool = False
     one_cube: Literal["random", "gold"] = "random"
-    heap: int | None = None  # where nobody counts: all the cubes behind the screens
+    heap: int | None = None  # all the cubes behind the screens that nobody has counted
 
 
 def count_stolen(situation: Robbery) -> Ruling[int]:
     """How many cubes the tile lets the winner take."""
+    _check(situation)
     facts = {"player": situation.player, "town": situation.town}
     count = TO_STEAL.get(situation.shows, 0)
     if not count:
@@ -61,26 +65,62 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
     if situation.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.back.sheriff", facts),))
     if situation.player == FICTIVE:
-        return Ruling(0, (Reason("blackrock_city.back.fictive", facts),))
+        return Ruling(0, (because("blackrock_city.back.fictive", town=situation.town),))
     there = _count_there(situation, count)
     if not there:
-        return Ruling(0, (Reason("blackrock_city.back.no_cubes", facts),))
+        rule = "blackrock_city.back.no_cubes" if count == 1 else "blackrock_city.back.no_two_cubes"
+        return Ruling(0, (Reason(rule, facts),))
     if there < count:
         return Ruling(there, (Reason("blackrock_city.back.only_cube", facts),))
     return Ruling(count, (_stolen(situation),))
 
 
+def _check(situation: Robbery) -> None:
+    """Nobody robs himself, and only those who can be robbed have cubes to count."""
+    if situation.player in situation.others:
+        raise SituationError(
+            because("blackrock_city.situation.own_screen", player=situation.player)
+        )
+    for player in situation.cubes:
+        if player not in situation.others:
+            raise SituationError(because("blackrock_city.situation.not_robbed", player=player))
+    cubes = (*situation.cubes.values(), situation.heap or 0)
+    none_below_zero(cubes, NEGATIVE)
+
+
 def _count_there(situation: Robbery, most: int) -> int:
     """How many cubes there can be to take; uncounted ones are no more than the whole heap."""
     unseen = most if situation.heap is None else min(most, situation.heap)
-    nobody_counts = None in situation.cubes.values()
-    return sum(cubes or 0 for cubes in situation.cubes.values()) + nobody_counts * unseen
+    nobody_counts = any(player not in situation.cubes for player in situation.others)
+    return sum(situation.cubes.values()) + nobody_counts * unseen
 
 
 def _stolen(situation: Robbery) -> Reason:
-    facts = {"player": situation.player, "town": situation.town}
+    """With one opponent there is nobody to choose."""
+    player, others, town = situation.player, situation.others, situation.town
+    alone = others[0] if len(others) == 1 and others[0] != OPPONENT else ""
+    if situation.shows == TWO_CUBES and alone:
+        return because("blackrock_city.back.two_from_one", player=player, other=alone, town=town)
     if situation.shows == TWO_CUBES:
-        return Reason("blackrock_city.back.two_cubes", facts)
+        return because("blackrock_city.back.two_cubes", player=player, town=town)
     if situation.one_cube == "gold":
-        return Reason("blackrock_city.back.one_gold", facts)
-    return Reason("blackrock_city.back.one_cube", facts)
+        return because("blackrock_city.back.one_gold", player=player, town=town)
+    if alone:
+        return because("blackrock_city.back.one_from_one", player=player, other=alone, town=town)
+    return because("blackrock_city.back.one_cube", player=player, town=town)
+
+
+def against_victims(
+    situation: Robbery, count: int, victims: Mapping[str, int]
+) -> tuple[Reason, ...]:
+    """From one or from two, no more than each has, and no more than the tile says."""
+    found = []
+    for player, wanted in victims.items():
+        there = situation.cubes.get(player)
+        if wanted and there == 0:
+            found.append(because("blackrock_city.back.two_poor", player=player))
+        elif there is not None and wanted > there:
+            found.append(because("blackrock_city.back.fewer", player=player, count=there))
+    if sum(victims.values()) > count:
+        found.append(because("blackrock_city.back.at_most", player=situation.player, count=count))
+    return tuple(found)

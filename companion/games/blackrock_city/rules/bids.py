@@ -29,20 +29,42 @@ class Bid:
     fictive: int | None = None  # with two players: the bid of the fictive one
     reserve: Bandits | None = None  # None: not told
     fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
+    renounced: bool = False  # he has renounced in this phase
 
 
 def may_bid(situation: Bid) -> Ruling[bool]:
     """One bandit at least, all from the reserve, and not just as many as the highest bid."""
     check_bandits(situation.bandits, situation.reserve or Bandits())
     check_placed(situation.placed, situation.fictive)
-    others = [bid for bid in situation.placed if bid.player != situation.player]
+    others = _others(situation)
     if situation.fictive is not None and len(others) > 1:
         raise SituationError(because("blackrock_city.situation.fictive"))
+    if situation.renounced and len(others) < len(situation.placed):
+        both = because("blackrock_city.situation.bid_and_renounced", player=situation.player)
+        raise SituationError(both)
     against = against_bid(situation)
     if against:
-        return Ruling(False, against)
-    count = situation.bandits.count
-    return Ruling(True, (because("blackrock_city.bid.fine", player=situation.player, count=count),))
+        return Ruling(False, against, against[0])
+    return Ruling(True, _for_bid(situation))
+
+
+def _for_bid(situation: Bid) -> tuple[Reason, ...]:
+    """What allows it: the number that is closed is another one, or none is."""
+    count, player = situation.bandits.count, situation.player
+    highest = _closed(situation)
+    if not highest:
+        return (because("blackrock_city.bid.first", player=player, count=count),)
+    return (because("blackrock_city.bid.fine", player=player, count=count, highest=highest),)
+
+
+def _closed(situation: Bid) -> int:
+    """The number that this player may not place."""
+    numbers = [bid.count for bid in _others(situation)]
+    return highest_bid(numbers, situation.fictive, situation.fictive_equal)
+
+
+def _others(situation: Bid) -> tuple[Placed, ...]:
+    return tuple(bid for bid in situation.placed if bid.player != situation.player)
 
 
 def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
@@ -54,13 +76,19 @@ def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
 
 def against_bid(situation: Bid) -> tuple[Reason, ...]:
     """Every obstacle to this bid."""
-    return (*_against_tiles(situation), *_against_number(situation))
+    return (*_against_turn(situation), *_against_tiles(situation), *_against_number(situation))
+
+
+def _against_turn(situation: Bid) -> Iterator[Reason]:
+    """What he did before in this phase is final."""
+    if situation.player in [bid.player for bid in situation.placed]:
+        yield because("blackrock_city.bid.once", player=situation.player)
+    if situation.renounced:
+        yield because("blackrock_city.bid.renounced", player=situation.player)
 
 
 def _against_tiles(situation: Bid) -> Iterator[Reason]:
     player = situation.player
-    if player in [bid.player for bid in situation.placed]:
-        yield because("blackrock_city.bid.once", player=player)
     if not situation.bandits.count:
         yield because("blackrock_city.bid.nobody", player=player)
     if situation.reserve is None:
@@ -73,16 +101,28 @@ def _against_tiles(situation: Bid) -> Iterator[Reason]:
 
 
 def _against_number(situation: Bid) -> Iterator[Reason]:
-    count, player = situation.bandits.count, situation.player
-    others = tuple(bid for bid in situation.placed if bid.player != player)
-    numbers = [bid.count for bid in others]
-    if not count or count != highest_bid(numbers, situation.fictive, situation.fictive_equal):
+    count, player, others = situation.bandits.count, situation.player, _others(situation)
+    if not count or count != _closed(situation):
         return
     same = next((bid.player for bid in others if bid.count == count), "")
     if same:
         yield because("blackrock_city.bid.equals_highest", player=player, other=same, count=count)
     else:
         yield because("blackrock_city.bid.equals_fictive", player=player, count=count)
+    if not tuple(_against_turn(situation)):
+        yield from _advice(situation)
+
+
+def _advice(situation: Bid) -> Iterator[Reason]:
+    """What he can place instead, as far as his reserve is told."""
+    count, player = situation.bandits.count, situation.player
+    there = count if situation.reserve is None else situation.reserve.count
+    if there > count > 1:
+        yield because("blackrock_city.bid.more_or_fewer", player=player, count=count)
+    elif there > count:
+        yield because("blackrock_city.bid.more", player=player, count=count)
+    elif count > 1 and there:
+        yield because("blackrock_city.bid.fewer", player=player, count=count)
 
 
 def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:
@@ -113,9 +153,22 @@ def may_defer(situation: Deferral) -> Ruling[bool]:
     against = against_deferral(situation)
     if against:
         return Ruling(False, against)
-    left = count_left(situation.reserve, count_cost(situation).verdict)
+    cost = count_cost(situation)
+    left = count_left(situation.reserve, cost.verdict)
     bound = because("blackrock_city.defer.must_bid", player=situation.player, left=left)
-    return Ruling(True, (bound, *count_cost(situation).reasons))
+    return Ruling(True, (*cost.reasons, *_deaths(situation), bound), cost.clause)
+
+
+def _deaths(situation: Deferral) -> tuple[Reason, ...]:
+    """Whoever has fewer healthy bandits than wounds to take loses some for good."""
+    cost, healthy = situation.before + 1, situation.reserve.healthy
+    if cost <= healthy:
+        return ()
+    player, count = situation.player, cost - healthy
+    if cost == 1:
+        return (because("blackrock_city.defer.dies", player=player),)
+    facts = {"player": player, "cost": cost, "healthy": healthy, "count": count}
+    return (Reason("blackrock_city.defer.one_by_one", facts),)
 
 
 def against_deferral(situation: Deferral) -> tuple[Reason, ...]:

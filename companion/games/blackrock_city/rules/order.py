@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.core.game import clockwise
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
@@ -20,28 +21,67 @@ class FirstPlayer:
     winner: str
     previous: str = ""  # the first player of the phase, in case the fictive player won it
     reserves: Mapping[str, Bandits] | None = None
-    rider: str = ""  # whom the die shows, if that is not the winner
+    rider: str = ""  # whom the die shows; left out: the winner, or nobody
+    last_bandits: Literal["first", "clockwise"] = "first"
 
 
 def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
-    """Whoever has but one wounded bandit first, then all from the winner, clockwise."""
+    """Whoever has but one wounded bandit begins, else the winner; the others follow clockwise."""
     _check(situation)
     players, winner = situation.players, situation.winner
-    won = winner in players
-    base = winner if won else situation.previous or players[0]
-    shown = base if won or situation.rider not in players else situation.rider
+    base = winner if winner in players else situation.previous
+    shown = situation.rider if situation.rider in players else base
     last = tuple(one for one in clockwise(players, shown) if has_last_wounded(situation, one))
-    seated = clockwise(players, base)
-    order = (*last, *(player for player in seated if player not in last))
+    if not last:
+        return _resolve_usual(situation, base)
+    if len(last) > 1:
+        return _resolve_several(situation, last, shown)
+    order = clockwise(players, last[0])
+    alone = because("blackrock_city.first.last_bandit", player=last[0])
+    return Ruling(order, (_won(situation, base), alone, _follow(order)), alone)
+
+
+def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]:
+    """The winner begins; after a win of the fictive player, whoever had begun."""
+    won, order = situation.winner in situation.players, clockwise(situation.players, base)
     rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
     begins = Reason(rule, {"player": base})
-    if not last:
-        return Ruling(order, (begins,))
-    if len(last) == 1:
-        alone = because("blackrock_city.first.last_bandit", player=last[0])
-        return Ruling(order, (begins, alone))
+    return Ruling(order, (begins, _follow(order)), begins)
+
+
+def _resolve_several(
+    situation: FirstPlayer, last: tuple[str, ...], shown: str
+) -> Ruling[tuple[str, ...]]:
+    """Several are down to one wounded bandit: in order from the player on the die."""
+    players = situation.players
+    start = _count_from(situation, shown)
+    if situation.last_bandits == "clockwise":
+        order = clockwise(players, last[0])
+        first = because("blackrock_city.first.only_first", player=last[0], players=last)
+        return Ruling(order, (start, first, _follow(order)), first)
     several = because("blackrock_city.first.several", players=last, other=shown)
-    return Ruling(order, (begins, several))
+    rest = tuple(one for one in clockwise(players, shown) if one not in last)
+    then = (because("blackrock_city.first.then", players=rest, other=shown),) if rest else ()
+    return Ruling((*last, *rest), (start, several, *then), several)
+
+
+def _won(situation: FirstPlayer, base: str) -> Reason:
+    """Who would begin, if nobody were at his last."""
+    if situation.winner in situation.players:
+        return because("blackrock_city.first.won", player=base)
+    return because("blackrock_city.first.fictive_won", player=base)
+
+
+def _count_from(situation: FirstPlayer, shown: str) -> Reason:
+    """The player on the die; where it shows nobody, whoever had begun the phase."""
+    if situation.rider in situation.players or situation.winner in situation.players:
+        return because("blackrock_city.first.from_die", player=shown)
+    return because("blackrock_city.first.from_previous", player=shown)
+
+
+def _follow(order: tuple[str, ...]) -> Reason:
+    """Turns go clockwise from whoever begins."""
+    return because("blackrock_city.first.follow", players=order[1:], other=order[0])
 
 
 def has_last_wounded(situation: FirstPlayer, player: str) -> bool:
@@ -61,6 +101,8 @@ def _check(situation: FirstPlayer) -> None:
     each_once(players, because("blackrock_city.situation.same_player"))
     if situation.winner == FICTIVE and len(players) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
+    if situation.winner == FICTIVE and not situation.previous:
+        raise SituationError(because("blackrock_city.situation.previous"))
     check_bandits(*(situation.reserves or {}).values())
     winner = "" if situation.winner == FICTIVE else situation.winner
     rider = "" if situation.rider == NOBODY else situation.rider

@@ -5,20 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.core.ruling import Ruling
-from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.pieces import FRONT, INDIANS, OPPONENT, SILVER_CUBES, STAGECOACH
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.games.blackrock_city.bandits import Bandits, Chosen
+from companion.games.blackrock_city.pieces import (
+    FICTIVE,
+    FRONT,
+    INDIANS,
+    OPPONENT,
+    SILVER_CUBES,
+    STAGECOACH,
+)
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Return,
     count_gold,
     count_prisoners,
     count_return,
 )
-from companion.games.blackrock_city.rules.backs import Robbery, count_stolen
+from companion.games.blackrock_city.rules.backs import (
+    Indians,
+    Robbery,
+    count_stolen,
+    resolve_indians,
+)
 from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.ride import (
     Contest,
-    check_contest,
     is_idle,
     options_move,
     resolve_winner,
@@ -27,18 +39,10 @@ from companion.games.blackrock_city.rules.stagecoach import Shown, Stagecoach, r
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerBid:
-    """What one player has placed."""
-
-    player: str
-    bandits: Bandits
-
-
-@dataclass(frozen=True, slots=True)
 class PhaseResult:
     """All bids of a phase, and the town the die ends in."""
 
-    bids: tuple[PlayerBid, ...]
+    bids: tuple[Return, ...]
     fictive: int | None = None
     town: str = "town_1"
     gold: int = 0
@@ -46,10 +50,17 @@ class PhaseResult:
     shows: Shown = "front"
     sheriff_there: bool = False
     silver: int = SILVER_CUBES
+    reserve: Bandits | None = None  # what the winner has not placed, where Indians wait for him
+    chosen: Chosen = ""  # the bandit he gives up to them
     stagecoach_tie: Literal["winner", "nobody"] = "winner"
     fictive_zero: Literal["lowest", "no_bid"] = "lowest"
     fictive_win: Literal["takes", "idle"] = "takes"
     one_cube: Literal["random", "gold"] = "random"
+
+    @property
+    def contest(self) -> Contest:
+        placed = tuple(Placed(bid.player, bid.bandits.count) for bid in self.bids)
+        return Contest(placed, self.fictive, self.fictive_zero, self.fictive_win)
 
 
 SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to steal
@@ -57,18 +68,17 @@ SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to stea
 
 def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     """Winner, moves open to him, gold, prisoners, stagecoach, and what becomes of every bid."""
-    placed = tuple(Placed(bid.player, bid.bandits.count) for bid in situation.bids)
-    contest = Contest(placed, situation.fictive, situation.fictive_zero, situation.fictive_win)
-    check_contest(contest)
+    contest = situation.contest
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
     idle = is_idle(contest, winner.verdict)
+    arrows = _met(situation, winner.verdict, idle)
     gold, prisoners, stolen = _attacked(situation, winner.verdict, idle)
-    coach = resolve_stagecoach(_stagecoach(situation, placed, winner.verdict, idle))
-    home = tuple(count_return(bid.player, bid.bandits) for bid in situation.bids)
+    coach = resolve_stagecoach(_stagecoach(situation, contest.bids, winner.verdict, idle))
     verdict = {
         "winner": winner.verdict,
         "moves": moves.verdict,
+        **({"indians": arrows.verdict} if arrows.reasons else {}),
         "gold": gold.verdict,
         "prisoners": prisoners.verdict,
         "stolen": stolen.verdict,
@@ -76,8 +86,27 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
         "back": {bid.player: bid.bandits.healthy for bid in situation.bids},
         "killed": {bid.player: bid.bandits.hurt for bid in situation.bids},
     }
-    parts: tuple[Ruling[Any], ...] = (*home, coach, winner, moves, stolen, prisoners, gold)
-    return Ruling(verdict, tuple(reason for part in parts for reason in part.reasons))
+    home = tuple(count_return(bid) for bid in situation.bids)
+    parts: tuple[Ruling[Any], ...] = (winner, moves, arrows, gold, coach, stolen, prisoners, *home)
+    return Ruling(verdict, _told(parts), gold.clause or moves.clause)
+
+
+def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
+    """Every reason, in the order of play; the bids, which two of them count, once."""
+    told: list[Reason] = []
+    for part in parts:
+        told += (reason for reason in part.reasons if reason not in told)
+    return tuple(told)
+
+
+def _met(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str]:
+    """The Indians who wait where the die ends; nothing is said where there are none."""
+    if situation.shows != INDIANS or idle:
+        return Ruling(NOBODY)
+    if situation.reserve is None and winner != FICTIVE:
+        raise SituationError(because("blackrock_city.situation.indians_reserve", player=winner))
+    reserve = situation.reserve or Bandits()
+    return resolve_indians(Indians(winner, reserve, situation.town, situation.chosen))
 
 
 def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], ...]:
@@ -106,10 +135,10 @@ def _robbery(situation: PhaseResult, winner: str) -> Robbery:
     return Robbery(
         winner,
         situation.shows,
+        (OPPONENT,),
         situation.town,
-        {OPPONENT: None},
-        situation.sheriff_there,
-        situation.one_cube,
+        sheriff_there=situation.sheriff_there,
+        one_cube=situation.one_cube,
     )
 
 

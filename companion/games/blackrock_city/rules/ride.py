@@ -7,8 +7,9 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import some
-from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.pieces import FICTIVE, TOWNS, TOWNS_IN_PLAY
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
+from companion.games.blackrock_city.table import next_towns
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +33,32 @@ def check_contest(contest: Contest) -> None:
         raise SituationError(because("blackrock_city.situation.fictive"))
 
 
-def resolve_winner(contest: Contest) -> Ruling[str]:
-    """The highest bid wins the phase, be it the fictive player's."""
-    best = max(contest.bids, key=lambda bid: bid.count)
-    counted = [
+def told_bids(contest: Contest) -> tuple[Reason, ...]:
+    """Every bid, as it lies there."""
+    placed = tuple(
         because("blackrock_city.winner.bid", player=bid.player, count=bid.count)
         for bid in contest.bids
-    ]
-    fictive = contest.fictive
-    if fictive is not None:
-        counted.append(because("blackrock_city.winner.fictive_bid", count=fictive))
+    )
+    if contest.fictive is None:
+        return placed
+    fictive = because("blackrock_city.winner.fictive_bid", count=contest.fictive)
+    return (*placed, fictive)
+
+
+def resolve_winner(contest: Contest) -> Ruling[str]:
+    """The highest bid wins the phase, be it the fictive player's."""
+    check_contest(contest)
+    best = max(contest.bids, key=lambda bid: bid.count)
+    told, fictive = told_bids(contest), contest.fictive
     if fictive is not None and fictive > best.count:
-        return Ruling(FICTIVE, (*counted, because("blackrock_city.winner.fictive", count=fictive)))
+        won = because("blackrock_city.winner.fictive", count=fictive)
+        return Ruling(FICTIVE, (*told, won))
     facts = {"player": best.player, "count": best.count}
     if fictive == best.count:
-        return Ruling(best.player, (*counted, Reason("blackrock_city.winner.level", facts)))
+        return Ruling(best.player, (*told, Reason("blackrock_city.winner.level", facts)))
     if is_sole(contest):
-        return Ruling(best.player, (*counted, Reason("blackrock_city.winner.sole", facts)))
-    return Ruling(best.player, (*counted, Reason("blackrock_city.winner.highest", facts)))
+        return Ruling(best.player, (*told, Reason("blackrock_city.winner.sole", facts)))
+    return Ruling(best.player, (*told, Reason("blackrock_city.winner.highest", facts)))
 
 
 def is_sole(contest: Contest) -> bool:
@@ -77,10 +86,12 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
             else "blackrock_city.move.footnote"
         )
         return Ruling(tuple(range(1, highest + 1)), (Reason(rule, facts),))
-    lowest = min(_low_bids(contest), default=highest)
+    low = _low_bids(contest)
+    lowest = min((bid.count for bid in low), default=highest)
+    others = tuple(bid.player for bid in low if bid.count == lowest)
     steps = max(0, highest - lowest)
     facts = {"player": winner, "highest": highest, "lowest": lowest, "steps": steps}
-    difference = Reason("blackrock_city.move.difference", facts)
+    difference = Reason("blackrock_city.move.difference", {**facts, "others": others})
     return Ruling((steps,), (*_of_zero(contest), difference))
 
 
@@ -89,12 +100,11 @@ def is_idle(contest: Contest, winner: str) -> bool:
     return winner == FICTIVE and contest.fictive_win == "idle"
 
 
-def _low_bids(contest: Contest) -> tuple[int, ...]:
+def _low_bids(contest: Contest) -> tuple[Placed, ...]:
     """The bids among which the lowest is sought."""
-    placed = tuple(bid.count for bid in contest.bids)
     if contest.fictive is None or (not contest.fictive and contest.fictive_zero == "no_bid"):
-        return placed
-    return (*placed, contest.fictive)
+        return contest.bids
+    return (*contest.bids, Placed(FICTIVE, contest.fictive))
 
 
 def _of_zero(contest: Contest) -> tuple[Reason, ...]:
@@ -104,3 +114,70 @@ def _of_zero(contest: Contest) -> tuple[Reason, ...]:
     if contest.fictive_zero == "lowest":
         return (because("blackrock_city.move.zero_counts"),)
     return (because("blackrock_city.move.zero_is_no_bid"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """All bids of a phase, who won it, and how far he would go if he may choose."""
+
+    bids: tuple[Placed, ...]
+    fictive: int | None = None
+    winner: str = ""  # left out: the highest bid
+    chosen: int | None = None
+    fictive_zero: Literal["lowest", "no_bid"] = "lowest"
+    fictive_win: Literal["takes", "idle"] = "takes"
+
+    @property
+    def contest(self) -> Contest:
+        return Contest(self.bids, self.fictive, self.fictive_zero, self.fictive_win)
+
+
+def resolve_move(situation: Move) -> Ruling[int]:
+    """How far the die goes; where there is a choice, it must be told."""
+    won = resolve_winner(situation.contest)
+    winner, chosen = situation.winner or won.verdict, situation.chosen
+    if winner not in _bidders(situation):
+        raise SituationError(because("blackrock_city.situation.not_bidding", player=winner))
+    moves = options_move(situation.contest, winner)
+    if chosen is None and len(moves.verdict) > 1:
+        facts = {"player": winner, "most": moves.verdict[-1]}
+        raise SituationError(Reason("blackrock_city.situation.how_far", facts))
+    if chosen is not None and chosen not in moves.verdict:
+        wrong = because("blackrock_city.situation.not_so_far", player=winner, count=chosen)
+        raise SituationError(wrong)
+    return Ruling(moves.verdict[0] if chosen is None else chosen, moves.reasons)
+
+
+def _bidders(situation: Move) -> tuple[str, ...]:
+    fictive = (FICTIVE,) if situation.fictive is not None else ()
+    return (*(bid.player for bid in situation.bids), *fictive)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Whose die leaves which town, by how many steps, and where Indians stop it, if they do."""
+
+    player: str
+    start: str
+    steps: int
+    towns: int = 12
+    stop: str = ""
+
+
+def resolve_arrival(situation: Arrival) -> Ruling[str]:
+    """Town after town clockwise; only Indians end a ride before its time."""
+    if situation.towns not in TOWNS_IN_PLAY.values():
+        raise SituationError(because("blackrock_city.situation.ring", count=situation.towns))
+    ring = TOWNS[: situation.towns]
+    if situation.start not in ring:
+        raise SituationError(because("blackrock_city.situation.no_town", town=situation.start))
+    path = next_towns(ring, situation.start, situation.steps)
+    player, stop = situation.player, situation.stop
+    if stop and stop not in path:
+        raise SituationError(because("blackrock_city.situation.not_on_the_way", town=stop))
+    if stop:
+        stopped = because("blackrock_city.move.stopped", player=player, town=stop)
+        return Ruling(stop, (stopped,))
+    town, steps = path[-1], situation.steps
+    facts = {"player": player, "town": town, "steps": steps, "other": situation.start}
+    return Ruling(town, (Reason("blackrock_city.move.arrives", facts),))

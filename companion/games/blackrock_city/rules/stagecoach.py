@@ -10,7 +10,7 @@ from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import FICTIVE, SILVER_CUBES, STAGECOACH
 from companion.games.blackrock_city.rules.bids import Placed
-from companion.games.blackrock_city.rules.ride import Contest, check_contest
+from companion.games.blackrock_city.rules.ride import Contest, check_contest, told_bids
 
 Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoach"]
 
@@ -33,16 +33,28 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
     _check(situation)
     bids = bids_of(situation)
     winner = situation.winner or max(bids, key=lambda bid: bid.count).player
+    others = tuple(bid for bid in bids if bid.player != winner)
+    told = _told(situation, winner)
+    found = _resolve_taker(situation, winner, others)
+    return Ruling(found.verdict, (*told, *found.reasons), found.clause)
+
+
+def _told(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
+    """Every bid, and the one that takes no part because it won the phase."""
+    won = because("blackrock_city.stagecoach.winner", player=winner)
+    return (*told_bids(Contest(situation.bids, situation.fictive)), won)
+
+
+def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
+    second = _resolve_second(others)
     if not situation.silver:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_silver"),))
-    second = _resolve_second(tuple(bid for bid in bids if bid.player != winner))
     if situation.shows != STAGECOACH:
         return second
     if situation.sheriff_there:
-        return Ruling(
-            second.verdict, (because("blackrock_city.stagecoach.guarded"), *second.reasons)
-        )
-    return _resolve_tile(situation, winner, second)
+        guarded = because("blackrock_city.stagecoach.guarded", player=winner)
+        return Ruling(second.verdict, (guarded, *second.reasons), second.clause)
+    return _resolve_tile(situation, winner, others)
 
 
 def _check(situation: Stagecoach) -> None:
@@ -61,27 +73,43 @@ def bids_of(situation: Stagecoach) -> tuple[Placed, ...]:
     return (*situation.bids, Placed(FICTIVE, situation.fictive))
 
 
+def _best(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
+    """The highest of the other bids: none, one, or several that share it."""
+    most = max((bid.count for bid in others), default=0)
+    return tuple(bid for bid in others if bid.count == most)
+
+
 def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     """The highest of the other bids; nobody if there is none, or if two share it."""
-    if not others:
+    best = _best(others)
+    if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
-    best = max(bid.count for bid in others)
-    ahead = tuple(bid.player for bid in others if bid.count == best)
-    if len(ahead) > 1:
-        tie = because("blackrock_city.stagecoach.tie", players=ahead, count=best)
-        return Ruling(NOBODY, (tie,))
-    return Ruling(
-        ahead[0], (because("blackrock_city.stagecoach.second", player=ahead[0], count=best),)
-    )
+    players, count = tuple(bid.player for bid in best), best[0].count
+    out = tuple(bid.player for bid in others if bid not in best)
+    lower = (because("blackrock_city.stagecoach.lower", players=out),) if out else ()
+    if len(best) > 1:
+        tie = because("blackrock_city.stagecoach.tie", players=players, count=count)
+        return Ruling(NOBODY, (*lower, tie))
+    second = because("blackrock_city.stagecoach.second", player=players[0], count=count)
+    return Ruling(players[0], (*lower, second))
 
 
-def _resolve_tile(situation: Stagecoach, winner: str, second: Ruling[str]) -> Ruling[str]:
+def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     """The tile hands the second bidder's cube to the winner."""
-    if second.verdict != NOBODY:
-        facts = {"player": winner, "other": second.verdict}
+    best = tuple(bid.player for bid in _best(others))
+    if len(best) == 1:
+        facts = {"player": winner, "other": best[0]}
         return Ruling(winner, (Reason("blackrock_city.stagecoach.tile", facts),))
     if situation.stagecoach_tie == "nobody":
-        nobody = because("blackrock_city.stagecoach.tile_nobody")
-        return Ruling(NOBODY, (*second.reasons, nobody))
-    alone = because("blackrock_city.stagecoach.tile_alone", player=winner)
-    return Ruling(winner, (*second.reasons, alone))
+        return Ruling(NOBODY, (_nobody_to_replace(best),))
+    if best:
+        tied = because("blackrock_city.stagecoach.tile_tied", player=winner, players=best)
+        return Ruling(winner, (tied,))
+    return Ruling(winner, (because("blackrock_city.stagecoach.tile_alone", player=winner),))
+
+
+def _nobody_to_replace(best: tuple[str, ...]) -> Reason:
+    """The other reading: the winner takes the place of a second bidder, where there is one."""
+    if best:
+        return because("blackrock_city.stagecoach.tile_tied_nobody", players=best)
+    return because("blackrock_city.stagecoach.tile_nobody")

@@ -1,54 +1,14 @@
-"""The end and the winner (BlackRock City): cubes, then gold, then who looted a town last."""
+"""The winner (BlackRock City): cubes, then gold, then who looted a town last."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
-
-OVER, GOES_ON = "over", "goes_on"
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseEnd:
-    """What each player has left when a phase is over: bandits in reserve, prisoners included."""
-
-    left: Mapping[str, int]
-    exhaustion: Literal["all", "one"] = "all"
-
-
-def resolve_exhaustion(situation: PhaseEnd) -> Ruling[bool]:
-    """The game is over when nobody has a bandit left (an option: as soon as one has none)."""
-    without = tuple(player for player, count in situation.left.items() if not count)
-    if len(without) == len(situation.left):
-        return Ruling(True, (because("blackrock_city.end.exhausted"),))
-    if situation.exhaustion == "one" and without:
-        return Ruling(True, (because("blackrock_city.end.one_exhausted", player=without[0]),))
-    return Ruling(False, (because("blackrock_city.end.goes_on"),))
-
-
-@dataclass(frozen=True, slots=True)
-class Renouncing:
-    """Everybody of a phase and those who renounced."""
-
-    players: tuple[str, ...]
-    renounced: tuple[str, ...]
-    footnote: Literal["sole", "ends"] = "sole"  # with two players
-
-
-def resolve_renouncing(situation: Renouncing) -> Ruling[bool]:
-    """All renounce: the game is over at once (of two players, an option: one is enough)."""
-    if len(situation.renounced) == len(situation.players):
-        return Ruling(True, (because("blackrock_city.end.all_renounce"),))
-    one_enough = len(situation.players) == 2 and situation.footnote == "ends"
-    if one_enough and situation.renounced:
-        one = because("blackrock_city.end.one_renounces", player=situation.renounced[0])
-        return Ruling(True, (one,))
-    return Ruling(False, (because("blackrock_city.end.somebody_bids"),))
+from companion.games.blackrock_city.bandits import NEGATIVE
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, SILVER_CUBES
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +42,28 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     if len(ahead) == 1:
         won = because("blackrock_city.victory.cubes", player=ahead[0].player, cubes=most)
         return Ruling((ahead[0].player,), (*counted, won))
-    tied = tuple(one.player for one in ahead)
-    tie = because("blackrock_city.victory.tie", players=tied, cubes=most)
     left, reasons = settle(ahead, TIE_BREAKS)
     winners = tuple(one.player for one in left)
     if len(winners) > 1:
         reasons = (*reasons, because("blackrock_city.victory.shared", players=winners))
-    return Ruling(winners, (*counted, tie, *reasons))
+    return Ruling(winners, (*counted, _tie(standings, ahead), *_equal_gold(ahead), *reasons))
+
+
+def _tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason:
+    """Who has most cubes, and who goes out with fewer."""
+    tied, cubes = tuple(one.player for one in ahead), ahead[0].cubes
+    out = tuple(one.player for one in standings if one not in ahead)
+    if out:
+        return because("blackrock_city.victory.tie.narrows", players=tied, cubes=cubes, out=out)
+    return because("blackrock_city.victory.tie", players=tied, cubes=cubes)
+
+
+def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
+    """Gold does not set them apart: said, because the next clause is only read then."""
+    if len({one.gold for one in ahead}) > 1:
+        return ()
+    tied = tuple(one.player for one in ahead)
+    return (because("blackrock_city.victory.gold.equal", players=tied, gold=ahead[0].gold),)
 
 
 # In rulebook order.
@@ -102,7 +77,6 @@ TIE_BREAKS: tuple[Clause[Standing], ...] = (
     Clause(
         "blackrock_city.victory.looter",
         lambda one: one.looted,
-        narrows="blackrock_city.victory.looter.narrows",
         told=lambda one: {"phase": one.looted},
     ),
 )
@@ -121,8 +95,17 @@ def _counted(one: Standing) -> Reason:
 def _check(situation: Victory) -> None:
     standings = situation.standings
     some(standings, because("blackrock_city.situation.no_players"))
-    each_once((one.player for one in standings), because("blackrock_city.situation.same_player"))
-    if NOBODY in [one.player for one in standings]:
+    players = [one.player for one in standings]
+    each_once(players, because("blackrock_city.situation.same_player"))
+    if NOBODY in players:
         raise SituationError(because("blackrock_city.situation.not_seated", player=NOBODY))
+    if FICTIVE in players and len(players) != 3:
+        raise SituationError(because("blackrock_city.situation.fictive"))
     counts = (count for one in standings for count in (one.gold, one.silver, one.looted))
-    none_below_zero(counts, because("blackrock_city.situation.negative"))
+    none_below_zero(counts, NEGATIVE)
+    looters = (one.looted for one in standings if one.looted)
+    each_once(looters, because("blackrock_city.situation.same_phase"))
+    if sum(one.silver for one in standings) > SILVER_CUBES:
+        raise SituationError(because("blackrock_city.situation.silver", most=SILVER_CUBES))
+    if sum(one.gold for one in standings) > MOST_GOLD:
+        raise SituationError(because("blackrock_city.situation.gold", most=MOST_GOLD))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.about import About
 from companion.core.fields import Count
-from companion.core.flow import Asking, Flow, Night
+from companion.core.flow import Asking, Case, Flow, Night
 from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_DOTS, number_of
@@ -65,9 +65,10 @@ def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
     if not night.table.for_two:
         return
     yield from night.anew(lambda: read_dots(night))
-    ruling = count_fictive_bid(fictive_bid(night.table, tile_of_the_bid(night.table)))
+    situation = fictive_bid(night.table, tile_of_the_bid(night.table))
+    ruling, case = count_fictive_bid(situation), Case("fictive_bid", situation)
     words = because("blackrock_city.ruled.fictive")
-    bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS), words=words)
+    bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS), case=case, words=words)
     night.table = night.table.change(fictive_bid=bid)
     if bid and night.table.option("fictive_sheriff") == "moves":
         yield from walk(night, FICTIVE, Bandits(plain=bid))

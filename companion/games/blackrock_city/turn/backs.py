@@ -6,10 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field, OneOf
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE
-from companion.games.blackrock_city.rules.backs import TO_STEAL, Robbery, count_stolen
+from companion.games.blackrock_city.rules.backs import (
+    TO_STEAL,
+    Robbery,
+    against_victims,
+    count_stolen,
+)
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 from companion.games.blackrock_city.turn.sheriff import behind_screen, move_cubes
 from companion.games.blackrock_city.turn.spoils import is_guarded
@@ -32,20 +37,24 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
     most = TO_STEAL.get(table.towns[table.bandit].shows, 0)
     if not most:
         return 0
-    ruling = count_stolen(robbery_on(table, winner))
+    situation = robbery_on(table, winner)
+    ruling, case = count_stolen(situation), Case("steal", situation)
     words = because("blackrock_city.ruled.steal", player=winner)
-    count: int = yield from night.rule("steal", ruling, Count(0, most), words=words)
+    count: int = yield from night.rule("steal", ruling, Count(0, most), case=case, words=words)
     return count
 
 
 def robbery_on(table: Table, winner: str) -> Robbery:
     """The robbery as the table shows it now."""
     shows: Any = table.towns[table.bandit].shows
+    others = robbed_by(table, winner)
+    counted = tuple(one for one in others if one == FICTIVE or table.counted)
     return Robbery(
         winner,
         shows,
+        others,
         table.bandit,
-        {victim: cubes_of(table, victim) for victim in robbed_by(table, winner)},
+        {victim: behind_screen(table, victim).count for victim in counted},
         is_guarded(table),
         table.option("one_cube"),
         None if table.counted else table.behind.count,
@@ -99,17 +108,12 @@ def victim_field(table: Table, winner: str) -> OneOf:
 
 def victims_field(table: Table, winner: str, count: int) -> Counts:
     """So many cubes at most, from one or from two."""
-
-    def most(victim: str) -> int:
-        cubes = cubes_of(table, victim)
-        return count if cubes is None else min(count, cubes)
+    situation = robbery_on(table, winner)
 
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
-        if sum(reply.values()) <= count:
-            return ()
-        return (because("blackrock_city.back.at_most", player=winner, count=count),)
+        return against_victims(situation, count, reply)
 
-    return Counts({one: (0, most(one)) for one in robbed_by(table, winner)}, of="player", why=why)
+    return Counts(dict.fromkeys(situation.others, (0, count)), of="player", why=why)
 
 
 def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.rules.bids import count_cost
-from companion.games.blackrock_city.rules.victory import Renouncing, resolve_renouncing
+from companion.games.blackrock_city.rules.end import OVER, Renouncing, resolve_renouncing
 from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.choices import (
     DEFER,
@@ -22,7 +22,7 @@ from companion.games.blackrock_city.turn.choices import (
 )
 from companion.games.blackrock_city.turn.end import end_game
 from companion.games.blackrock_city.turn.sheriff import walk
-from companion.games.blackrock_city.turn.wounds import wound
+from companion.games.blackrock_city.turn.wounds import wound_by_clock, wound_by_deferring
 
 
 def take_turns(night: Night[Table]) -> Asking[None]:
@@ -46,8 +46,8 @@ def cut_short(night: Night[Table], player: str) -> Asking[None]:
         return
     situation = Renouncing(table.players, table.renounced, table.option("footnote"))
     ruling = resolve_renouncing(situation)
-    if ruling.verdict:
-        yield from end_game(night, "end.one", ruling)
+    if ruling.verdict == OVER:
+        yield from end_game(night, "end.one", ruling, Case("renouncing", situation))
 
 
 def play(night: Night[Table], player: str) -> Asking[None]:
@@ -120,9 +120,8 @@ def defer(night: Night[Table], player: str) -> Asking[None]:
     """It costs a wound, one more for each who deferred before."""
     situation = deferral(night.table, player)
     night.table = night.table.change(deferred=(*night.table.deferred, player))
-    cost = count_cost(situation)
-    for number in range(1, cost.verdict + 1):
-        yield from wound(night, player, f"defer.{number}", cost.reasons[-1])
+    for number in range(1, count_cost(situation).verdict + 1):
+        yield from wound_by_deferring(night, player, situation.before, number)
 
 
 # Clocks
@@ -139,5 +138,4 @@ def take_time(night: Night[Table], player: str, key: str, reply: Any) -> Asking[
         )
     elif not reply:
         number = key.rpartition(".")[2]
-        late = because("blackrock_city.clock.late", player=player)
-        yield from wound(night, player, f"clock.{number}", late)
+        yield from wound_by_clock(night, player, number)

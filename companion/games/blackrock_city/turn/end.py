@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from companion.core.fields import Counts, OneOf, Order, SomeOf
-from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import Ruling, because
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
-from companion.games.blackrock_city.rules.victory import (
+from companion.games.blackrock_city.rules.end import (
     GOES_ON,
     OVER,
     PhaseEnd,
     Renouncing,
-    Standing,
-    Victory,
     resolve_exhaustion,
     resolve_renouncing,
-    resolve_victory,
 )
+from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
+from companion.games.blackrock_city.rules.victory import Standing, Victory, resolve_victory
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 
 
 def close_bidding(night: Night[Table]) -> Asking[bool]:
     """If all have renounced the game is over at once; True if nobody is left to win the phase."""
     table = night.table
-    ruling = resolve_renouncing(Renouncing(table.players, table.renounced))
-    if ruling.verdict and not table.ended:
-        yield from end_game(night, "end", ruling)
+    situation = Renouncing(table.players, table.renounced)
+    ruling = resolve_renouncing(situation)
+    if ruling.verdict == OVER and not table.ended:
+        yield from end_game(night, "end", ruling, Case("renouncing", situation))
     return night.table.ended or not night.table.bids
 
 
-def end_game(night: Night[Table], key: str, ruling: Ruling[bool]) -> Asking[None]:
+def end_game(night: Night[Table], key: str, ruling: Ruling[str], case: Case) -> Asking[None]:
     """Announce the end; the table may play on."""
-    over = Ruling(OVER, ruling.reasons)
     instead, words = OneOf((OVER, GOES_ON), of="verdict"), because("blackrock_city.ruled.end")
-    verdict = yield from night.rule(key, over, instead, words=words)
+    verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     night.table = night.table.change(ended=verdict == OVER)
 
 
@@ -42,19 +40,28 @@ def close_phase(night: Night[Table], winner: str) -> Asking[None]:
     """No bandit left anywhere: the end. Else the order of the next phase."""
     table = night.table
     left = {player: reserve.count for player, reserve in table.reserves.items()}
-    ruling = resolve_exhaustion(PhaseEnd(left, table.option("exhaustion")))
-    if ruling.verdict:
-        yield from end_game(night, "end", ruling)
+    situation = PhaseEnd(left, table.option("exhaustion"))
+    ruling = resolve_exhaustion(situation)
+    if ruling.verdict == OVER:
+        yield from end_game(night, "end", ruling, Case("exhaustion", situation))
     if not night.table.ended:
         yield from name_first_player(night, winner)
 
 
 def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
-    """The winner begins, after those who are down to one wounded bandit."""
+    """The winner begins, unless somebody is down to one wounded bandit."""
     table = night.table
-    situation = FirstPlayer(table.players, winner, table.order[0], table.reserves, table.rider)
-    instead, words = Order(table.players, of="player"), because("blackrock_city.ruled.order")
-    order = yield from night.rule("order", resolve_order(situation), instead, words=words)
+    situation = FirstPlayer(
+        table.players,
+        winner,
+        table.order[0],
+        table.reserves,
+        table.rider,
+        table.option("last_bandits"),
+    )
+    instead, case = Order(table.players, of="player"), Case("first_player", situation)
+    ruling, words = resolve_order(situation), because("blackrock_city.ruled.order")
+    order = yield from night.rule("order", ruling, instead, case=case, words=words)
     night.table = night.table.change(order=tuple(order))
 
 
@@ -103,10 +110,11 @@ def crown(night: Night[Table]) -> Flow:
         Standing(player, gains.gold, gains.silver, table.looted[player])
         for player, gains in counted_gains(table).items()
     )
-    ruling = resolve_victory(Victory(standings))
+    situation = Victory(standings)
     instead = SomeOf(tuple(one.player for one in standings), least=1, of="player")
+    ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("blackrock_city.ruled.victory")
-    winners = yield from night.rule("victory", ruling, instead, words=words)
+    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
     night.table = night.table.change(winners=tuple(winners))
 
 

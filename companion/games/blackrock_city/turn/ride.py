@@ -6,12 +6,20 @@ from functools import partial
 
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
-from companion.core.flow import Asking, Night
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS, FICTIVE, FRONT, INDIANS, number_of
 from companion.games.blackrock_city.rules.backs import STOP, Indians, resolve_indians
-from companion.games.blackrock_city.rules.ride import Contest, options_move, resolve_winner
+from companion.games.blackrock_city.rules.ride import (
+    Arrival,
+    Contest,
+    Move,
+    options_move,
+    resolve_arrival,
+    resolve_move,
+    resolve_winner,
+)
 from companion.games.blackrock_city.table import Table, next_towns
 from companion.games.blackrock_city.turn.choices import bids_on
 from companion.games.blackrock_city.turn.wounds import choose_victim, strike
@@ -29,9 +37,10 @@ def name_winner(night: Night[Table]) -> Asking[str]:
     """Who has bid most; the die shows his face from now on."""
     table = night.table
     bidders = (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
-    ruling = resolve_winner(contest_on(table))
-    instead, words = OneOf(bidders, of="player"), because("blackrock_city.ruled.winner")
-    winner: str = yield from night.rule("winner", ruling, instead, words=words)
+    contest = contest_on(table)
+    ruling, instead = resolve_winner(contest), OneOf(bidders, of="player")
+    case, words = Case("winner", contest), because("blackrock_city.ruled.winner")
+    winner: str = yield from night.rule("winner", ruling, instead, case=case, words=words)
     if winner != FICTIVE:
         night.table = night.table.change(rider=winner)
     elif table.option("fictive_win") == "takes":
@@ -41,14 +50,16 @@ def name_winner(night: Night[Table]) -> Asking[str]:
 
 def choose_move(night: Night[Table], winner: str) -> Asking[int]:
     """How far the die goes; a sole bidder says it himself."""
-    moves = options_move(contest_on(night.table), winner)
-    steps = moves.verdict[0]
-    if len(moves.verdict) > 1:
-        most = moves.verdict[-1]
-        words = because("blackrock_city.ask.move", player=winner, most=most)
-        steps = yield from night.ask(f"move.{winner}", words, lambda table: Count(1, most))
-    ruling, words = Ruling(steps, moves.reasons), because("blackrock_city.ruled.move")
-    told: int = yield from night.rule("move", ruling, Count(0, FARTHEST), words=words)
+    contest = contest_on(night.table)
+    moves, chosen = options_move(contest, winner).verdict, None
+    if len(moves) > 1:
+        words = because("blackrock_city.ask.move", player=winner, most=moves[-1])
+        chosen = yield from night.ask(f"move.{winner}", words, lambda table: Count(1, moves[-1]))
+    zero, win = contest.fictive_zero, contest.fictive_win
+    situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win)
+    ruling, case = resolve_move(situation), Case("move", situation)
+    words = because("blackrock_city.ruled.move")
+    told: int = yield from night.rule("move", ruling, Count(0, FARTHEST), case=case, words=words)
     return told
 
 
@@ -57,20 +68,25 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
     if not steps:
         return
     yield from night.anew(lambda: flip(night))
-    for step in range(1, steps + 1):
+    taken, stopped = 0, False
+    while taken < steps and not stopped:
+        taken += 1
         (town,) = next_towns(tuple(night.table.towns), night.table.bandit, 1)
         night.table = night.table.change(bandit=town)
-        if night.table.towns[town].shows != INDIANS:
-            continue
-        stopped = yield from night.anew(partial(meet_indians, night, step))
-        if stopped:
-            break
-    town = night.table.bandit
-    arrives = because("blackrock_city.move.arrives", player=winner, town=town)
-    towns = OneOf(tuple(night.table.towns), of="town")
-    words = because("blackrock_city.ruled.arrival")
-    reached = yield from night.rule("arrival", Ruling(town, (arrives,)), towns, words=words)
+        if night.table.towns[town].shows == INDIANS:
+            stopped = yield from night.anew(partial(meet_indians, night, taken))
+    situation = arrival_on(night.table, winner, taken if stopped else steps, stopped)
+    towns, case = OneOf(tuple(night.table.towns), of="town"), Case("arrival", situation)
+    ruling, words = resolve_arrival(situation), because("blackrock_city.ruled.arrival")
+    reached = yield from night.rule("arrival", ruling, towns, case=case, words=words)
     night.table = night.table.change(bandit=reached)
+
+
+def arrival_on(table: Table, winner: str, steps: int, stopped: bool) -> Arrival:
+    """The ride that ends where the die stands now."""
+    ring = tuple(table.towns)
+    start = ring[(ring.index(table.bandit) - steps) % len(ring)]
+    return Arrival(winner, start, steps, len(ring), table.bandit if stopped else "")
 
 
 def flip(night: Night[Table]) -> Asking[None]:
@@ -118,11 +134,12 @@ def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
         yield from night.remind(key, *nobody.reasons)
         return False
     chosen = yield from choose_victim(night, rider, key)
-    ruling = resolve_indians(Indians(rider, night.table.reserves[rider], town, chosen))
+    situation = Indians(rider, night.table.reserves[rider], town, chosen)
+    ruling, case = resolve_indians(situation), Case("indians", situation)
     if ruling.verdict != STOP:
-        yield from strike(night, rider, key, ruling)
+        yield from strike(night, rider, key, ruling, case)
         return False
     instead = OneOf((STOP, "rides_on"), of="verdict")
     words = because("blackrock_city.ruled.indians", player=rider, town=town)
-    verdict = yield from night.rule(key, ruling, instead, words=words)
+    verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     return bool(verdict == STOP)

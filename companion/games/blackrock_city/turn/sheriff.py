@@ -7,16 +7,17 @@ from dataclasses import replace
 
 from companion.core.about import About
 from companion.core.fields import OneOf
-from companion.core.flow import Asking, Night
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BOX, FICTIVE, GOLD, NOTHING, SILVER
+from companion.games.blackrock_city.rules.lost_cube import LostCube, resolve_taker
 from companion.games.blackrock_city.rules.sheriff import (
-    SheriffMove,
+    Catch,
+    Walk,
     meets,
-    resolve_meeting,
-    resolve_taker,
-    resolve_town,
+    resolve_catch,
+    resolve_walk,
 )
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 from companion.games.blackrock_city.turn.wounds import choose_victim, strike
@@ -24,84 +25,64 @@ from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
 def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
     """The sheriff moves at once; only where he ends counts."""
-    before = move_on(night.table, player, placed)
-    instead = OneOf(tuple(night.table.towns), of="town")
-    words = because("blackrock_city.ruled.sheriff", player=player)
+    table = night.table
+    before = Walk(player, placed, len(table.towns), table.sheriff, table.bandit)
+    instead, case = OneOf(tuple(table.towns), of="town"), Case("sheriff_walk", before)
+    ruling, words = resolve_walk(before), because("blackrock_city.ruled.sheriff", player=player)
     town = yield from night.rule(
-        f"sheriff.{player}", resolve_town(before), instead, About((player,)), words=words
+        f"sheriff.{player}", ruling, instead, About((player,)), case, words
     )
     night.table = night.table.change(sheriff=town)
     if meets(before, town):
-        yield from catch(night, before)
+        yield from catch(night, player)
 
 
-def move_on(table: Table, player: str, placed: Bandits) -> SheriffMove:
-    """The sheriff's move as the table shows it now."""
-    return SheriffMove(
-        player,
-        placed,
-        len(table.towns),
-        table.sheriff,
-        table.bandit,
-        table.rider,
-        *left_to(table, table.rider),
-        lost_cube=table.option("lost_cube"),
-    )
-
-
-def look_again(table: Table, move: SheriffMove) -> SheriffMove:
-    """Whom the die shows at this moment, where, and what he has left."""
-    reserve, cubes = left_to(table, table.rider)
-    return replace(move, bandit=table.bandit, rider=table.rider, reserve=reserve, cubes=cubes)
-
-
-def left_to(table: Table, rider: str) -> tuple[Bandits, int | None]:
-    """The reserve and the cubes of whom the die shows; cubes nobody counts are not known."""
-    if rider == NOBODY:
-        return Bandits(), None
-    if table.counted:
-        return table.reserves[rider], table.screens[rider].count
-    return table.reserves[rider], None if table.behind.count else 0
-
-
-def catch(night: Night[Table], before: SheriffMove) -> Asking[None]:
+def catch(night: Night[Table], mover: str) -> Asking[None]:
     """Whoever is on the die loses the health of a bandit, a bandit, or a cube."""
-    now = yield from night.anew(lambda: meet(night, before))
-    if now is None:
+    caught = yield from night.anew(lambda: meet(night, mover))
+    if caught is None:
         return
-    if now.reserve.count:
-        yield from strike(night, now.rider, f"sheriff.{now.player}", resolve_meeting(now))
+    if caught.reserve.count:
+        ruling, case = resolve_catch(caught), Case("sheriff_catch", caught)
+        yield from strike(night, caught.rider, f"sheriff.{mover}", ruling, case)
     else:
-        yield from lose_cube(night, now)
+        yield from lose_cube(night, caught.rider, mover)
 
 
-def meet(night: Night[Table], before: SheriffMove) -> Asking[SheriffMove | None]:
+def meet(night: Night[Table], mover: str) -> Asking[Catch | None]:
     """Whom he catches, and which of his bandits; None: nobody, as the table shows it now."""
-    now = look_again(night.table, before)
-    if night.table.sheriff != now.bandit:  # put right by hand: they do not meet
+    table = night.table
+    town, rider = table.bandit, table.rider
+    if table.sheriff != town:  # put right by hand: they do not meet
         return None
-    if now.rider == NOBODY:
-        yield from night.remind(f"meets.{before.player}", *resolve_meeting(now).reasons)
+    if rider == NOBODY:
+        yield from night.remind(
+            f"meets.{mover}", *resolve_catch(Catch(rider, Bandits(), town)).reasons
+        )
         return None
-    chosen = yield from choose_victim(night, now.rider, f"sheriff.{before.player}")
-    return replace(now, chosen=chosen)
+    chosen = yield from choose_victim(night, rider, f"sheriff.{mover}")
+    return Catch(rider, table.reserves[rider], town, chosen)
 
 
-def lose_cube(night: Night[Table], now: SheriffMove) -> Asking[None]:
+def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
     """Nobody in reserve: an opponent draws a cube from behind the screen, or it is lost."""
-    victim, mover = now.rider, now.player
-    if now.lost_cube == "taken" and mover == victim and now.cubes != 0:
+    situation = lost_on(night.table, victim, mover)
+    if situation.lost_cube == "taken" and mover == victim and situation.cubes != 0:
         taker = yield from choose_taker(night, victim)
-        now = replace(now, taker=taker)
-    ruling = resolve_taker(now)
-    caught = because("blackrock_city.sheriff.catches", player=victim, town=now.bandit)
+        situation = replace(situation, taker=taker)
     others = (*night.table.opponents(victim), *((FICTIVE,) if night.table.for_two else ()))
-    instead = OneOf((*others, BOX, NOBODY), of="taker")
-    whole = Ruling(ruling.verdict, (caught, *ruling.reasons))
-    words = because("blackrock_city.ruled.cube", player=victim)
-    taker = yield from night.rule(f"cube.{mover}", whole, instead, About((mover,)), words=words)
+    ruling, instead = resolve_taker(situation), OneOf((*others, BOX, NOBODY), of="taker")
+    case, words = Case("lost_cube", situation), because("blackrock_city.ruled.cube", player=victim)
+    taker = yield from night.rule(f"cube.{mover}", ruling, instead, About((mover,)), case, words)
     if taker != NOBODY:
         yield from draw_cube(night, victim, taker, f"secret.lost.{victim}.{mover}")
+
+
+def lost_on(table: Table, victim: str, mover: str) -> LostCube:
+    """The cube somebody loses, as the table shows it now."""
+    counted = table.screens[victim].count if table.counted else None
+    cubes = counted if table.counted or table.behind.count else 0
+    return LostCube(victim, mover, table.bandit, cubes, lost_cube=table.option("lost_cube"))
 
 
 def choose_taker(night: Night[Table], victim: str) -> Asking[str]:

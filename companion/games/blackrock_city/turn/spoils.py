@@ -6,12 +6,13 @@ from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Count, Counts, OneOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Return,
     against_return,
     count_gold,
     count_prisoners,
@@ -37,8 +38,9 @@ def is_guarded(table: Table) -> bool:
 def loot(night: Night[Table], winner: str) -> Asking[None]:
     """The winner takes the gold of the town; who took some is remembered for a tie at the end."""
     attack = attack_on(night.table, winner)
-    words = because("blackrock_city.ruled.gold", player=winner)
-    taken = yield from night.rule("gold", count_gold(attack), Count(0, attack.gold), words=words)
+    ruling, instead = count_gold(attack), Count(0, attack.gold)
+    case, words = Case("gold", attack), because("blackrock_city.ruled.gold", player=winner)
+    taken = yield from night.rule("gold", ruling, instead, case=case, words=words)
     if not taken:
         return
     table = night.table.change_town(attack.town, gold=attack.gold - taken)
@@ -61,9 +63,9 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
     )
     ruling = resolve_stagecoach(situation)
     bidders = tuple(bid.player for bid in bids_of(situation)) if table.silver else ()
-    instead = OneOf((*bidders, NOBODY), of="player")
+    instead, case = OneOf((*bidders, NOBODY), of="player"), Case("stagecoach", situation)
     words = because("blackrock_city.ruled.stagecoach")
-    taker = yield from night.rule("stagecoach", ruling, instead, words=words)
+    taker = yield from night.rule("stagecoach", ruling, instead, case=case, words=words)
     if taker != NOBODY:
         night.table = night.table.give(taker, silver=1).change(silver=night.table.silver - 1)
 
@@ -73,9 +75,10 @@ def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
     attack = attack_on(night.table, winner)
     if not attack.prisoners:
         return
-    ruling = count_prisoners(attack)
+    ruling, instead = count_prisoners(attack), Count(0, attack.prisoners)
+    case = Case("prisoners", attack)
     words = because("blackrock_city.ruled.prisoners", town=attack.town)
-    freed = yield from night.rule("prisoners", ruling, Count(0, attack.prisoners), words=words)
+    freed = yield from night.rule("prisoners", ruling, instead, case=case, words=words)
     table = night.table.change_town(attack.town, prisoners=attack.prisoners - freed)
     if winner == FICTIVE:
         night.table = table.change(gone=table.gone + freed)
@@ -90,10 +93,11 @@ def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
 def bring_home(night: Night[Table]) -> Asking[None]:
     """Bid by bid: the healthy come back wounded, the wounded are dead."""
     for player, placed in tuple(night.table.bids.items()):
-        ruling = count_return(player, placed)
-        words = because("blackrock_city.ruled.return", player=player)
+        situation = Return(player, placed)
+        ruling, case = count_return(situation), Case("return", situation)
+        words, about = because("blackrock_city.ruled.return", player=player), About((player,))
         back = yield from night.rule(
-            f"return.{player}", ruling, returns_field(placed), About((player,)), words=words
+            f"return.{player}", ruling, returns_field(placed), about, case, words
         )
         home, dead = split_return(placed, back)
         table = night.table

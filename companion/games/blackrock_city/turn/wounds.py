@@ -4,39 +4,66 @@ from __future__ import annotations
 
 from companion.core.about import About
 from companion.core.fields import OneOf
-from companion.core.flow import Asking, Night
-from companion.core.ruling import Reason, Ruling, because
-from companion.games.blackrock_city.bandits import Kind, options_harm, resolve_harm
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import Ruling, because
+from companion.games.blackrock_city.bandits import Chosen, options_harm
 from companion.games.blackrock_city.pieces import KINDS, NOTHING
+from companion.games.blackrock_city.rules.wounds import (
+    DeferWound,
+    Late,
+    resolve_defer_wound,
+    resolve_late,
+)
 from companion.games.blackrock_city.table import Table
 
 
-def wound(night: Night[Table], player: str, key: str, cause: Reason) -> Asking[None]:
-    """One wound for a player: which bandit, and what becomes of it."""
+def wound_by_deferring(night: Night[Table], player: str, before: int, number: int) -> Asking[None]:
+    """One of the wounds that deferring costs."""
+    key = f"defer.{number}"
     chosen = yield from night.anew(lambda: choose_victim(night, player, key))
-    harm = resolve_harm(player, night.table.reserves[player], chosen)
-    ruling = Ruling(harm.verdict, (cause, *harm.reasons))
-    yield from strike(night, player, key, ruling)
+    situation = DeferWound(player, night.table.reserves[player], before, chosen)
+    case = Case("defer_wound", situation)
+    yield from strike(night, player, key, resolve_defer_wound(situation), case)
 
 
-def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Kind]:
-    """The owner chooses between a plain bandit and one with an X."""
-    options = options_harm(night.table.reserves[player])
-    if len(options) < 2:
-        return "plain"
-    words = because("blackrock_city.ask.wound", player=player)
-    field = lambda table: OneOf(options, of="bandit")  # noqa: E731
-    chosen: Kind = yield from night.ask(f"wound.{player}.{key}", words, field)
+def wound_by_clock(night: Night[Table], player: str, number: str) -> Asking[None]:
+    """The wound of whoever is late."""
+    key = f"clock.{number}"
+    chosen = yield from night.anew(lambda: choose_for_clock(night, player, key))
+    reserve, kills = night.table.reserves[player], night.table.option("clock_kill")
+    situation = Late(player, reserve, chosen, kills)
+    yield from strike(night, player, key, resolve_late(situation), Case("late", situation))
+
+
+def choose_for_clock(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
+    """Where a clock spares the wounded there is nothing to choose between them."""
+    spares = night.table.option("clock_kill") == "spares"
+    if spares and not night.table.reserves[player].healthy:
+        return ""
+    chosen: Chosen = yield from choose_victim(night, player, key)
     return chosen
 
 
-def strike(night: Night[Table], player: str, key: str, ruling: Ruling[str]) -> Asking[str]:
+def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
+    """The owner chooses between a plain bandit and one with an X."""
+    options = options_harm(night.table.reserves[player])
+    if len(options) < 2:
+        return ""
+    words = because("blackrock_city.ask.wound", player=player)
+    field = lambda table: OneOf(options, of="bandit")  # noqa: E731
+    chosen: Chosen = yield from night.ask(f"wound.{player}.{key}", words, field)
+    return chosen
+
+
+def strike(
+    night: Night[Table], player: str, key: str, ruling: Ruling[str], case: Case
+) -> Asking[str]:
     """Announce who is struck, and turn the tile over or take it away."""
     reserve = night.table.reserves[player].by_kind
     there = tuple(kind for kind in KINDS if reserve[kind])
     instead = OneOf((*there, NOTHING), of="verdict")
     about, words = About((player,)), because("blackrock_city.ruled.harm", player=player)
-    struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, about, words=words)
+    struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, about, case, words)
     if struck in KINDS:
         night.table = night.table.strike(player, struck)
     return struck

@@ -1,0 +1,90 @@
+"""The sheriff asked alone (BlackRock City): his way, whom he catches, the cube that is lost."""
+
+from __future__ import annotations
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, Maybe, OneOf
+from companion.core.ruling import NOBODY, because
+from companion.games.blackrock_city.asked.parts import (
+    BANDITS,
+    CHOSEN,
+    RING,
+    TOWN,
+    player_of,
+    reading,
+)
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_CUBES, TOWNS
+from companion.games.blackrock_city.rules.lost_cube import LostCube, resolve_taker
+from companion.games.blackrock_city.rules.sheriff import (
+    Catch,
+    SheriffMove,
+    Walk,
+    resolve_catch,
+    resolve_sheriff,
+    resolve_walk,
+)
+
+SHERIFF = Maybe(OneOf(TOWNS, of="town"), because("blackrock_city.assumed.sheriff"))
+DIE = Maybe(OneOf(TOWNS, of="town"), because("blackrock_city.assumed.bandit"))
+CUBES = Maybe(Count(0, MOST_CUBES), because("blackrock_city.assumed.some_cubes"))
+
+
+def walk(players: tuple[str, ...]) -> Form:
+    """Who has placed what, and where sheriff and die stand."""
+    return Form(
+        {
+            "player": player_of(players, FICTIVE),
+            "bandits": BANDITS,
+            "towns": RING,
+            "sheriff": SHERIFF,
+            "bandit": DIE,
+        }
+    )
+
+
+def catch(players: tuple[str, ...]) -> Form:
+    """The sheriff has joined the die: whom it shows, and what he has in reserve."""
+    return Form(
+        {
+            "rider": player_of(players, NOBODY),
+            "reserve": BANDITS,
+            "town": TOWN,
+            "chosen": CHOSEN,
+        }
+    )
+
+
+def lost_cube(players: tuple[str, ...]) -> Form:
+    """Nobody is in reserve: who loses a cube, and whose bid moved the sheriff."""
+    return Form(
+        {
+            "rider": player_of(players),
+            "player": player_of(players, FICTIVE),
+            "town": TOWN,
+            "cubes": CUBES,
+            "taker": Maybe(player_of(players)),
+            "lost_cube": reading("lost_cube"),
+        }
+    )
+
+
+def sheriff_move(players: tuple[str, ...]) -> Form:
+    """All of it at once."""
+    nobody = because("blackrock_city.assumed.nobody_on_die")
+    return Form(
+        {
+            **walk(players).parts,
+            "rider": Maybe(player_of(players, NOBODY), nobody),
+            "reserve": Maybe(BANDITS, because("blackrock_city.assumed.empty_reserve")),
+            "cubes": CUBES,
+            "chosen": CHOSEN,
+            "taker": Maybe(player_of(players)),
+            "lost_cube": reading("lost_cube"),
+        }
+    )
+
+
+SHERIFF_WALK = AskedAlone("sheriff_walk", Walk, resolve_walk, walk)
+SHERIFF_CATCH = AskedAlone("sheriff_catch", Catch, resolve_catch, catch)
+LOST_CUBE = AskedAlone("lost_cube", LostCube, resolve_taker, lost_cube)
+SHERIFF_MOVE = AskedAlone("sheriff_move", SheriffMove, resolve_sheriff, sheriff_move)

@@ -1,0 +1,60 @@
+"""The end (BlackRock City, special cases): no bandit is left, or everybody has renounced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Ruling, because
+from companion.core.situations import each_once, none_below_zero, seated, some
+from companion.games.blackrock_city.bandits import NEGATIVE
+from companion.games.blackrock_city.rules.order import not_seated
+
+OVER, GOES_ON = "over", "goes_on"
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEnd:
+    """What each player has left when a phase is over: bandits in reserve, prisoners included."""
+
+    left: Mapping[str, int]
+    exhaustion: Literal["all", "one"] = "all"
+
+
+def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
+    """The game is over when nobody has a bandit left (an option: as soon as one has none)."""
+    some(situation.left, because("blackrock_city.situation.no_players"))
+    none_below_zero(situation.left.values(), NEGATIVE)
+    without = tuple(player for player, count in situation.left.items() if not count)
+    if len(without) == len(situation.left):
+        return Ruling(OVER, (because("blackrock_city.end.exhausted"),))
+    if situation.exhaustion == "one" and without:
+        return Ruling(OVER, (because("blackrock_city.end.one_exhausted", players=without),))
+    left = tuple(player for player, count in situation.left.items() if count)
+    return Ruling(GOES_ON, (because("blackrock_city.end.goes_on", players=left),))
+
+
+@dataclass(frozen=True, slots=True)
+class Renouncing:
+    """Everybody of a phase and those who renounced."""
+
+    players: tuple[str, ...]
+    renounced: tuple[str, ...]
+    footnote: Literal["sole", "ends"] = "sole"  # with two players
+
+
+def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
+    """All renounce: the game is over at once (of two players, an option: one is enough)."""
+    players, renounced = situation.players, situation.renounced
+    some(players, because("blackrock_city.situation.no_players"))
+    each_once(players, because("blackrock_city.situation.same_player"))
+    each_once(renounced, because("blackrock_city.situation.same_player"))
+    seated(renounced, players, not_seated)
+    if len(renounced) == len(players):
+        return Ruling(OVER, (because("blackrock_city.end.all_renounce", players=players),))
+    if len(players) == 2 and situation.footnote == "ends" and renounced:
+        one = because("blackrock_city.end.one_renounces", player=renounced[0])
+        return Ruling(OVER, (one,))
+    others = tuple(player for player in players if player not in renounced)
+    return Ruling(GOES_ON, (because("blackrock_city.end.somebody_bids", players=others),))

@@ -1,0 +1,59 @@
+"""A cube lost to the sheriff (BlackRock City): an opponent draws it from behind the screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import none_below_zero
+from companion.games.blackrock_city.bandits import NEGATIVE
+from companion.games.blackrock_city.pieces import BOX, FICTIVE
+
+
+@dataclass(frozen=True, slots=True)
+class LostCube:
+    """The sheriff has joined the die, and the player it shows has nobody in reserve."""
+
+    rider: str  # whom the die shows
+    player: str  # whose bid moved the sheriff
+    town: str = "town_1"
+    cubes: int | None = None  # behind his screen; None: not counted
+    taker: str = ""  # who takes the cube, if it is his own bid that moved the sheriff
+    lost_cube: Literal["taken", "box"] = "taken"
+
+
+def check_taker(situation: LostCube) -> None:
+    """An opponent takes it, never the one who loses it; whose bid it was leaves no choice."""
+    rider, taker = situation.rider, situation.taker
+    if not taker:
+        return
+    if taker == rider:
+        raise SituationError(because("blackrock_city.situation.own_cube", player=rider))
+    if situation.player != rider and taker != situation.player:
+        facts = {"player": situation.player, "other": taker}
+        raise SituationError(Reason("blackrock_city.situation.taker", facts))
+
+
+def resolve_taker(situation: LostCube) -> Ruling[str]:
+    """Without a bandit in reserve it is a cube: who takes it?"""
+    check_taker(situation)
+    rider, mover = situation.rider, situation.player
+    if rider in (NOBODY, FICTIVE):
+        raise SituationError(because("blackrock_city.situation.nobody_on_die"))
+    none_below_zero((situation.cubes or 0,), NEGATIVE)
+    caught = because("blackrock_city.sheriff.catches", player=rider, town=situation.town)
+    empty = because("blackrock_city.sheriff.no_bandit", player=rider)
+    if situation.cubes == 0:
+        none = because("blackrock_city.sheriff.no_cube", player=rider)
+        return Ruling(NOBODY, (caught, empty, none))
+    told = (caught, empty, because("blackrock_city.sheriff.opponent", player=rider))
+    if situation.lost_cube == "box":
+        return Ruling(BOX, (*told, because("blackrock_city.sheriff.cube_lost", player=rider)))
+    if mover != rider:
+        taken = because("blackrock_city.sheriff.cube_taken", player=mover, other=rider)
+        return Ruling(mover, (*told, taken))
+    if not situation.taker:
+        raise SituationError(because("blackrock_city.situation.which_taker", player=rider))
+    own = because("blackrock_city.sheriff.own_bid", player=rider, other=situation.taker)
+    return Ruling(situation.taker, (*told, own))

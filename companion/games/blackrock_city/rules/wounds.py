@@ -1,0 +1,109 @@
+"""Wounds (BlackRock City): by deferring, clock, sheriff and Indians, each by a rule of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.games.blackrock_city.bandits import Bandits, Chosen, check_bandits, options_harm
+from companion.games.blackrock_city.pieces import CROSS, NOTHING, PLAIN
+from companion.games.blackrock_city.rules.bids import Deferral, count_cost
+
+Cause = Literal["defer", "clock", "sheriff", "indians"]
+
+# The same is done to a tile, by four rules.
+WOUNDED_BY: Mapping[Cause, str] = {
+    "defer": "blackrock_city.defer.wounded",
+    "clock": "blackrock_city.clock.wounded",
+    "sheriff": "blackrock_city.sheriff.wounded",
+    "indians": "blackrock_city.indians.wounded",
+}
+KILLED_BY: Mapping[Cause, str] = {
+    "defer": "blackrock_city.defer.killed",
+    "clock": "blackrock_city.clock.killed",
+    "sheriff": "blackrock_city.sheriff.killed",
+    "indians": "blackrock_city.indians.killed",
+}
+# Whoever defers turns the tile himself; for the others the book does not say who chooses it.
+CHOSEN_BY: Mapping[Cause, str] = {
+    "clock": "blackrock_city.clock.owner",
+    "sheriff": "blackrock_city.sheriff.owner",
+    "indians": "blackrock_city.indians.owner",
+}
+
+
+def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ruling[str]:
+    """One wound: a healthy bandit is turned over; if all are wounded, one is killed."""
+    check_bandits(reserve)
+    kinds = options_harm(reserve)
+    struck = _struck(player, kinds, chosen)
+    facts = {"player": player, "bandit": struck}
+    table = WOUNDED_BY if struck in (PLAIN, CROSS) else KILLED_BY
+    return Ruling(struck, (*_owner_chooses(by, player, struck, kinds), Reason(table[by], facts)))
+
+
+def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
+    """The one its owner gives up; there may be but one kind to choose from."""
+    if not chosen and len(kinds) == 1:
+        return kinds[0]
+    if not chosen:
+        raise SituationError(because("blackrock_city.situation.choose", player=player, kinds=kinds))
+    if chosen not in kinds:
+        wrong = because("blackrock_city.situation.chosen", player=player, bandit=chosen)
+        raise SituationError(wrong)
+    return chosen
+
+
+def _owner_chooses(
+    by: Cause, player: str, struck: str, kinds: tuple[str, ...]
+) -> tuple[Reason, ...]:
+    """Where there is a choice, its owner has it."""
+    if by not in CHOSEN_BY or len(kinds) == 1:
+        return ()
+    return (Reason(CHOSEN_BY[by], {"player": player, "bandit": struck}),)
+
+
+@dataclass(frozen=True, slots=True)
+class DeferWound:
+    """One of the wounds that deferring costs, and what is in reserve before it."""
+
+    player: str
+    reserve: Bandits
+    before: int = 0  # how many deferred before him in this phase
+    chosen: Chosen = ""
+
+
+def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
+    """He turns a healthy bandit over; if all are wounded, one is killed."""
+    player, reserve = situation.player, situation.reserve
+    cost = count_cost(Deferral(player, reserve, situation.before))
+    if not reserve.count:
+        none = because("blackrock_city.defer.no_bandit", player=player)
+        return Ruling(NOTHING, (*cost.reasons, none))
+    harm = resolve_harm("defer", player, reserve, situation.chosen)
+    return Ruling(harm.verdict, (*cost.reasons, *harm.reasons))
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A player who has not played when the sand has run out, and what he has in reserve."""
+
+    player: str
+    reserve: Bandits
+    chosen: Chosen = ""
+    clock_kill: Literal["kills", "spares"] = "kills"
+
+
+def resolve_late(situation: Late) -> Ruling[str]:
+    """One bandit is wounded; the book does not say what happens where none is healthy."""
+    player, reserve = situation.player, situation.reserve
+    check_bandits(reserve)
+    late = because("blackrock_city.clock.late", player=player)
+    if not reserve.count:
+        return Ruling(NOTHING, (late, because("blackrock_city.clock.empty", player=player)))
+    if not reserve.healthy and situation.clock_kill == "spares":
+        return Ruling(NOTHING, (late, because("blackrock_city.clock.spared", player=player)))
+    harm = resolve_harm("clock", player, reserve, situation.chosen)
+    return Ruling(harm.verdict, (late, *harm.reasons))

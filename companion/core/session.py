@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from companion.core.acts import Act, Journal, NoJournal, Start, Where, fold, trace
+from companion.core.changes import Settled, changes, settled
 from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
-from companion.core.log import Change, Line, Outcome, Prompt, Turn
+from companion.core.log import Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.playback import Playback
 from companion.core.ruling import YES, Ruling, because, refused
@@ -236,22 +237,10 @@ class Session:
         self._say(act)
         self._playback.follow(act.turn)
         self._note_turn()
-        after = self._settled(act.turn)
-        told = [*before, *(what for what in after if what not in before)]
-        changes = tuple(Change(*what, before.get(what), after.get(what)) for what in told)
-        return Outcome(YES, tuple(one for one in changes if one.before != one.after))
+        return Outcome(YES, changes(before, self._settled(act.turn)))
 
-    def _settled(self, first: int) -> dict[tuple[str, int, str], Any]:
-        """Every verdict from that turn on, and the scores each turn ended with."""
-        found: dict[tuple[str, int, str], Any] = {}
-        turns = self._turns_from(first)
-        ends = [*(turn.start for turn in turns[1:]), self.table]
-        for turn, end in zip(turns, ends, strict=True):
-            rulings = (line for line in turn.log if line.kind == "ruling")
-            found.update({("verdict", turn.number, line.key): line.value for line in rulings})
-            scores = self.game.scores(end).items()
-            found.update({("score", turn.number, player): score for player, score in scores})
-        return found
+    def _settled(self, first: int) -> Settled:
+        return settled(self.game, self._turns_from(first), self.table)
 
     def _line(self, kind: str, where: Where) -> Line | None:
         if not 0 <= where[0] <= self.number:

@@ -19,7 +19,7 @@ from tests.ui.driver import Window, takes_touch
 def first_answer(panel: PromptPanel):
     """The first thing that can be tapped to answer; None where that lies on the board."""
     body = panel.sheet.body if panel.sheeted and hasattr(panel.sheet, "body") else panel.body
-    if isinstance(body, SpotBody):
+    if isinstance(body, SpotBody) or (panel.spots is not None and not panel.spot):
         return None
     inside = [one for one in body.walk(restrict=True) if takes_touch(one) and one.height]
     return max(inside, key=lambda one: (round(one.to_window(*one.pos)[1]), -one.x))
@@ -39,27 +39,27 @@ def hidden(panel: PromptPanel) -> str:
 
 
 def new_questions(session: Session, chance: Random):
-    """Stops at each question that was not asked before, until the evening is over."""
+    """Each question that was not asked before, until the evening is over."""
     seen: set[str] = set()
     while not session.over and session.number <= TURN_CAP:
-        asked = {one.words.rule for one in session.prompts}
-        if asked - seen:
-            seen |= asked
-            yield
+        for prompt in session.prompts:
+            if prompt.words.rule not in seen:
+                seen.add(prompt.words.rule)
+                yield prompt
         reply_at_random(session, chance)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_answer_is_in_sight(phone, game, language):
-    session, chance = evening(game, 1)
+    session, chance = evening(game, 5)
     ui = phone.lay(session, language=language, text_size=150)
     panel = ui.app.shell.router.screens["table"].ids.prompt
     found = []
     with ui.blind():
-        for _ in new_questions(session, chance):
+        for prompt in new_questions(session, chance):
             ui.app.evening.dispatch("on_change")
+            panel.turn_to(next(one for one in panel.prompts if one.key == prompt.key))
             ui.frames(6)
-            if panel.current is not None:
-                found.append(hidden(panel))
-    assert len(found) > 8 and not any(found), "\n".join(filter(None, found))
+            found.append(hidden(panel))
+    assert len(found) > 12 and not any(found), "\n".join(filter(None, found))

@@ -18,7 +18,7 @@ def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
         (
             *_against_seats(game, setup.seats),
             *_against_options(game, game.by_todays_names(setup.options)),
-            *_against_box(game, setup.box),
+            *against_box(game, setup.box),
             *_against_sides(game, setup),
         )
     )
@@ -64,10 +64,11 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
 def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
     """The values that this game still has a place for: another version may have had others."""
     there = {key: value for key, value in box.items() if key in game.values}
-    return {key: value for key, value in there.items() if not any(_against_box(game, {key: value}))}
+    return {key: value for key, value in there.items() if not any(against_box(game, {key: value}))}
 
 
-def _against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
+def against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
+    """Every value that this game has no place for, or that cannot be printed there."""
     for key, value in box.items():
         if key in game.retired:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -13,6 +13,7 @@ from companion.core.ruling import because
 from companion.store.archive import Archive
 from companion.store.saved import Saved, bounded
 from companion.store.shape import TransferError
+from companion.store.text_file import write_bytes
 from companion.store.transfer import Find, read_session, session_to_bytes, write_session
 
 HEAD, ENDING = "consigliere-", ".json"
@@ -28,13 +29,17 @@ def file_name(saved: Saved, number: int = 1) -> str:
 
 def export(saved: Saved, folders: Iterable[Path]) -> Path:
     """Write an evening into the first folder that takes it; nothing that lies there is replaced."""
+    return put_into(folders, lambda number: file_name(saved, number), session_to_bytes(saved))
+
+
+def put_into(folders: Iterable[Path], named: Callable[[int], str], content: bytes) -> Path:
+    """Under a name nothing else has, into the first folder that takes it."""
     refused = TransferError(because("core.transfer.no_folder"))
-    content = session_to_bytes(saved)
     for folder in folders:
         try:
-            path = _free_path(folder, saved, content)
+            path = _free_path(folder, named, content)
             if not path.exists():
-                write_session(saved, path)
+                write_bytes(content, path)
         except OSError as error:
             refused = _not_written(folder, error)
         except TransferError as error:
@@ -44,10 +49,10 @@ def export(saved: Saved, folders: Iterable[Path]) -> Path:
     raise refused
 
 
-def _free_path(folder: Path, saved: Saved, content: bytes) -> Path:
-    """A name nothing else has; the same evening as it is now may lie there already."""
+def _free_path(folder: Path, named: Callable[[int], str], content: bytes) -> Path:
+    """A name nothing else has; the same as it is now may lie there already."""
     folder.mkdir(parents=True, exist_ok=True)
-    paths = (folder / file_name(saved, number) for number in count(1))
+    paths = (folder / named(number) for number in count(1))
     return next(path for path in paths if not path.exists() or path.read_bytes() == content)
 
 
@@ -55,15 +60,15 @@ def _not_written(folder: Path, error: OSError) -> TransferError:
     return TransferError(because("core.transfer.not_written", file=str(folder), note=str(error)))
 
 
-def find_exports(folders: Iterable[Path]) -> tuple[Path, ...]:
+def find_exports(folders: Iterable[Path], head: str = HEAD) -> tuple[Path, ...]:
     """The exported evenings in these folders, the newest first."""
-    found = {path: _touched(path) for folder in folders for path in _named(folder)}
+    found = {path: _touched(path) for folder in folders for path in _named(folder, head)}
     return tuple(sorted(found, key=lambda path: (found[path], path.name), reverse=True))
 
 
-def _named(folder: Path) -> Iterator[Path]:
+def _named(folder: Path, head: str) -> Iterator[Path]:
     with suppress(OSError):
-        yield from folder.glob(f"{HEAD}*{ENDING}")
+        yield from folder.glob(f"{head}*{ENDING}")
 
 
 def _touched(path: Path) -> float:

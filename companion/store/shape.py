@@ -150,4 +150,12 @@ FIRST: dict[str, Check] = {
 }
 # Each version of a file that there was, with the fields it has.
 SESSIONS = {1: record(FIRST), 2: record({**FIRST, "sides": mapped(text, MOST_PLAYERS)})}
+BOX_FILE = record(
+    {
+        "format": text,
+        "version": number,
+        "app": text,
+        "boxes": mapped(mapped(plain, MOST_NAMES), MOST_PLAYERS),
+    }
+)
 CORRECTION = record({"key": text, "value": plain, "note": words})

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-from collections import Counter
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +12,13 @@ from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.ruling import because
 from companion.core.seating import may_sit_down
-from companion.store.files import put_in_place
 from companion.store.replay import replay
 from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
 from companion.store.shape import SESSIONS, TransferError, as_moment
+from companion.store.text_file import as_words, parse, read_bytes, write_bytes
 
-FORMAT = "consigliere-session"
+FORMAT, BOX = "consigliere-session", "consigliere-box"
 VERSION = 2
-MOST_MEGABYTES = 8
-MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 FEW = 5  # obstacles that are told of many
 
 Find = Callable[[str], Game | None]
@@ -31,16 +26,7 @@ Find = Callable[[str], Game | None]
 
 def write_session(saved: Saved, path: Path) -> None:
     """Export a session into a file, whole or not at all."""
-    made = path.with_name(f"{path.name}.part")
-    try:
-        made.write_bytes(session_to_bytes(saved))
-        put_in_place(made, path)
-    except OSError as error:
-        with suppress(OSError):
-            made.unlink(missing_ok=True)
-        raise TransferError(
-            because("core.transfer.not_written", file=path.name, note=str(error))
-        ) from error
+    write_bytes(session_to_bytes(saved), path)
 
 
 def session_to_bytes(saved: Saved) -> bytes:
@@ -87,32 +73,17 @@ def _block(lines: Iterable[str], ends: str = "[]") -> str:
 
 def read_session(path: Path, find: Find) -> Saved:
     """Import a session from a file: all of it is right, or it is refused with the reason."""
-    try:
-        with path.open("rb") as file:
-            size = os.fstat(file.fileno()).st_size
-            content = file.read(MOST_BYTES + 1) if size <= MOST_BYTES else b""
-    except OSError as error:
-        raise TransferError(
-            because("core.transfer.unreadable", file=path.name, note=str(error))
-        ) from error
-    if size > MOST_BYTES:
-        raise TransferError(because("core.transfer.too_big", file=path.name, most=MOST_MEGABYTES))
-    return session_from_bytes(content, path.name, find)
+    return session_from_bytes(read_bytes(path), path.name, find)
 
 
 def session_from_bytes(content: bytes, name: str, find: Find) -> Saved:
     """A session from what a file of that name holds."""
-    if len(content) > MOST_BYTES:
-        raise TransferError(because("core.transfer.too_big", file=name, most=MOST_MEGABYTES))
-    try:
-        return session_from_text(content.decode("utf-8-sig"), find)
-    except UnicodeDecodeError as error:
-        raise TransferError(because("core.transfer.not_text", file=name)) from error
+    return session_from_text(as_words(content, name), find)
 
 
 def session_from_text(text: str, find: Find) -> Saved:
     """A session from its text, checked field by field and then played again."""
-    found = _checked(_parse(text))
+    found = _checked(parse(text))
     game = find(found["game"])
     if game is None:
         raise TransferError(because("core.transfer.unknown_game", name=found["game"]))
@@ -133,36 +104,13 @@ def session_from_text(text: str, find: Find) -> Saved:
     )
 
 
-def _parse(text: str) -> Any:
-    try:
-        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
-    except RecursionError as error:
-        raise TransferError(because("core.transfer.too_deep")) from error
-    except ValueError as error:
-        line = getattr(error, "lineno", 1)
-        raise TransferError(
-            because("core.transfer.not_json", line=line, note=str(error))
-        ) from error
-
-
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A mapping; the same name twice would silently drop the first."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        times = Counter(name for name, _ in pairs)
-        twin = next(name for name, count in times.items() if count > 1)
-        raise TransferError(because("core.transfer.twice", path=twin))
-    return found
-
-
-def _no_number(name: str) -> None:
-    raise ValueError(f"{name} is not a number of JSON")
-
-
 def _checked(found: Any) -> dict[str, Any]:
     """Is it a session at all, of a version we know, with the fields that one has?"""
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise TransferError(because("core.transfer.not_a_session"))
+        box = isinstance(found, dict) and found.get("format") == BOX
+        raise TransferError(
+            because("core.transfer.is_a_box" if box else "core.transfer.not_a_session")
+        )
     version = found.get("version")
     if type(version) is int and version not in SESSIONS:
         raise TransferError(because("core.transfer.other_version", version=version, known=VERSION))

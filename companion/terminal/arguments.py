@@ -26,6 +26,10 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
         "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--file SESSION]",
         because("core.terminal.about.play"),
     ),
+    "box": (
+        "box GAME [--export FILE | --import FILE [--replace]]",
+        because("core.terminal.about.box"),
+    ),
     "replay": ("replay FILE", because("core.terminal.about.replay")),
     "simulate": (
         "simulate GAME [--games N] [--seed S] [--players K]",
@@ -79,6 +83,12 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
     "questions": (GAME,),
     "rule": (GAME, ("question", {}), ("file", {}), ("--json", {"action": "store_true"})),
     "play": (GAME, ("--players", {}), ("--options", {}), ("--file", {})),
+    "box": (
+        GAME,
+        ("--export", {}),
+        ("--import", {"dest": "taken"}),
+        ("--replace", {"action": "store_true"}),
+    ),
     "replay": (("file", {}),),
     "simulate": (
         GAME,

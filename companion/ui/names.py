@@ -18,7 +18,6 @@ NAMES = {
     "companion.ui.score.plot": ("ScorePlot",),
     "companion.ui.score.score": ("ScoreBody", "ScoreColumn", "ScoreTitle"),
     "companion.ui.score.track": ("ScoreTrack",),
-    "companion.ui.set_up.box_rows": ("PieceHead",),
     "companion.ui.set_up.person": ("ColourToken", "NameLine"),
     "companion.ui.set_up.seats": ("Hold", "SeatList"),
     "companion.ui.table.layout": ("TableLayout",),

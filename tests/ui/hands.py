@@ -61,7 +61,7 @@ class Hands:
         body = sheet.body
         if body.has_pad:
             self.type_number(body.typed.ids.pad, value)
-            if sheet.asked == prompt.key:
+            if sheet.asked == prompt.key and prompt.key not in sheet.said:
                 self.press(body.typed.ids.pad, "done")
             return
         one_tap = body.one_tap

@@ -14,9 +14,10 @@ from companion.device import folders, pick, share
 from companion.evening.opening import take_in
 from companion.games import GAMES, load
 from companion.store import transfer
-from companion.store.exported import find_exports
+from companion.store.exported import HEAD, find_exports
 from companion.store.saved import Saved
 from companion.store.shape import TransferError
+from companion.store.text_file import MOST_BYTES
 from companion.ui.assets import load_layout
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
@@ -48,14 +49,17 @@ class FileRow(TapPlate):
         self.ids.when.text = tell_when(int(path.stat().st_mtime))
 
 
-class OpenSheet(Sheet):
+class FileSheet(Sheet):
     """What lies where exports are written; any other file where there is a way to point at it."""
 
-    def __init__(self, opened: Callable[[str], None], **kwargs: Any) -> None:
+    head = HEAD  # how the name of such a file begins
+    format = ""  # what such a text says of itself
+    nothing, copied = "", ""  # what to say where none is found, and of one on the clipboard
+
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._opened = opened
         places = (*export_folders(App.get_running_app().folder), folders.passing_folder())
-        files = find_exports(filter(None, places))[:MOST_FILES]
+        files = find_exports(filter(None, places), self.head)[:MOST_FILES]
         for path in files:
             row = FileRow(path)
             row.bind(on_release=lambda one: self.take(one.file))
@@ -64,12 +68,12 @@ class OpenSheet(Sheet):
             self._say_where()
         if pick.available():
             self._offer("open", "app.import.choose", self.choose)
-        if transfer.FORMAT in share.pasted_text():
-            self._offer("edit", "app.import.paste", self.paste)
+        if self.format in share.pasted_text():
+            self._offer("edit", self.copied, self.paste)
 
     def _say_where(self) -> None:
         """Nothing was found; a file that is put into one of these folders will be."""
-        self.add_widget(Text(text=tongue.say("app.import.nothing")))
+        self.add_widget(Text(text=tongue.say(self.nothing)))
         for folder in folders.own_folders():
             self.add_widget(PathText(path=str(folder), bold=True))
 
@@ -81,23 +85,40 @@ class OpenSheet(Sheet):
     def choose(self) -> None:
         """Point at any file."""
         later = lambda chosen: Clock.schedule_once(lambda _: self.take(chosen))  # noqa: E731
-        pick.pick(later, transfer.MOST_BYTES)
+        pick.pick(later, MOST_BYTES)
 
     def paste(self) -> None:
         """What lies on the clipboard."""
         self.take(share.pasted_text().encode("utf-8", "backslashreplace"))
 
     def take(self, chosen: Path | bytes) -> None:
-        """Take an evening in and sit down to it, or say what is wrong with the file."""
+        """Take the file in, or say what is wrong with it."""
         if self.closing:
             return
-        app = App.get_running_app()
         try:
-            saved = _read(chosen)
+            self.take_in(chosen)
         except TransferError as error:
-            app.refuse((error.reason,))
-            return
+            App.get_running_app().refuse((error.reason,))
+
+    def take_in(self, chosen: Path | bytes) -> None:
+        """Read it and do what it is for."""
+        raise NotImplementedError
+
+
+class OpenSheet(FileSheet):
+    """An exported evening is taken in, and somebody sits down to it."""
+
+    format = transfer.FORMAT
+    nothing, copied = "app.import.nothing", "app.import.paste"
+
+    def __init__(self, opened: Callable[[str], None], **kwargs: Any) -> None:
+        self._opened = opened
+        super().__init__(**kwargs)
+
+    def take_in(self, chosen: Path | bytes) -> None:
+        saved = _read(chosen)
         self.dismiss()
+        app = App.get_running_app()
         taken, known = take_in(app.archive, saved)
         self._opened(taken)
         if known:

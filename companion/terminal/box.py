@@ -1,0 +1,91 @@
+"""`box`: what was read from a box; written to a file, or taken over from somebody's file."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from companion.core.game import Game
+from companion.evening.box import typed_values, unsure_values
+from companion.evening.box_exchange import Found, compare, take_over, typed_boxes
+from companion.evening.folder import data_folder
+from companion.store.archive import Archive
+from companion.store.box_file import boxes_to_text, read_boxes
+from companion.store.shape import TransferError
+from companion.store.text_file import write_bytes
+from companion.terminal.games import game_named
+from companion.terminal.printing import tell
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import WrongError, wrong
+
+
+def run(said: argparse.Namespace, language: str) -> int:
+    """List it, export it, or take another one over."""
+    game = game_named(said.game)
+    voice, archive = Voice(language, game.key), Archive(data_folder())
+    try:
+        if said.export:
+            write(archive, game, voice, Path(said.export))
+        elif said.taken:
+            take_in(archive, game, voice, Path(said.taken), said.replace)
+        else:
+            list_values(archive, game, voice)
+    except TransferError as error:
+        raise WrongError(error.reason) from None
+    finally:
+        archive.close()
+    return 0
+
+
+def list_values(archive: Archive, game: Game, voice: Voice) -> None:
+    """Every value that was typed, piece by piece, and how many are left."""
+    typed = {key: one.value for key, one in typed_values(archive, game).items()}
+    for piece, what, key in by_piece(game, typed):
+        facts = {"piece": piece, "what": what, "value": typed[key]}
+        tell(voice.say("core.terminal.box.value", **facts))
+    if not typed:
+        tell(voice.say("core.terminal.box.nothing"))
+    left = len(unsure_values(archive, game))
+    tell(voice.say("core.terminal.box.left", count=left))
+
+
+def write(archive: Archive, game: Game, voice: Voice, path: Path) -> None:
+    """All that was typed, into a file of that name; one that lies there is not replaced."""
+    if path.exists():
+        raise wrong("core.transfer.not_ours", file=path.name)
+    write_bytes(boxes_to_text(typed_boxes(archive, game)).encode(), path)
+    tell(voice.say("core.terminal.box.written", file=str(path)))
+
+
+def take_in(archive: Archive, game: Game, voice: Voice, path: Path, replace: bool) -> None:
+    """Take over what is new; what contradicts us only where that is wanted."""
+    if archive.held:
+        raise WrongError(archive.held)
+    found = compare(archive, game, read_boxes(path))
+    for sentence in contradictions(archive, game, found, voice):
+        tell(sentence)
+    take_over(archive, game, {**found.new, **(found.other if replace else {})})
+    taken = len(found.new) + (len(found.other) if replace else 0)
+    tell(voice.say("core.terminal.box.taken", count=taken, same=found.same))
+    if found.other and not replace:
+        tell(voice.say("core.terminal.box.kept"))
+
+
+def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> list[str]:
+    """Where the file says otherwise than we do."""
+    mine = typed_values(archive, game)
+    facts = (
+        {"piece": piece, "what": what, "value": mine[key].value, "other": found.other[key]}
+        for piece, what, key in by_piece(game, found.other)
+    )
+    return [voice.say("core.box.against", **one) for one in facts]
+
+
+def by_piece(game: Game, values: Mapping[str, Any]) -> list[tuple[str, str, str]]:
+    """Piece, what is printed, and its key, in the order of the game."""
+    printed = game.printed.items()
+    return [
+        (piece, what, key) for piece, on in printed for what, key in on.items() if key in values
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from random import Random
@@ -16,19 +17,22 @@ from companion.core.fields import Field
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
+from companion.evening.situation import ask
 from companion.evening.telling import courses
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
 from companion.games.gangs_city.rules.districts import District, OwnedPlace
+from companion.games.gangs_city.rules.first_player import FirstPlayer, Holding
+from companion.games.gangs_city.rules.management import Management
 from companion.games.gangs_city.rules.new_place import Around, NewPlace
-from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, Placement
+from companion.games.gangs_city.rules.placement import Placement
 from companion.games.gangs_city.rules.recruitment import (
     Offer,
+    PickingGang,
     Recruiter,
-    RecruitingGang,
     Recruitment,
 )
-from companion.games.gangs_city.rules.trafics import Management, Sector, Share, TraficLeaders
+from companion.games.gangs_city.rules.trafics import Sector, Share, TraficLeaders
 from companion.games.gangs_city.rules.victory import Standing, Victory
 from companion.terminal.random_play import draw_setup, play_on
 from tests.content.catalogues import LANGUAGES, entries
@@ -37,6 +41,7 @@ from tests.content.test_sentences import REFUSED
 
 EVENINGS = 20
 TURNS = 4
+DRAWN = 60  # situations of every question
 PEOPLE = ("Ann", "Bob", "Élise", "Hugo", "Yves", "Zoé")
 NAMES = {f"p{number}": name for number, name in enumerate(PEOPLE, 1)}
 
@@ -47,7 +52,7 @@ WRONG = {
 }
 
 FLIC, MAC = Fighter("flic", 4, chief=True), Fighter("mac", 2)
-TWINS = (Fighter("flic/1", 4), Fighter("flic/3", 4))
+TWINS = (Fighter("flic", 4), Fighter("flic", 4, chief=True))
 LOTS = Recruiter("dealer", 9)
 TUEUSE = Offer("tueuse", 5)
 
@@ -63,16 +68,16 @@ def standings(*told: tuple[int, int, int | None]) -> Victory:
 # What chance seldom brings about, as it is asked alone.
 SITUATIONS: tuple[tuple[str, Any], ...] = (
     ("first_player", FirstPlayer(("p1", "p2"), ())),
-    ("first_player", FirstPlayer(("p1", "p2"), (), nobody_owns="next")),
+    ("first_player", FirstPlayer(("p1", "p2"), (), initiative="next")),
     (
         "first_player",
         FirstPlayer(("p1", "p3"), (Holding("bar", "p3", 4), Holding("hotel_de_luxe", "p1", 4))),
     ),
     ("placement", Placement("p1", "centre")),
-    ("placement", Placement("p1", "place", "bar", NOBODY, who="mercenaire_3", mercenary=True)),
+    ("placement", Placement("p1", "place", "bar", NOBODY, who="mercenaire_3")),
     ("placement", Placement("p1", "side", "hotel_de_luxe", beyond="pile")),
     ("placement", Placement("p3", "place", "hotel_de_luxe", "p3", who="tueuse")),
-    ("trafic_leaders", TraficLeaders((Sector("armes", shares(2, 2), "p1", 1, "kept"),))),
+    ("trafic_leaders", TraficLeaders((Sector("armes", shares(2, 2), "p1", 1, tie="kept"),))),
     ("trafic_leaders", TraficLeaders((Sector("alcool", shares(1, 4, 3), "p2", 2, left=0),))),
     ("trafic_leaders", TraficLeaders((Sector("drogue", shares(3, 3), "p2", 2, left=4),))),
     ("trafic_leaders", TraficLeaders((Sector("tabac", ()), Sector("armes", (), "p1")))),
@@ -130,11 +135,11 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
         Recruitment(
             "hotel_de_luxe",
             (
-                RecruitingGang("p1", 1, (LOTS,), 0, ("tueuse",), 6, "petite_frappe"),
-                RecruitingGang("p2", 2, (Recruiter("dealer", 8, chief=True),), 0, ("tueuse",)),
-                RecruitingGang("p3", 3, (LOTS,), 0, ("conducteur",), 6),
-                RecruitingGang("p4", 4, (LOTS,), 0, ("mac",), 3),
-                RecruitingGang("p5", 5, (Recruiter("petite_frappe", 0),)),
+                PickingGang("p1", 1, (LOTS,), 0, ("tueuse",), 6, "petite_frappe"),
+                PickingGang("p2", 2, (Recruiter("dealer", 8, chief=True),), 0, ("tueuse",)),
+                PickingGang("p3", 3, (LOTS,), 0, ("conducteur",), 6),
+                PickingGang("p4", 4, (LOTS,), 0, ("mac",), 3),
+                PickingGang("p5", 5, (Recruiter("petite_frappe", 0),)),
             ),
             (TUEUSE, Offer("conducteur", 3), Offer("mac", 6)),
             "p1",
@@ -175,7 +180,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
             (Gang("p1", 1, (FLIC,), "gros_calibre", "p2/mac"), Gang("p2", 2, (MAC, MAC))),
         ),
     ),
-    ("recruitment", Recruitment("bar", (RecruitingGang("p3", 1, (LOTS,), characters=7),), ())),
+    ("recruitment", Recruitment("bar", (PickingGang("p3", 1, (LOTS,), characters=7),), ())),
     ("new_place", NewPlace("hotel_de_luxe", 7)),
     ("victory", standings((27, 5, None))),
 )
@@ -189,6 +194,13 @@ RARE = (
     because("gangs_city.placement.no_spot", player="p3"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),
     because("gangs_city.ruled.enclosed", place="hotel_de_luxe"),
+    because("gangs_city.recruitment.surrounded_by_pile", place="hotel_de_luxe"),
+    because("gangs_city.recruitment.nobody_can", place="hotel_de_luxe"),
+    because("gangs_city.recruitment.replaced_leaves", player="p3", who="tueuse"),
+    because("gangs_city.opening.gap", place="hotel_de_luxe", characters=("dealer", "mac")),
+    because("gangs_city.placement.manages", who="flic", trafics=("armes", "alcool")),
+    because("gangs_city.placement.own_side", player="p3", place="hotel_de_luxe"),
+    because("gangs_city.victory.behind", players=("p1", "p3"), out=("p2",), total=29),
     because("gangs_city.score.table", player="p3", points=1),
     because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),
     because("gangs_city.shootout.must_kill", player="p3"),
@@ -248,8 +260,19 @@ def heard() -> Heard:
             found.note(*asked.rule(situation).reasons)
         except SituationError as error:
             found.note(error.reason)
-    found.note(*RARE)
+    found.note(*drawn(), *RARE)
     return found
+
+
+def drawn() -> Iterator[Reason]:
+    """Reasons of random situations of every question."""
+    for asked in GAME.questions:
+        form, chance = asked.form(tuple(NAMES)), Random(asked.key)
+        for _ in range(DRAWN):
+            try:
+                yield from ask(asked, form.draw(chance), tuple(NAMES)).reasons
+            except (SituationError, LookupError):
+                continue
 
 
 def play(found: Heard, evening: int) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 
-from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.core.tables import options_of
-from companion.games.gangs_city.asked.shootout import SHOOTOUT
+from companion.games.gangs_city.asked import QUESTIONS
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
@@ -22,25 +21,6 @@ from companion.games.gangs_city.pieces import (
     TARGETS,
 )
 from companion.games.gangs_city.readings import PHASES_OF_READINGS
-from companion.games.gangs_city.rules.centre import resolve_centre_fight
-from companion.games.gangs_city.rules.combat import CentreFight
-from companion.games.gangs_city.rules.districts import District, score_district
-from companion.games.gangs_city.rules.new_place import NewPlace, may_lay
-from companion.games.gangs_city.rules.placement import (
-    FirstPlayer,
-    Placement,
-    may_place,
-    resolve_first_player,
-)
-from companion.games.gangs_city.rules.recruitment import Recruitment, resolve_recruitment
-from companion.games.gangs_city.rules.settling import SettlingMistake, resolve_settling_mistake
-from companion.games.gangs_city.rules.trafics import (
-    Management,
-    TraficLeaders,
-    count_managed,
-    resolve_trafics,
-)
-from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve_victory, score_turn
 from companion.games.gangs_city.sheet import shared, sheet
 from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
@@ -62,7 +42,7 @@ def _names(table: Table) -> Mapping[str, str]:
 
 GAME = Game(
     key="gangs_city",
-    version=1,
+    version=2,
     least=3,
     most=6,
     colours=COLOURS,
@@ -76,20 +56,7 @@ GAME = Game(
     crown=crown,
     corrections=corrections,
     invariants=INVARIANTS,
-    questions=(
-        AskedAlone("first_player", FirstPlayer, resolve_first_player),
-        AskedAlone("placement", Placement, may_place),
-        AskedAlone("settling_mistake", SettlingMistake, resolve_settling_mistake),
-        AskedAlone("management", Management, count_managed),
-        AskedAlone("trafic_leaders", TraficLeaders, resolve_trafics),
-        SHOOTOUT,
-        AskedAlone("centre_fight", CentreFight, resolve_centre_fight),
-        AskedAlone("recruitment", Recruitment, resolve_recruitment),
-        AskedAlone("new_place", NewPlace, may_lay),
-        AskedAlone("district", District, score_district),
-        AskedAlone("turn_score", TurnScore, score_turn),
-        AskedAlone("victory", Victory, resolve_victory),
-    ),
+    questions=QUESTIONS,
     points=attrgetter("ledger"),
     target=_target,
     names=_names,
@@ -101,4 +68,8 @@ GAME = Game(
     now=now,
     behind=BEHIND,
     kinds=frozenset(("character", "side", "target", "trafic", "winner")),
+    renamed={
+        ("nobody_owns", "same"): ("initiative", "owned"),
+        ("nobody_owns", "next"): ("initiative", "next"),
+    },
 )

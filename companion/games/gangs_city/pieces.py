@@ -23,7 +23,8 @@ CHARACTERS = (*COPIES, *MERCENARIES)
 ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
 MERCENARY = "mercenaire"  # the symbol on a place: one is drawn at random
 
-STARTING_GANG = ("petite_frappe", "bodyguard", "conducteur")
+PETITE_FRAPPE = "petite_frappe"  # of all common characters the one that never recruits
+STARTING_GANG = (PETITE_FRAPPE, "bodyguard", "conducteur")
 MOST_CHARACTERS = 6
 
 PLACES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.tables import Phases
 
 PHASES_OF_READINGS: Phases = {
-    "gangs_city.phase.placement": ("nobody_owns", "settling_tile", "mixed_stack"),
+    "gangs_city.phase.placement": ("initiative", "settling_tile", "mixed_stack"),
     "gangs_city.phase.trafics": ("trafic_tie", "stock_tokens"),
     "gangs_city.phase.actions": ("gros_calibre", "replaced"),
     "gangs_city.phase.end": ("centre", "penalty"),

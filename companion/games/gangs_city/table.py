@@ -60,6 +60,11 @@ class Marker:
 
     leader: str = NOBODY
     level: int = 0
+    idle: bool = False  # a tie keeps its box for him, without points (an option)
+
+    @property
+    def scores(self) -> bool:
+        return self.leader != NOBODY and not self.idle
 
 
 @dataclass(frozen=True)
@@ -133,7 +138,7 @@ OPTIONS: Readings = {
     "gros_calibre": ("may", "must"),
     "settling_tile": ("returns", "once"),
     "mixed_stack": ("bottom", "nobody"),
-    "nobody_owns": ("same", "next"),
+    "initiative": ("owned", "city", "next"),
     "trafic_tie": ("lost", "kept"),
     "stock_tokens": ("unlimited", "box"),
     "replaced": ("acts", "leaves"),

@@ -11,7 +11,7 @@ from companion.core.session import Session
 from companion.games.gangs_city.ground import CENTRE, beyond, neighbours, spaces
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING, TRAFICS
 from companion.games.gangs_city.table import Table, owned_by
-from companion.games.gangs_city.turn.shootout import fighters_on, value_key
+from companion.games.gangs_city.turn.fighters import fighters_on, value_key
 from tests.games.gangs_city.real_box import BOX
 
 Face = tuple[str, str]  # who it is, and which side touches the place

@@ -88,6 +88,10 @@ class Ledger(Placing, Trading, Acting):
     def offer(self, place: str) -> None:
         """Put out whom the place shows, as long as there are any."""
         shown = Counter(self.box[f"{place}.recruits"])
+        mercenaries = sum(self.supply[who] for who in self.supply if who.startswith("merc"))
+        short = shown["mercenaire"] > mercenaries
+        short |= any(shown[who] > self.supply[who] for who in TILES)
+        self.remarks |= {f"supply.{place}"} if short else set()
         for who in TILES:
             count = min(shown[who], self.supply[who])
             self.supply[who] -= count
@@ -151,7 +155,8 @@ class Ledger(Placing, Trading, Acting):
     def score_all(self) -> None:
         points = {}
         for player in self.players:
-            led = [trafic for trafic in TRAFICS if self.markers[trafic][0] == player]
+            mine = [trafic for trafic in TRAFICS if self.markers[trafic][0] == player]
+            led = [trafic for trafic in mine if trafic not in self.waiting]
             trafics = sum(self.box[f"{trafic}.base"] + self.markers[trafic][1] for trafic in led)
             owned = {place for place, owner in self.owner.items() if owner == player}
             district = max(0, self.city.largest_district(owned) - 1)

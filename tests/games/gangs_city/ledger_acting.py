@@ -8,6 +8,9 @@ from tests.games.gangs_city.ledger_state import NOBODY, SETTLING, Laid, State
 MOST_CHARACTERS = 6
 
 
+RANKS = ("", "/second", "/third", "/fourth", "/fifth", "/sixth")
+
+
 class Acting(State):
     """All that is done on the sides and on the piles."""
 
@@ -55,12 +58,7 @@ class Acting(State):
         there = self.gangs(fighters)
         worn = {player for player in there if self.armed.get(player) == (place, "blue")}
         shooters = [p for p in self.order if p in there and self.armed.get(p) == (place, "red")]
-        alike = [(tile.player, tile.who) for tile in self.tiles if tile.place == place]
-        names = {
-            f"{tile.player}/{tile.who}"
-            + (f"/{tile.number}" if alike.count((tile.player, tile.who)) > 1 else ""): tile
-            for tile in fighters
-        }
+        names = self.targets(fighters)
         hit = set()
         for shooter in shooters:
             targets = {n for n, t in names.items() if t.player not in {shooter, *worn}}
@@ -72,6 +70,18 @@ class Acting(State):
             return []
         dead = self.page.rule(f"losses.{place}", hit - {NOBODY})
         return [names[name] for name in dead]
+
+    def targets(self, fighters: list[Laid]) -> dict[str, Laid]:
+        """By their kind; of several alike the chief by his token, the others by how many came."""
+        names: dict[str, Laid] = {}
+        for player, gang in self.gangs(fighters).items():
+            for who in {tile.who for tile in gang}:
+                alike = [tile for tile in gang if tile.who == who]
+                chief = [tile for tile in alike if tile.chief and len(alike) > 1]
+                rest = [tile for tile in alike if tile not in chief]
+                names |= {f"{player}/{who}/with_token": tile for tile in chief}
+                names |= {f"{player}/{who}{RANKS[at]}": tile for at, tile in enumerate(rest)}
+        return names
 
     def hear_powers(self, what: str, place: str, tiles: list[Laid]) -> dict[str, int]:
         """What the mercenaries change, as the table reads it from them."""

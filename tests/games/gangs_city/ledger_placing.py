@@ -25,12 +25,14 @@ class Placing(State):
             for place, owner in self.owner.items()
             if owner != NOBODY
         ]
-        if held:
+        lowest = min((self.box[f"{place}.initiative"] for place in self.owner), default=0)
+        counts = self.options["initiative"] != "city" or (held and min(held)[0] == lowest)
+        if held and counts:
             chooser = self.page.rule("first", min(held)[2])
             first = self.page.hear(f"first.{chooser}", self.players)
         else:
-            same = self.options["nobody_owns"] == "same"
-            first = self.page.rule("first", self.ring(self.order[0])[0 if same else 1])
+            steps = int(not held and self.options["initiative"] == "next")
+            first = self.page.rule("first", self.ring(self.order[0])[steps])
         self.order = self.ring(first)
 
     def spots(self, player: str) -> set[str]:
@@ -157,6 +159,8 @@ class Placing(State):
         for tile in self.tiles:
             if tile.who == SETTLING and tile.chief:
                 self.remarks.add(f"chief.{tile.player}")
+        led = {tile.player for tile in self.tiles if tile.chief}
+        self.remarks |= {f"no_chief.{tile.player}" for tile in self.tiles if tile.player not in led}
         wrong = [tile for tile in self.tiles if tile.who != SETTLING and self.is_wrong(tile)]
         keys = {f"misplaced.{tile.player}.{tile.number}": tile for tile in wrong}
         for key, verdict in self.page.rule_all(dict.fromkeys(keys, "nothing")).items():

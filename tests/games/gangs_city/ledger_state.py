@@ -74,6 +74,7 @@ class State:
         self.stakes: dict[str, Counter[str]] = {}
         self.managed: dict[str, Counter[str]] = {}
         self.markers: dict[str, tuple[str, int]] = dict.fromkeys(TRAFICS, (NOBODY, 0))
+        self.waiting: set[str] = set()  # trafics whose box is kept for somebody, without points
         self.scores = dict.fromkeys(self.players, 0)
         self.gained = dict.fromkeys(self.players, 0)
         self.erred: set[str] = set()
@@ -94,6 +95,7 @@ class State:
             self.stock[whose] = Counter(value)
         elif what == "marker":
             self.markers[whose] = (value["leader"], value["level"])
+            self.waiting.discard(whose)
         else:
             assert what == "erred", what
             self.erred = self.erred | {whose} if value else self.erred - {whose}

@@ -66,14 +66,19 @@ class Trading(State):
         best = [player for player in self.players if most and points[player] == most]
         former, level = self.markers[trafic]
         kept = len(best) > 1 and former in best and self.options["trafic_tie"] == "kept"
-        leader = former if kept else best[0] if len(best) == 1 else NOBODY
+        leader = best[0] if len(best) == 1 else NOBODY
         leader = self.page.rule(f"leader.{trafic}", leader)
-        if leader == NOBODY:
+        waited = trafic in self.waiting
+        self.waiting.discard(trafic)
+        if leader == NOBODY and kept:
+            self.waiting.add(trafic)
+            self.markers[trafic] = (former, self.page.rule(f"marker.{trafic}", level))
+        elif leader == NOBODY:
             if former != NOBODY:
                 self.remarks.add(f"marker.{trafic}")
             self.markers[trafic] = (NOBODY, 0)
         else:
-            step = 0 if kept else 1
+            step = 0 if waited else 1
             box = min(level + step, 2) if leader == former else 0
             self.markers[trafic] = (leader, self.page.rule(f"marker.{trafic}", box))
         self.hand_out_stock(trafic, leader)

@@ -39,12 +39,15 @@ class Evening:
 
 
 EVENINGS: Mapping[str, Evening] = {
-    "three_to_the_target": Evening(3, "gangs_city.victory.highest"),
+    "three_to_the_target": Evening(3, "gangs_city.victory.alone"),
     "four_by_the_last_turn": Evening(
         4, "gangs_city.victory.last_turn", options={"gros_calibre": "must", "replaced": "leaves"}
     ),
     "six_by_initiative": Evening(
         6, "gangs_city.victory.initiative", options={"centre": "open", "stock_tokens": "box"}
+    ),
+    "four_over_the_target": Evening(
+        4, "gangs_city.victory.highest", resumed={"score.violet": 24, "score.rouge": 22}
     ),
     "five_share_it": Evening(
         5, "gangs_city.victory.shared", resumed={"score.violet": 18, "score.rouge": 18}

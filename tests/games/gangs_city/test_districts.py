@@ -12,7 +12,7 @@ from companion.games.gangs_city.rules.districts import (
     find_districts,
     score_district,
 )
-from companion.games.gangs_city.turn.end import district_of
+from companion.games.gangs_city.turn.end import turn_score_of
 from tests.games.gangs_city.play import found, play
 from tests.kit.play import ruled
 
@@ -122,7 +122,9 @@ def test_g3_hexagons_touch_by_six_sides_and_not_by_corners() -> None:
 def test_g3_the_pile_joins_nobody() -> None:
     session = found(owners={"tripot": "violet", "bar": "violet"})
     assert "centre_1" in neighbours(session.table.ground)["bar"]
-    assert score_district(district_of(session.table, "violet")).verdict == 0
+    places = turn_score_of(session.table, "violet").places
+    assert places is not None
+    assert score_district(District("violet", places)).verdict == 0
 
 
 def test_g3_the_score_of_a_turn_names_the_district_it_rests_on() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling
-from companion.games.gangs_city.rules import placement, shootout
-from companion.games.gangs_city.turn import end, faults, recruitment, trafics
-from companion.games.gangs_city.turn import shootout as fighting
+from companion.games.gangs_city.rules import placement, shootout, victory
+from companion.games.gangs_city.turn import faults, recruitment, trafics
+from companion.games.gangs_city.turn import fighters as fighting
 from tests.games.gangs_city.evenings import follow
 from tests.games.gangs_city.ledger_page import DisagreementError
 
@@ -72,8 +72,8 @@ def test_r5_a_leader_who_does_not_lead_is_noticed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_g3_a_district_of_two_that_scores_two_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    more = wrong(end.score_district, lambda points: points + (points == 1))
-    assert ": score." in notice(monkeypatch, end, "score_district", more)
+    more = wrong(victory.score_district, lambda points: points + (points == 1))
+    assert ": score." in notice(monkeypatch, victory, "score_district", more)
 
 
 def test_p16_a_second_mistake_that_counts_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,7 +79,7 @@ def test_p1_nobody_chooses_any_more_when_nobody_owns_a_place() -> None:
 
 
 def test_p1_the_next_player_starts_once_however_often_the_table_is_corrected() -> None:
-    session = found(options={"nobody_owns": "next"})
+    session = found(options={"initiative": "next"})
     play(session)
     assert session.table.order == ("vert", "rouge", "violet")
     for score in (3, 4):
@@ -90,7 +90,7 @@ def test_p1_the_next_player_starts_once_however_often_the_table_is_corrected() -
 
 def test_p1_a_tie_goes_by_the_order_of_the_turn_before_after_a_correction_too() -> None:
     same = {"bar.initiative": 9, "cabaret.initiative": 9}
-    session = found(options={"nobody_owns": "next"}, box=same)
+    session = found(options={"initiative": "next"}, box=same)
     play(session)
     assert session.table.order[0] == "vert"
     fix(session, "owner.bar", "vert")

@@ -17,7 +17,8 @@ from companion.games.gangs_city.ground import (
     is_surrounded,
     would_surround,
 )
-from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
+from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay, resolve_enclosed
+from companion.games.gangs_city.turn.end import surrounded
 from tests.games.gangs_city.play import SIX, found, play
 from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
@@ -40,7 +41,8 @@ def test_e1_or_the_centre_alone() -> None:
 def test_e1_a_place_that_touches_nothing_may_not_lie_there(set_up: bool) -> None:
     ruling = may_lay(NewPlace("bar", 0, set_up=set_up))
     assert ruling.verdict is False
-    assert ruling.decisive == "gangs_city.opening.touches_nothing"
+    clauses = ("gangs_city.opening.touches_nothing", "gangs_city.set_up.touches_nothing")
+    assert ruling.decisive == clauses[set_up]
 
 
 def test_s6_at_set_up_nothing_may_be_enclosed_and_every_obstacle_is_told() -> None:
@@ -48,7 +50,16 @@ def test_s6_at_set_up_nothing_may_be_enclosed_and_every_obstacle_is_told() -> No
     ruling = may_lay(closing)
     assert ruling.verdict is False
     assert [reason.facts["place"] for reason in ruling.reasons] == ["tripot", "bar"]
-    assert set(ruling.rules) == {"gangs_city.opening.no_enclosing"}
+    assert ruling.rules == (
+        "gangs_city.set_up.no_enclosing_pile",
+        "gangs_city.set_up.no_enclosing",
+    )
+
+
+def test_s6_a_place_laid_at_set_up_touches_and_encloses_nothing() -> None:
+    ruling = may_lay(NewPlace("bar", 0, 1, set_up=True))
+    assert ruling.verdict is True
+    assert ruling.decisive == "gangs_city.set_up.touches"
 
 
 # What it closes
@@ -74,12 +85,19 @@ def test_d19_a_place_that_encloses_itself_is_emptied_at_once_with_the_others() -
     )
     assert ruling.verdict is True
     assert [reason.facts["place"] for reason in ruling.reasons] == ["tripot", "bar", "bar"]
-    assert ruling.rules[:2] == ("gangs_city.opening.emptied", "gangs_city.opening.emptied")
+    assert ruling.rules[:2] == ("gangs_city.opening.emptied", "gangs_city.opening.gap")
 
 
 def test_d20_a_side_against_the_centre_is_closed() -> None:
     ruling = may_lay(NewPlace("bar", 1, 0, (Around("tripot", 5, 1, ("flic",)),)))
-    assert "gangs_city.opening.emptied" in ruling.rules
+    assert "gangs_city.opening.emptied_by_pile" in ruling.rules
+    assert "gangs_city.opening.emptied" not in ruling.rules
+
+
+def test_e2_a_place_that_encloses_none_takes_nobody_out() -> None:
+    ruling = resolve_enclosed(NewPlace("bar", 1, 0, (Around("tripot", 2, 1, ("flic",)),)))
+    assert ruling.verdict == ()
+    assert ruling.decisive == "gangs_city.opening.encloses_none"
 
 
 def test_d20_unless_the_table_reads_that_only_places_enclose() -> None:
@@ -92,7 +110,7 @@ def test_d20_unless_the_table_reads_that_only_places_enclose() -> None:
 
 def test_d20_two_piles_may_both_close_a_side() -> None:
     ruling = may_lay(NewPlace("bar", 1, 0, (Around("tripot", 4, 2),)))
-    assert "gangs_city.opening.enclosed" in ruling.rules
+    assert "gangs_city.opening.enclosed_by_pile" in ruling.rules
 
 
 @pytest.mark.parametrize(
@@ -224,7 +242,7 @@ def test_e2_the_last_open_side_closed_empties_the_place() -> None:
     take_tile(session, "violet", "lieu_13", "casino/s")
     ruling = ruled(session, "enclosed.lieu_13", 4)
     assert ruling.verdict == ("casino",)
-    assert ruling.decisive == "gangs_city.opening.emptied"
+    assert ruling.decisive == "gangs_city.opening.emptied_by_pile"
     assert session.table.places["casino"].neutrals == ()
     assert sorted(session.table.dead) == ["flic", "mac"]
     assert GAME.broken(session.table) == ()
@@ -256,11 +274,20 @@ def test_d19_a_place_laid_into_the_hole_loses_its_own_characters() -> None:
     take_tile(session, "violet", "lieu_13", "casino/s")
     ruling = ruled(session, "enclosed.lieu_13", 4)
     assert ruling.verdict == ("lieu_13",)
-    assert ruling.decisive == "gangs_city.opening.emptied"
+    assert ruling.decisive == "gangs_city.opening.gap"
     assert session.table.places["lieu_13"].neutrals == ()
     assert session.table.places["lieu_13"].owner == "violet"
     assert session.table.dead == ("dealer", "dealer")
     assert session.table.places["casino"].neutrals == ("flic",)
+
+
+def test_a14_six_places_around_are_printed_and_a_pile_among_them_is_a_reading() -> None:
+    session = enclosing()
+    take_tile(session, "violet", "lieu_13", "casino/s")
+    assert surrounded(session.table, "casino").rule == "gangs_city.recruitment.surrounded_by_pile"
+    ground = session.table.ground.close_pile(0)
+    table = session.table.change(ground=ground)
+    assert surrounded(table, "casino").rule == "gangs_city.recruitment.surrounded"
 
 
 def test_d18_a_replaced_character_is_not_laid_on_a_surrounded_place() -> None:
@@ -274,7 +301,7 @@ def test_d18_a_replaced_character_is_not_laid_on_a_surrounded_place() -> None:
     say(session, "pick.tripot.rouge", "conducteur")
     say(session, "drop.tripot.rouge", "tueuse")
     refusal = refuse(session, "laid_back.rouge.1", "casino")
-    assert refusal == ("gangs_city.recruitment.surrounded",)
+    assert refusal == ("gangs_city.recruitment.surrounded_by_pile",)
     say(session, "laid_back.rouge.1", "tripot")
     assert session.table.places["tripot"].neutrals == ("tueuse",)
 

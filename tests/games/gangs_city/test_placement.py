@@ -1,4 +1,4 @@
-"""Placement (Gangs City 4.1 to 4.6): who starts, where tiles go, who is the chief."""
+"""Placement (Gangs City 4.2 to 4.6): where tiles go, who is the chief."""
 
 from __future__ import annotations
 
@@ -9,19 +9,16 @@ import pytest
 
 from companion.core.fields import Form, OneOf
 from companion.core.flow import Announcement, Night
-from companion.core.ruling import NOBODY, SituationError
+from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.ground import SIDES, Ground
 from companion.games.gangs_city.rules.placement import (
-    FirstPlayer,
-    Holding,
     Placement,
     all_spots,
     may_place,
     options_spots,
     placement_on,
-    resolve_first_player,
 )
 from companion.games.gangs_city.table import Place, Table, Tile
 from companion.games.gangs_city.turn.placement import place_characters
@@ -43,98 +40,6 @@ def spots(session: Session, player: str, number: int = 1) -> tuple[str, ...]:
 
 def try_spot(session: Session, player: str, number: int, spot: str) -> tuple[str, ...]:
     return refuse(session, f"tile.{player}.{number}", {"spot": spot, "chief": False})
-
-
-# 4.1 Who starts
-
-
-def test_p1_on_the_first_turn_the_drawer_of_the_lowest_initiative_starts() -> None:
-    places = (Holding("bar", "vert", 3), Holding("casino", "rouge", 7))
-    ruling = resolve_first_player(FirstPlayer(THREE, places, first_turn=True))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.first.drew"
-
-
-def test_p1_the_set_up_named_him_and_the_first_turn_says_so() -> None:
-    session = found(box={"cabaret.initiative": 50, "casino.initiative": 1})
-    assert ruled(session, "first").decisive == "gangs_city.first.starts"
-    assert ruled(session, "first").reasons[-1].facts["player"] == "vert"
-    assert session.keys[0] == "tile.vert.1"
-
-
-def test_p1_later_the_owner_of_the_lowest_initiative_chooses() -> None:
-    places = (
-        Holding("bar", "rouge", 30),
-        Holding("casino", "vert", 20),
-        Holding("tripot", NOBODY, 1),
-    )
-    ruling = resolve_first_player(FirstPlayer(THREE, places))
-    assert ruling.verdict == "vert"
-    assert ruling.rules == ("gangs_city.first.lowest", "gangs_city.first.chooses")
-
-
-def test_p1_the_flow_asks_the_owner_whom_he_names() -> None:
-    session = found(owners={"bar": "rouge", "tripot": "vert"})
-    play(session)
-    assert session.number == 2
-    assert ruled(session, "first").decisive == "gangs_city.first.chooses"
-    assert session.keys == ("first.rouge",)  # bar is lower than tripot
-    say(session, "first.rouge", "vert")
-    assert session.table.order == ("vert", "rouge", "violet")
-    assert session.keys[0] == "tile.vert.1"
-    assert session.undo()
-    assert session.table.order == THREE
-    assert session.keys == ("first.rouge",)
-
-
-def test_p1_zero_is_a_low_initiative_like_any_other() -> None:
-    places = (Holding("bar", "rouge", 0), Holding("casino", "vert", 1))
-    assert resolve_first_player(FirstPlayer(THREE, places)).verdict == "rouge"
-
-
-def test_p1_the_table_may_let_another_choose() -> None:
-    session = found(owners={"bar": "rouge"})
-    play(session)
-    assert session.override((2, "first"), "vert").ruling.verdict
-    assert session.keys == ("first.vert",)
-
-
-def test_25e_of_equal_initiatives_the_earlier_in_turn_order_chooses() -> None:
-    places = (Holding("bar", "violet", 3), Holding("casino", "rouge", 3))
-    ruling = resolve_first_player(FirstPlayer(("rouge", "violet", "vert"), places))
-    assert ruling.verdict == "rouge"
-    assert "gangs_city.first.tie" in ruling.rules
-
-
-def test_11_when_nobody_owns_a_place_the_first_player_stays() -> None:
-    ruling = resolve_first_player(FirstPlayer(THREE, (Holding("bar", NOBODY, 3),)))
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.first.same"
-
-
-def test_11_by_the_other_reading_it_is_the_next_one() -> None:
-    ruling = resolve_first_player(FirstPlayer(THREE, (), nobody_owns="next"))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.first.next"
-
-
-@pytest.mark.parametrize(
-    ("reading", "order"), [("same", THREE), ("next", ("vert", "rouge", "violet"))]
-)
-def test_11_the_flow_follows_the_reading_without_a_question(
-    reading: str, order: tuple[str, ...]
-) -> None:
-    session = found(options={"nobody_owns": reading})
-    play(session)
-    assert session.number == 2
-    assert session.table.order == order
-    assert session.keys[0] == f"tile.{order[0]}.1"
-
-
-def test_without_players_there_is_no_first_one() -> None:
-    with pytest.raises(SituationError) as wrong:
-        resolve_first_player(FirstPlayer((), ()))
-    assert wrong.value.reason.rule == "gangs_city.situation.no_players"
 
 
 # 4.2 Round after round
@@ -357,12 +262,12 @@ def test_p8_a_manager_needs_one_of_the_trafics_of_the_place() -> None:
 
 
 def test_p8_a_mercenary_manages_nothing() -> None:
-    stranger = Placement("violet", "place", "bar", "violet", who="mercenaire_1", mercenary=True)
+    stranger = Placement("violet", "place", "bar", "violet", who="mercenaire_1")
     assert may_place(stranger).rules == ("gangs_city.placement.mercenary_manages",)
 
 
 def test_p8_all_that_stands_against_a_tile_is_listed() -> None:
-    wrong = Placement("violet", "place", "bar", "vert", who="mercenaire_1", mercenary=True)
+    wrong = Placement("violet", "place", "bar", "vert", who="mercenaire_1")
     assert may_place(wrong).rules == (
         "gangs_city.placement.not_owner",
         "gangs_city.placement.mercenary_manages",

@@ -15,8 +15,8 @@ from companion.games.gangs_city.rules.districts import District, OwnedPlace, sco
 from companion.games.gangs_city.rules.losses import resolve_losses, targets_of
 from companion.games.gangs_city.rules.recruitment import (
     Offer,
+    PickingGang,
     Recruiter,
-    RecruitingGang,
     Recruitment,
     count_total,
     resolve_recruitment,
@@ -108,7 +108,7 @@ def recruitments(draw: st.DrawFn) -> Recruitment:
         )
         wants = tuple(draw(st.permutations(KINDS)))[: draw(st.integers(0, 4))]
         change, count = draw(st.integers(-3, 3)), draw(st.integers(0, 6))
-        gangs.append(RecruitingGang(player, turn, recruiters, change, wants, count))
+        gangs.append(PickingGang(player, turn, recruiters, change, wants, count))
     owner = draw(st.sampled_from((NOBODY, *PLAYERS)))
     costs = {kind: at + 2 for at, kind in enumerate(KINDS)}
     return Recruitment("bar", tuple(gangs), tuple(Offer(k, costs[k]) for k in offers), owner)

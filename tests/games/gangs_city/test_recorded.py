@@ -13,7 +13,7 @@ from tests.kit.recorded import played, recorded
 from tests.kit.recording import KINDS
 
 # Not endings: nobody is there yet; the target is reached; a tie has to be broken.
-STEPS = {f"gangs_city.victory.{step}" for step in ("nobody", "target", "tie")}
+STEPS = {f"gangs_city.victory.{step}" for step in ("nobody", "target", "tie", "total", "behind")}
 FULL = [name for name, evening in EVENINGS.items() if not evening.resumed]
 RESULTS = {
     "three_to_the_target": (("rouge",), {"violet": 25, "vert": 24, "rouge": 30}),
@@ -22,6 +22,7 @@ RESULTS = {
         ("jaune",),
         {"violet": 14, "vert": 12, "rouge": 10, "bleu": 12, "jaune": 14, "blanc": 9},
     ),
+    "four_over_the_target": (("violet",), {"violet": 24, "vert": 0, "rouge": 22, "bleu": 0}),
     "five_share_it": (
         ("violet", "rouge"),
         {"violet": 18, "vert": 0, "rouge": 18, "bleu": 0, "jaune": 0},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,8 +12,8 @@ from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.recruitment import (
     Offer,
+    PickingGang,
     Recruiter,
-    RecruitingGang,
     Recruitment,
     count_total,
     rank_recruiters,
@@ -24,16 +25,16 @@ from tests.kit.play import fix, line, refuse, ruled, say, was_said
 OFFERS = (Offer("tueuse", 5), Offer("conducteur", 2))
 
 
-def gang(player: str, turn: int, *values: int, **more: Any) -> RecruitingGang:
+def gang(player: str, turn: int, *values: int, **more: Any) -> PickingGang:
     """A gang whose recruiters have these values, the first one the chief if asked."""
     chief = more.pop("chief", False)
     recruiters = tuple(
         Recruiter(f"recruiter_{at}", value, chief and not at) for at, value in enumerate(values)
     )
-    return RecruitingGang(player, turn, recruiters, **more)
+    return PickingGang(player, turn, recruiters, **more)
 
 
-def on(*gangs: RecruitingGang, owner: str = NOBODY) -> Recruitment:
+def on(*gangs: PickingGang, owner: str = NOBODY) -> Recruitment:
     return Recruitment("hotel_de_luxe", gangs, OFFERS, owner)
 
 
@@ -164,7 +165,7 @@ def test_a12_of_two_alike_each_takes_one() -> None:
 def test_d17_nobody_has_to_recruit() -> None:
     ruling = resolve_recruitment(on(gang("violet", 1, 9)))
     assert ruling.verdict == {"violet": NOBODY}
-    assert ruling.decisive == "gangs_city.recruitment.nothing"
+    assert ruling.decisive == "gangs_city.recruitment.declines"
 
 
 def test_d17_the_cheaper_one_may_be_taken_from_under_the_nose_of_the_others() -> None:
@@ -183,6 +184,19 @@ def test_a14_with_six_nobody_is_taken_unless_one_is_given_up() -> None:
     ruling = resolve_recruitment(on(changing))
     assert ruling.verdict == {"violet": "tueuse"}
     assert ruling.decisive == "gangs_city.recruitment.replaces"
+    assert ruling.rules[-1] == "gangs_city.recruitment.replaced_acts"
+    leaves = resolve_recruitment(replace(on(changing), replaced="leaves"))
+    assert leaves.rules[-1] == "gangs_city.recruitment.replaced_leaves"
+
+
+def test_a10_one_character_each_at_most_is_said_with_the_order() -> None:
+    ruling = rank_recruiters(on(gang("violet", 1, 9)))
+    assert ruling.reasons[-1].parts[0].rule == "gangs_city.recruitment.one_each"
+
+
+def test_a13_where_nobody_can_recruit_nobody_picks() -> None:
+    ruling = rank_recruiters(on(gang("violet", 1, 0)))
+    assert (ruling.verdict, ruling.decisive) == ((), "gangs_city.recruitment.nobody_can")
 
 
 def test_a14_the_sixth_is_still_allowed() -> None:
@@ -199,14 +213,12 @@ def test_a14_the_sixth_is_still_allowed() -> None:
         ((gang("violet", 1, -3),), "gangs_city.situation.negative"),
         ((gang("violet", 1, 3, characters=7),), "gangs_city.situation.over_six"),
         (
-            (RecruitingGang("violet", 1, (Recruiter("mac", 6, True), Recruiter("flic", 3, True))),),
+            (PickingGang("violet", 1, (Recruiter("mac", 6, True), Recruiter("flic", 3, True))),),
             "gangs_city.situation.chiefs",
         ),
     ],
 )
-def test_a_recruitment_that_cannot_be_is_refused(
-    gangs: tuple[RecruitingGang, ...], rule: str
-) -> None:
+def test_a_recruitment_that_cannot_be_is_refused(gangs: tuple[PickingGang, ...], rule: str) -> None:
     with pytest.raises(SituationError) as error:
         resolve_recruitment(on(*gangs))
     assert error.value.reason.rule == rule

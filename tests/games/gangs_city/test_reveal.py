@@ -52,8 +52,8 @@ def test_r2_what_a_tile_can_show(spot: str, who: str, side: str) -> None:
         ("bar/s", "reglement", "green", WHICH_SIDE),
         ("bar/s", "reglement", "none", WHICH_SIDE),
         ("bar", "flic", "red", NO_SIDE),
-        ("centre_1", "flic", "green", NO_SIDE),
-        ("centre_2", "reglement", "blue", NO_SIDE),
+        ("centre_1", "flic", "green", "gangs_city.reveal.centre_attacks"),
+        ("centre_2", "reglement", "blue", "gangs_city.reveal.centre_gros_calibre"),
     ],
 )
 def test_r2_what_no_tile_can_show(spot: str, who: str, side: str, rule: str) -> None:
@@ -67,7 +67,7 @@ def test_r2_the_flow_refuses_what_no_tile_can_show() -> None:
     blue = {"who": "bodyguard", "side": "blue"}
     assert refuse(session, "reveal.violet.1", blue) == (WHICH_SIDE,)
     late = {"spot": "centre_1", "who": "bodyguard", "side": "red", "chief": False}
-    assert refuse(session, "tile.vert.1", late) == (NO_SIDE,)
+    assert refuse(session, "tile.vert.1", late) == ("gangs_city.reveal.centre_attacks",)
 
 
 def test_r2_only_whom_one_holds_can_be_revealed() -> None:
@@ -126,7 +126,7 @@ def test_10_the_bottom_tile_says_what_a_mixed_stack_does() -> None:
     )
     ruling = ruled(session, "misplaced.violet.2", 1)
     assert ruling.verdict == "nothing"
-    assert ruling.rules == ("gangs_city.placement.mixed_stack", NOTHING)
+    assert ruling.rules == ("gangs_city.placement.mixed_stack", "gangs_city.reveal.mixed_bottom")
     assert not was_said(session, "misplaced.violet.1", 1)
     assert not was_said(session, "misplaced.violet.3", 1)
     assert not was_said(session, "recruiters.bar", 1)
@@ -142,7 +142,8 @@ def test_10_by_the_other_reading_nobody_of_a_mixed_stack_acts() -> None:
         ("violet", "bar/sw", "dealer", "green"),
     )
     for number in (1, 2):
-        assert ruled(session, f"misplaced.violet.{number}", 1).decisive == NOTHING
+        decisive = ruled(session, f"misplaced.violet.{number}", 1).decisive
+        assert decisive == "gangs_city.reveal.mixed_whole"
     assert not was_said(session, "misplaced.violet.3", 1)
     assert not was_said(session, "shootout.bar", 1)
     assert ruled(session, "recruiters.bar", 1).verdict == ("violet",)
@@ -164,7 +165,8 @@ def test_10_a_reglement_tile_at_the_bottom_is_not_the_bottom_character() -> None
         ("violet", "bar/s", "mac", "green"),
         ("violet", "bar/s", "flic", "red"),
     )
-    assert ruled(session, "misplaced.violet.3", 1).decisive == NOTHING
+    decisive = ruled(session, "misplaced.violet.3", 1).decisive
+    assert decisive == "gangs_city.reveal.mixed_bottom"
     ruling = ruled(session, "settling.violet", 1)
     assert ruling.rules[0] == "gangs_city.settling.with_recruiter"
     assert ruling.decisive == "gangs_city.settling.first_without_fighters"
@@ -299,8 +301,19 @@ def test_10_a_character_left_in_hand_acts_not_this_turn() -> None:
     session = found(hands={"violet": ("flic", "mac")})
     play(session, ("violet", "bar/s", "flic", "red"))
     ruling = ruled(session, "left.violet", 1)
+    assert ruling.rules == (
+        "gangs_city.placement.must_place",
+        "gangs_city.placement.left_in_hand",
+    )
     assert ruling.decisive == "gangs_city.placement.left_in_hand"
     assert ruling.reasons[-1].facts["characters"] == ("mac",)
+
+
+def test_p11_a_gang_that_put_down_no_chief_token_is_told_that_it_has_none() -> None:
+    session = found(hands={"violet": ("flic",), "vert": ("flic",)})
+    play(session, ("violet", "bar/s", "flic", "red"), ("vert", "bar/se", "flic", "red", True))
+    assert ruled(session, "no_chief.violet", 1).decisive == "gangs_city.chief.forgotten"
+    assert not was_said(session, "no_chief.vert", 1)
 
 
 def test_13_managers_go_home_before_the_shootouts() -> None:

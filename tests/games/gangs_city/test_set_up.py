@@ -11,12 +11,13 @@ from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, PLACES, TRAFICS
+from companion.games.gangs_city.rules.first_player import FirstPlayer, Holding, resolve_first_player
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
-from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, resolve_first_player
 from tests.games.gangs_city.play import DRAWN, LAID, SIX, THREE, found, seat
 from tests.kit.play import fix, refuse, ruled, say
 
-NO_ENCLOSING = "gangs_city.opening.no_enclosing"
+NO_ENCLOSING = "gangs_city.set_up.no_enclosing"
+NO_ENCLOSING_PILE = "gangs_city.set_up.no_enclosing_pile"
 
 
 def spots(session: Session, key: str) -> tuple[str, ...]:
@@ -169,7 +170,7 @@ def test_s6_at_set_up_no_place_may_be_enclosed() -> None:
 
 def test_s6_nor_may_the_new_place_enclose_itself() -> None:
     ruling = may_lay(NewPlace("tripot", places=4, centre=2, set_up=True))
-    assert ruling.rules == (NO_ENCLOSING,)
+    assert ruling.rules == (NO_ENCLOSING_PILE,)
     assert ruling.reasons[0].facts["place"] == "tripot"
 
 
@@ -185,7 +186,7 @@ def test_enclosing_is_allowed_in_play_and_empties_the_place() -> None:
     assert ruling.verdict
     assert ruling.rules == (
         "gangs_city.opening.emptied",
-        "gangs_city.opening.enclosed",
+        "gangs_city.opening.enclosed_by_pile",
         "gangs_city.opening.touches",
     )
 
@@ -206,7 +207,7 @@ def lay_ring(reading: str) -> Session:
 def test_s6_the_flow_refuses_the_last_side_of_a_place() -> None:
     session = lay_ring("encloses")
     assert "centre_1/n" not in spots(session, "lay.ghetto")
-    assert refuse(session, "lay.ghetto", "centre_1/n") == (NO_ENCLOSING,)
+    assert refuse(session, "lay.ghetto", "centre_1/n") == (NO_ENCLOSING_PILE,)
     say(session, "lay.ghetto", "centre_1/s")
     assert "ghetto" in session.table.places
 
@@ -238,6 +239,16 @@ def test_s7_the_printed_characters_come_with_their_place() -> None:
     assert session.table.supply["mercenaire_4"] == 0
     assert session.undo()
     assert "mercenaire_4" not in session.table.places["bar"].neutrals
+
+
+def test_15_what_the_supply_lacks_is_told() -> None:
+    session = found(box={"bar.recruits": {"dealer": 3}, "casino.recruits": {"dealer": 3}})
+    said = [line for line in session.log if line.key.startswith("supply.")]
+    assert [line.ruling.decisive for line in said if line.ruling] == [
+        "gangs_city.opening.supply_short"
+    ]
+    assert said[0].ruling is not None
+    assert said[0].ruling.reasons[0].facts["characters"]["dealer"] == 2
 
 
 def test_s7_no_mercenary_is_drawn_twice() -> None:

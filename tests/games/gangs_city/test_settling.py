@@ -158,7 +158,8 @@ def test_22_at_zero_the_point_is_not_lost(score: int) -> None:
 
 def test_22_by_the_other_reading_the_score_goes_below_zero() -> None:
     mistake = SettlingMistake("violet", "bar", "alone", 0, True, score=0, penalty="below")
-    assert resolve_settling_mistake(mistake).verdict == LOSES_POINT
+    ruling = resolve_settling_mistake(mistake)
+    assert (ruling.verdict, ruling.decisive) == (LOSES_POINT, "gangs_city.settling.below")
 
 
 def test_p16_first_time_with_fighters_elsewhere_on_the_place_it_counts_for_them() -> None:

@@ -110,7 +110,47 @@ def test_a3_a_lone_attacker_has_nobody_to_shoot() -> None:
     ruling = resolve_shootout(fight(gang("violet", 1, 3, settling="gros_calibre")))
     assert ruling.verdict == "violet"
     assert ruling.decisive == "gangs_city.shootout.neutral"
-    assert "gangs_city.shootout.no_target" in ruling.rules
+    assert ruling.rules[0] == "gangs_city.shootout.nobody_to_shoot"
+
+
+def test_a4_a_gilet_that_leaves_no_target_is_named() -> None:
+    ruling = resolve_losses(
+        fight(
+            gang("violet", 1, ("tueuse", 7), settling="gilet"),
+            gang("vert", 2, 4, settling="gros_calibre"),
+        )
+    )
+    assert ruling.verdict == ()
+    assert ruling.rules == ("gangs_city.shootout.no_target", "gangs_city.shootout.gilet")
+    assert ruling.reasons[0].parts[0].facts["player"] == "violet"
+
+
+def test_a3_without_a_gros_calibre_nobody_falls() -> None:
+    ruling = resolve_losses(fight(gang("violet", 1, 7), gang("vert", 2, 4)))
+    assert (ruling.verdict, ruling.decisive) == ((), "gangs_city.shootout.no_shot")
+
+
+def test_a5_whoever_falls_as_the_chief_is_called_the_chief() -> None:
+    situation = fight(
+        gang("violet", 1, ("tueuse", 7), ("flic", 4), chief=True),
+        gang("vert", 2, 4, settling="gros_calibre", kills="violet/tueuse"),
+    )
+    assert resolve_losses(situation).rules[1] == "gangs_city.shootout.kills_chief"
+    ruling = resolve_shootout(situation)
+    assert "gangs_city.shootout.chief_fell" in ruling.rules
+    assert "gangs_city.shootout.chief_bonus" not in ruling.rules
+
+
+def test_d3_a_gang_without_a_fighter_left_is_named() -> None:
+    ruling = resolve_shootout(
+        fight(
+            gang("violet", 1, ("tueuse", 7)),
+            gang("vert", 2, 4, settling="gros_calibre", kills="violet/tueuse"),
+        )
+    )
+    assert ruling.verdict == "vert"
+    fell = next(one for one in ruling.reasons if one.rule == "gangs_city.shootout.all_fell")
+    assert fell.facts["player"] == "violet"
 
 
 def test_a4_a_gilet_protects_the_whole_gang() -> None:
@@ -160,15 +200,9 @@ def test_d25c_targets_are_told_in_turn_order_and_the_same_victim_twice_wastes_th
     ]
 
 
-def test_a3_of_two_alike_the_shooter_says_which_one() -> None:
-    armed = gang("vert", 2, 4, settling="gros_calibre", kills="violet/flic")
-    alike = gang("violet", 1, ("flic", 4), ("flic", 4), chief=True)
-    assert refused_for(fight(alike, armed)) == "gangs_city.situation.alike"
-
-
-@pytest.mark.parametrize(("victim", "total"), [("flic/1", 4), ("flic/2", 5)])
+@pytest.mark.parametrize(("victim", "total"), [("flic/with_token", 4), ("flic", 5)])
 def test_a5_which_of_two_alike_falls_matters_when_one_is_the_chief(victim: str, total: int) -> None:
-    alike = gang("violet", 1, ("flic/1", 4), ("flic/2", 4), chief=True)
+    alike = gang("violet", 1, ("flic", 4), ("flic", 4), chief=True)
     armed = gang("vert", 2, 1, settling="gros_calibre", kills=f"violet/{victim}")
     ruling = resolve_shootout(fight(alike, armed))
     assert ruling.verdict == "violet"
@@ -178,12 +212,12 @@ def test_a5_which_of_two_alike_falls_matters_when_one_is_the_chief(victim: str, 
 def test_a3_two_alike_may_both_fall_to_two_gros_calibre() -> None:
     ruling = resolve_losses(
         fight(
-            gang("violet", 1, ("flic/1", 4), ("flic/2", 4)),
-            gang("vert", 2, 4, settling="gros_calibre", kills="violet/flic/1"),
-            gang("rouge", 3, 4, settling="gros_calibre", kills="violet/flic/2"),
+            gang("violet", 1, ("flic", 4), ("flic", 4)),
+            gang("vert", 2, 4, settling="gros_calibre", kills="violet/flic"),
+            gang("rouge", 3, 4, settling="gros_calibre", kills="violet/flic/second"),
         )
     )
-    assert ruling.verdict == ("violet/flic/1", "violet/flic/2")
+    assert ruling.verdict == ("violet/flic", "violet/flic/second")
     assert ruling.decisive == "gangs_city.shootout.kills"
 
 
@@ -579,7 +613,8 @@ def test_d25c_two_gros_calibre_are_asked_in_turn_order() -> None:
     assert GAME.broken(session.table) == ()
 
 
-def test_a3_two_alike_are_told_apart_by_the_number_of_their_tile() -> None:
+@pytest.mark.parametrize("aimed", ["violet/flic/with_token", "violet/flic/2"])
+def test_a3_two_alike_are_told_apart_by_the_chief_token(aimed: str) -> None:
     session = found(
         owners={"tripot": "vert"},
         hands={"violet": ("flic", "flic"), "vert": ("dealer",)},
@@ -593,10 +628,11 @@ def test_a3_two_alike_are_told_apart_by_the_number_of_their_tile() -> None:
     )
     assert session.prompt("kill.tripot.vert").field.options == (  # type: ignore[attr-defined]
         NOBODY,
-        "violet/flic/1",
-        "violet/flic/2",
+        "violet/flic",
+        "violet/flic/with_token",
     )
-    say(session, "kill.tripot.vert", "violet/flic/2")
+    say(session, "kill.tripot.vert", aimed)
+    assert ruled(session, "losses.tripot", 1).verdict == ("violet/flic/with_token",)
     ruling = ruled(session, "shootout.tripot", 1)
     assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.tie.owner")
 
@@ -614,10 +650,10 @@ def test_a3_a_fighter_and_a_recruiter_alike_are_not_offered_as_one() -> None:
         ("vert", "tripot/ne", "reglement", "red"),
     )
     field = session.prompt("kill.tripot.vert").field
-    assert field.options == (NOBODY, "violet/flic/1")  # type: ignore[attr-defined]
-    refusal = refuse(session, "kill.tripot.vert", "violet/flic/2")
+    assert field.options == (NOBODY, "violet/flic")  # type: ignore[attr-defined]
+    refusal = refuse(session, "kill.tripot.vert", "violet/flic/recruiting")
     assert refusal == ("gangs_city.shootout.not_in_combat",)
-    say(session, "kill.tripot.vert", "violet/flic/1")
+    say(session, "kill.tripot.vert", "violet/flic")
     assert session.table.dead == ("flic",)
     assert session.table.hands["violet"] == ("flic",)
 

@@ -10,13 +10,12 @@ import pytest
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city.pieces import TRAFICS
+from companion.games.gangs_city.rules.management import Management, ManagingCharacter, count_managed
 from companion.games.gangs_city.rules.trafics import (
-    Management,
-    ManagingCharacter,
+    LedSector,
     Sector,
     Share,
     TraficLeaders,
-    count_managed,
     count_stock,
     next_level,
     resolve_leader,
@@ -110,7 +109,11 @@ def test_r1_tokens_given_by_hand_during_the_stakes_can_be_staked() -> None:
 def test_gc_4_one_drogue_of_two() -> None:
     ruling = count_managed(manage({"drogue": 2}, "petite_frappe"))
     assert ruling.verdict == {"drogue": 1}
-    assert ruling.rules == ("gangs_city.management.symbols", "gangs_city.management.total")
+    assert ruling.rules == (
+        "gangs_city.management.symbols",
+        "gangs_city.management.must",
+        "gangs_city.management.total",
+    )
 
 
 def test_gc_4_a_flic_manages_all_the_place_shows() -> None:
@@ -231,19 +234,47 @@ def test_16_the_only_one_leads_with_a_single_token() -> None:
     assert ruling.decisive == TAKES
 
 
-def test_14_by_the_other_reading_the_former_leader_keeps_a_tie() -> None:
-    tied = sector(Share("violet", 2), Share("vert", 2), holder="vert", level=1)
-    ruling = resolve_leader(replace(tied, tie="kept"))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.leader.tie_kept"
-    level = next_level(replace(tied, tie="kept"), "vert")
-    assert level.verdict == 1
-    assert level.decisive == "gangs_city.marker.still"
+def test_14_by_the_house_rule_a_tie_keeps_the_box_without_points() -> None:
+    tied = replace(sector(Share("violet", 2), Share("vert", 2), holder="vert", level=1), tie="kept")
+    ruling = resolve_leader(tied)
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, TIE)
+    level = next_level(LedSector(tied, NOBODY))
+    assert (level.verdict, level.decisive) == (1, "gangs_city.marker.kept")
+
+
+def test_14_whoever_leads_again_begins_in_the_box_that_was_kept() -> None:
+    again = replace(sector(Share("vert", 1), holder="vert", level=1), tie="kept", idle=True)
+    level = next_level(LedSector(again, "vert"))
+    assert (level.verdict, level.decisive) == (1, "gangs_city.marker.resumes")
 
 
 def test_14_a_former_leader_outside_the_tie_keeps_nothing() -> None:
     tied = sector(Share("violet", 2), Share("vert", 2), Share("rouge", 1), holder="rouge")
-    assert resolve_leader(replace(tied, tie="kept")).decisive == TIE
+    tied = replace(tied, tie="kept")
+    assert resolve_leader(tied).decisive == TIE
+    assert next_level(LedSector(tied, NOBODY)).rules == (
+        "gangs_city.marker.lost",
+        "gangs_city.marker.back",
+    )
+
+
+def test_r5_whoever_has_nothing_there_is_named() -> None:
+    ruling = resolve_leader(sector(Share("violet", 2), Share("vert"), Share("rouge")))
+    assert ruling.reasons[1].rule == "gangs_city.leader.without"
+    assert ruling.reasons[1].facts["players"] == ("vert", "rouge")
+
+
+def test_r1_stakes_are_discarded_whoever_leads() -> None:
+    ruling = resolve_leader(sector(Share("violet", 2), Share("vert", 0, 1)))
+    gone = next(one for one in ruling.reasons if one.rule == "gangs_city.leader.discarded")
+    assert gone.facts["players"] == ("vert",)
+
+
+def test_r3_what_can_be_managed_must_be_and_a_chief_adds_nothing() -> None:
+    flic = ManagingCharacter("flic", {"armes": 1}, chief=True)
+    ruling = count_managed(Management("violet", "bar", {"armes": 2}, (flic,)))
+    assert ruling.verdict == {"armes": 1}
+    assert ruling.rules[1:3] == ("gangs_city.management.must", "gangs_city.management.chief")
 
 
 def test_r7_nobody_keeps_a_trafic_without_a_symbol_or_a_token() -> None:
@@ -266,15 +297,9 @@ def test_r7_nobody_keeps_a_trafic_without_a_symbol_or_a_token() -> None:
 def test_r6_the_box_of_the_marker(
     leader: str, holder: str, level: int, box: int, rule: str
 ) -> None:
-    ruling = next_level(sector(holder=holder, level=level), leader)
+    ruling = next_level(LedSector(sector(holder=holder, level=level), leader))
     assert ruling.verdict == box
     assert ruling.decisive == rule
-
-
-def test_r6_a_leader_by_tie_kept_who_leads_alone_again_moves_on() -> None:
-    alone = replace(sector(Share("vert", 1), holder="vert", level=1), tie="kept")
-    assert next_level(alone, "vert").verdict == 2
-    assert resolve_leader(alone).decisive == STAYS
 
 
 def lead_alcool(session: Session, player: str) -> None:
@@ -318,7 +343,9 @@ def test_r7_a_single_staked_token_keeps_it() -> None:
     assert session.table.markers["alcool"] == Marker("violet", 2)
 
 
-@pytest.mark.parametrize(("reading", "marker"), [("lost", Marker()), ("kept", Marker("violet", 1))])
+@pytest.mark.parametrize(
+    ("reading", "marker"), [("lost", Marker()), ("kept", Marker("violet", 1, idle=True))]
+)
 def test_14_the_flow_follows_the_reading_of_a_tie(reading: str, marker: Marker) -> None:
     session = found(
         options={"trafic_tie": reading},
@@ -328,6 +355,9 @@ def test_14_the_flow_follows_the_reading_of_a_tie(reading: str, marker: Marker) 
     fix(session, "marker.alcool", {"leader": "violet", "level": 1})
     play(session, ("violet", "casino", "flic"), ("vert", "bar", "flic"))
     assert session.table.markers["alcool"] == marker
+    score = ruled(session, "score.violet", 1)
+    assert score.verdict == 0
+    assert ("gangs_city.score.idle" in score.rules) == (reading == "kept")
 
 
 def test_r5_the_table_may_name_another_leader_and_box() -> None:
@@ -347,30 +377,36 @@ def test_r5_the_table_may_name_another_leader_and_box() -> None:
 
 def test_r8_who_managed_without_leading_takes_as_many_tokens() -> None:
     shared = sector(Share("violet", 2, 1), Share("vert", 1), Share("rouge", 0, 2))
-    ruling = count_stock(shared, "violet")
+    ruling = count_stock(LedSector(shared, "violet"))
     assert ruling.verdict == {"vert": 1}
     assert ruling.decisive == "gangs_city.stock.recovered"
 
 
 def test_r8_tied_players_take_theirs() -> None:
     tied = sector(Share("violet", 2), Share("vert", 1, 1))
-    assert count_stock(tied, NOBODY).verdict == {"violet": 2, "vert": 1}
+    assert count_stock(LedSector(tied, NOBODY)).verdict == {"violet": 2, "vert": 1}
 
 
 def test_gc_6_two_alcool_managed_without_control() -> None:
     shared = sector(Share("violet", 2), Share("vert", 3))
-    assert count_stock(shared, "vert").verdict == {"violet": 2}
+    assert count_stock(LedSector(shared, "vert")).verdict == {"violet": 2}
 
 
 def test_r8_the_winner_never_takes_stock_of_his_trafic() -> None:
-    ruling = count_stock(sector(Share("violet", 5)), "violet")
+    ruling = count_stock(LedSector(sector(Share("violet", 5)), "violet"))
     assert ruling.verdict == {}
-    assert ruling.decisive == "gangs_city.stock.none"
+    assert ruling.rules == ("gangs_city.stock.leader", "gangs_city.stock.none")
+
+
+def test_r8_whoever_only_staked_takes_nothing_back() -> None:
+    ruling = count_stock(LedSector(sector(Share("violet", 2), Share("vert", 0, 1)), "violet"))
+    assert ruling.verdict == {}
+    assert "gangs_city.stock.staked" in ruling.rules
 
 
 def test_15_the_box_may_run_short() -> None:
     short = replace(sector(Share("violet", 2), Share("vert", 2), Share("rouge", 1)), left=3)
-    ruling = count_stock(short, NOBODY)
+    ruling = count_stock(LedSector(short, NOBODY))
     assert ruling.verdict == {"violet": 2, "vert": 1}
     assert ruling.rules == (
         "gangs_city.stock.recovered",
@@ -460,7 +496,9 @@ def test_gc_5_the_whole_example() -> None:
     assert [part.rule for part in ruling.reasons[0].parts] == [
         "gangs_city.leader.points",
         "gangs_city.leader.points",
+        "gangs_city.leader.discarded",
         "gangs_city.marker.lowest",
+        "gangs_city.stock.leader",
         "gangs_city.stock.recovered",
     ]
     assert "gangs_city.stock.none" in ruling.rules

@@ -60,8 +60,9 @@ def test_e3_a_turn_may_bring_nothing() -> None:
 def test_g4_an_extra_marker_stands_on_the_tens(total: int, spaces: tuple[int, ...]) -> None:
     assert place_markers(total) == spaces
     ruling = score_turn(TurnScore("violet", total))
-    assert ruling.reasons[0].rule == "gangs_city.score.track"
-    assert ruling.reasons[0].facts["spaces"] == spaces
+    assert "gangs_city.score.leads_none" in ruling.rules
+    assert ruling.reasons[-2].rule == "gangs_city.score.track"
+    assert ruling.reasons[-2].facts["spaces"] == spaces
 
 
 def test_g4_a_score_below_nothing_stands_where_it_is() -> None:
@@ -103,7 +104,7 @@ def test_g5_the_target_falls_with_the_number_of_players(players: int) -> None:
     assert short.decisive == "gangs_city.victory.nobody"
     there = resolve_victory(totals(target, *(0,) * (players - 1)))
     assert there.verdict == ("violet",)
-    assert there.decisive == "gangs_city.victory.highest"
+    assert there.decisive == "gangs_city.victory.alone"
     assert there.rules[0] == "gangs_city.victory.target"
 
 
@@ -116,7 +117,21 @@ def test_e4_the_game_tells_its_target_by_the_number_of_players(players: int, tar
 def test_e4_who_reaches_the_target_is_the_parrain() -> None:
     ruling = resolve_victory(totals(3, 27, 25))
     assert ruling.verdict == ("vert",)
-    assert ruling.decisive == "gangs_city.victory.highest"
+    assert ruling.decisive == "gangs_city.victory.alone"
+
+
+def test_e4_everybody_is_named_with_what_he_has() -> None:
+    for ruling in (resolve_victory(totals(3, 27, 25)), resolve_victory(totals(3, 7, 25))):
+        told = [part.facts["player"] for part in ruling.reasons[0].parts]
+        assert told == ["violet", "vert", "rouge"]
+        assert ruling.reasons[0].parts[0].rule == "gangs_city.victory.total"
+
+
+def test_d23_whoever_is_at_the_target_but_behind_a_tie_is_named() -> None:
+    ruling = resolve_victory(totals(29, 29, 28))
+    behind = ruling.reasons[1]
+    assert behind.rule == "gangs_city.victory.behind"
+    assert behind.facts["out"] == ("rouge",)
 
 
 def test_d23_of_several_over_the_target_the_highest_wins() -> None:
@@ -243,7 +258,7 @@ def test_e4_the_game_ends_with_the_turn_that_reaches_the_target() -> None:
     session = at_the_end({"violet": 25}, {"tripot": "violet", "cabaret": "violet"})
     assert session.over
     assert session.table.winners == ("violet",)
-    assert ruled(session, "victory", 1).decisive == "gangs_city.victory.highest"
+    assert ruled(session, "victory", 1).decisive == "gangs_city.victory.alone"
 
 
 def test_e4_one_point_short_the_game_goes_on() -> None:

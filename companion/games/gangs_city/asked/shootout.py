@@ -2,28 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
-from companion.core.ruling import NOBODY, because
-from companion.games.gangs_city.pieces import CHARACTERS, MOST_CHARACTERS, PLACES, POWER
-from companion.games.gangs_city.rules.combat import Shootout
+from companion.core.fields import Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.asked.shared import (
+    CHANGE,
+    CHARACTER,
+    CHIEF,
+    MOST_GANGS,
+    PLACE,
+    TURN,
+    beyond_box,
+    owner,
+    player,
+)
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import CHARACTERS, COPIES, MOST_CHARACTERS, PLACES, POWER
+from companion.games.gangs_city.rules.centre import resolve_centre_fight
+from companion.games.gangs_city.rules.combat import (
+    ANOTHER,
+    THE_CENTRE,
+    WITH_TOKEN,
+    CentreFight,
+    Shootout,
+)
+from companion.games.gangs_city.rules.losses import resolve_losses
 from companion.games.gangs_city.rules.shootout import resolve_shootout
 
-MOST_GANGS = 6
-CHIEF = Maybe(YesNo(), because("gangs_city.assumed.chief"))
-FIGHTER = Form({"who": OneOf(CHARACTERS, of="character"), "power": POWER, "chief": CHIEF})
-CHANGE = Maybe(Count(-12, 12), because("gangs_city.assumed.change"))
+FIGHTER = Form({"who": CHARACTER, "power": POWER, "chief": CHIEF})
+TARGETS = tuple(
+    name
+    for who in CHARACTERS
+    for name in (who, *(f"{who}/{which}" for which in (WITH_TOKEN, *ANOTHER)))
+    if who in COPIES or name == who
+)
 MAY_OR_MUST = Maybe(OneOf(("may", "must")), reading=True)
 
 
 def gang(players: tuple[str, ...]) -> Form:
     """One side of a shoot-out."""
-    targets = tuple(f"{player}/{who}" for player in players for who in CHARACTERS)
+    targets = tuple(f"{one}/{who}" for one in players for who in TARGETS)
     return Form(
         {
-            "player": OneOf(players, of="player"),
-            "turn": Count(1, MOST_GANGS),
-            "fighters": ListOf(FIGHTER, least=1, most=MOST_CHARACTERS),
+            "player": player(players),
+            "turn": TURN,
+            "fighters": ListOf(FIGHTER, most=MOST_CHARACTERS),
             "settling": Maybe(
                 OneOf(("none", "gros_calibre", "gilet")), because("gangs_city.assumed.settling")
             ),
@@ -31,22 +57,54 @@ def gang(players: tuple[str, ...]) -> Form:
                 OneOf((NOBODY, *targets), of="target"), because("gangs_city.assumed.kills")
             ),
             "change": CHANGE,
+            "chief_fell": Maybe(YesNo(), because("gangs_city.assumed.chief_fell")),
         }
     )
+
+
+def gangs(players: tuple[str, ...]) -> ListOf:
+    """Everybody who fights there."""
+    return ListOf(gang(players), least=1, most=MOST_GANGS, once=("player", "turn"))
+
+
+def more_than_the_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """The same tile cannot fight twice."""
+    return tuple(beyond_box(one["who"] for row in said["gangs"] for one in row["fighters"]))
+
+
+def place_or_pile(players: tuple[str, ...]) -> Form:
+    """The same, where the shots alone are judged: on a place or on a pile."""
+    parts = dict(shootout(players).parts)
+    return Form({**parts, "place": OneOf((*PLACES, *CENTRE), of="place")}, more_than_the_box)
 
 
 def shootout(players: tuple[str, ...]) -> Form:
     """A place, its owner, the gangs that fight for it."""
     return Form(
         {
-            "place": OneOf(PLACES, of="place"),
-            "gangs": ListOf(gang(players), least=1, most=MOST_GANGS, once=("player", "turn")),
-            "owner": Maybe(
-                OneOf((NOBODY, *players), of="player"), because("gangs_city.assumed.owner")
-            ),
+            "place": PLACE,
+            "gangs": gangs(players),
+            "owner": owner(players),
             "gros_calibre": MAY_OR_MUST,
-        }
+        },
+        more_than_the_box,
+    )
+
+
+def centre_fight(players: tuple[str, ...]) -> Form:
+    """The gangs that attack the same pile."""
+    return Form(
+        {
+            "gangs": gangs(players),
+            "gros_calibre": MAY_OR_MUST,
+            "pile": Maybe(OneOf((THE_CENTRE, *CENTRE), of="place")),
+        },
+        more_than_the_box,
     )
 
 
 SHOOTOUT = AskedAlone("shootout", Shootout, resolve_shootout, shootout, contenders="gangs")
+CENTRE_FIGHT = AskedAlone(
+    "centre_fight", CentreFight, resolve_centre_fight, centre_fight, contenders="gangs"
+)
+LOSSES = AskedAlone("losses", Shootout, resolve_losses, place_or_pile)

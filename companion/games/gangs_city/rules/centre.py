@@ -6,19 +6,18 @@ from dataclasses import replace
 
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.gangs_city.rules.combat import (
-    THE_CENTRE,
     CentreFight,
     Shootout,
     check_gangs,
     without,
 )
 from companion.games.gangs_city.rules.losses import resolve_losses
-from companion.games.gangs_city.rules.shootout import resolve_fight
+from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, resolve_fight
 
 
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
     """For a pile everybody attacks, and every règlement tile is a gros calibre."""
-    check_gangs(situation.gangs, THE_CENTRE)
+    check_gangs(situation.gangs, situation.pile)
     turned = tuple(
         because("gangs_city.centre.gros_calibre", player=gang.player)
         for gang in situation.gangs
@@ -28,19 +27,21 @@ def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
         replace(gang, settling="gros_calibre") if gang.settling == "gilet" else gang
         for gang in situation.gangs
     )
-    shootout = Shootout(THE_CENTRE, gangs, NOBODY, situation.gros_calibre)
+    shootout = Shootout(situation.pile, gangs, NOBODY, situation.gros_calibre)
     losses = resolve_losses(shootout)
     survivors = tuple(without(gang, losses.verdict) for gang in gangs)
     fight = resolve_for_centre(replace(shootout, gangs=survivors))
-    return Ruling(fight.verdict, (*turned, *losses.reasons, *fight.reasons))
+    shots = losses.reasons if has_shots(shootout) else ()
+    return Ruling(fight.verdict, (*turned, *shots, *fight.reasons))
 
 
 def resolve_for_centre(situation: Shootout) -> Ruling[str]:
     """Who takes the top tile, once the losses are counted."""
     gangs = tuple(gang for gang in situation.gangs if gang.fighters)
+    fallen, pile = fallen_gangs(situation), situation.place
     if not gangs:
-        return Ruling(NOBODY, (because("gangs_city.centre.nobody_left"),))
+        return Ruling(NOBODY, (*fallen, because("gangs_city.centre.nobody_left", place=pile)))
     if len(gangs) == 1:
-        alone = because("gangs_city.centre.alone", player=gangs[0].player)
-        return Ruling(gangs[0].player, (alone,))
+        alone = because("gangs_city.centre.alone", player=gangs[0].player, place=pile)
+        return Ruling(gangs[0].player, (*fallen, alone))
     return resolve_fight(situation)

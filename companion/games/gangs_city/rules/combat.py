@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
+from companion.games.gangs_city.ground import CENTRE
 
 Settling = Literal["none", "gros_calibre", "gilet"]
 THE_CENTRE = "centre"
+WITH_TOKEN = "with_token"  # the chief's
+RECRUITING = "recruiting"
+ANOTHER = ("second", "third", "fourth", "fifth", "sixth")  # of characters that are all the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,7 @@ class Gang:
     settling: Settling = "none"
     kills: str = NOBODY  # "player/who": the target of his gros calibre
     change: int = 0  # what mercenaries' powers add or take away
+    chief_fell: bool = False  # his chief fought here and was killed
 
     @property
     def has_chief(self) -> bool:
@@ -53,12 +60,39 @@ class CentreFight:
 
     gangs: tuple[Gang, ...]
     gros_calibre: Literal["may", "must"] = "may"
+    pile: str = THE_CENTRE  # which of them, where there are two
+
+
+def labels(characters: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
+    """What each of a gang is called here: by its kind, and of two alike by the chief's token.
+
+    Two without it are the same to everybody: which of them is meant changes nothing.
+    """
+    said = tuple(characters)
+    kinds = Counter(who for who, _ in said)
+    plain: Counter[str] = Counter()
+    found: list[str] = []
+    for who, chief in said:
+        plain[who] += not chief
+        if chief and kinds[who] > 1:
+            found.append(f"{who}/{WITH_TOKEN}")
+        else:
+            found.append(who if plain[who] < 2 else f"{who}/{ANOTHER[plain[who] - 2]}")
+    return tuple(found)
+
+
+def targets_in(gang: Gang) -> tuple[str, ...]:
+    """The fighters of a gang as a gros calibre aims at them."""
+    named = labels((one.who, one.chief) for one in gang.fighters)
+    return tuple(f"{gang.player}/{one}" for one in named)
 
 
 def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
     """The gang after its losses."""
-    left = tuple(one for one in gang.fighters if f"{gang.player}/{one.who}" not in dead)
-    return replace(gang, fighters=left)
+    named = tuple(zip(gang.fighters, targets_in(gang), strict=True))
+    left = tuple(one for one, name in named if name not in dead)
+    fell = gang.has_chief and not any(one.chief for one in left)
+    return replace(gang, fighters=left, chief_fell=gang.chief_fell or fell)
 
 
 def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
@@ -71,12 +105,14 @@ def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
         none_below_zero(powers, because("gangs_city.situation.negative"))
         if sum(fighter.chief for fighter in gang.fighters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+        if gang.chief_fell and gang.has_chief:
+            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
         if gang.settling != "none" and not gang.fighters:
             raise SituationError(_tile_alone(gang.player, place))
 
 
 def _tile_alone(player: str, place: str) -> Reason:
     """A règlement tile without a fighter: a mistake of its own, not part of a shoot-out."""
-    if place == THE_CENTRE:
-        return because("gangs_city.settling.alone_on_centre", player=player)
+    if place in (THE_CENTRE, *CENTRE):
+        return because("gangs_city.settling.alone_on_centre", player=player, place=place)
     return because("gangs_city.settling.alone", player=player, place=place)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.games.gangs_city.rules.combat import Gang, Shootout
+from companion.games.gangs_city.rules.combat import (
+    Gang,
+    Shootout,
+    check_gangs,
+    targets_in,
+)
 
 
 def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
     """Who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
+    check_gangs(situation.gangs, situation.place)
     dead: list[str] = []
     reasons: list[Reason] = []
     for gang in sorted(situation.gangs, key=lambda gang: gang.turn):
@@ -17,11 +25,13 @@ def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
         reasons.append(_shot(situation, gang, tuple(dead)))
         if gang.kills != NOBODY and gang.kills not in dead:
             dead.append(gang.kills)
+    if not reasons:
+        reasons.append(because("gangs_city.shootout.no_shot", place=situation.place))
     return Ruling(tuple(dead), tuple(reasons))
 
 
 def _check_target(situation: Shootout, gang: Gang) -> None:
-    """Only a gros calibre kills, only whom it may, and the shooter says which of two alike."""
+    """Only a gros calibre kills, and only whom it may."""
     if gang.settling != "gros_calibre":
         if gang.kills != NOBODY:
             raise SituationError(because("gangs_city.situation.kills_unarmed", player=gang.player))
@@ -29,30 +39,46 @@ def _check_target(situation: Shootout, gang: Gang) -> None:
     against = why_not_kill(situation, gang, gang.kills)
     if against:
         raise SituationError(against[0])
-    if targets_of(situation, gang).count(gang.kills) > 1:
-        raise SituationError(because("gangs_city.situation.alike", target=gang.kills))
 
 
 def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
-    """What one gros calibre did."""
+    """What one gros calibre did, and whom a gilet kept from it."""
+    gilets = tuple(_gilets(situation, gang))
+    if len(situation.gangs) == 1:
+        return because("gangs_city.shootout.nobody_to_shoot", player=gang.player)
     if not targets_of(situation, gang):
-        return because("gangs_city.shootout.no_target", player=gang.player)
+        return because("gangs_city.shootout.no_target", *gilets, player=gang.player)
     if gang.kills == NOBODY:
-        return because("gangs_city.shootout.spares", player=gang.player)
+        return because("gangs_city.shootout.spares", *gilets, player=gang.player)
     victim, _, who = gang.kills.partition("/")
     facts = {"player": gang.player, "target": gang.kills, "victim": victim, "who": who}
     if gang.kills in dead:
-        return Reason("gangs_city.shootout.wasted", facts)
-    return Reason("gangs_city.shootout.kills", facts)
+        return Reason("gangs_city.shootout.wasted", facts, gilets)
+    return Reason("gangs_city.shootout.kills", facts, (*_chief(situation, gang.kills), *gilets))
+
+
+def _gilets(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
+    """The enemies whom a gilet protects."""
+    for gang in situation.gangs:
+        if gang.player != shooter.player and gang.settling == "gilet":
+            yield because("gangs_city.shootout.gilet", player=gang.player, place=situation.place)
+
+
+def _chief(situation: Shootout, target: str) -> Iterator[Reason]:
+    """Whoever falls as the chief takes the bonus of his gang with him."""
+    for gang in situation.gangs:
+        for one, name in zip(gang.fighters, targets_in(gang), strict=True):
+            if name == target and one.chief:
+                yield because("gangs_city.shootout.kills_chief", player=gang.player, who=one.who)
 
 
 def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:
     """Whom a gros calibre can reach: enemies in combat here, unless a gilet protects them."""
     return tuple(
-        f"{gang.player}/{fighter.who}"
+        target
         for gang in situation.gangs
         if gang.player != shooter.player and gang.settling != "gilet"
-        for fighter in gang.fighters
+        for target in targets_in(gang)
     )
 
 
@@ -68,7 +94,7 @@ def why_not_kill(situation: Shootout, shooter: Gang, target: str) -> tuple[Reaso
     player = target.partition("/")[0]
     if player == shooter.player:
         return (because("gangs_city.shootout.not_own", player=player),)
-    there = {f"{gang.player}/{one.who}": gang for gang in situation.gangs for one in gang.fighters}
+    there = {name for gang in situation.gangs for name in targets_in(gang)}
     if target in there:
         return (because("gangs_city.shootout.gilet", player=player, place=situation.place),)
     return (because("gangs_city.shootout.not_in_combat", target=target, place=situation.place),)

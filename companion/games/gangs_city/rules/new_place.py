@@ -38,30 +38,73 @@ class NewPlace:
 def may_lay(situation: NewPlace) -> Ruling[bool]:
     """It must touch something; at set-up it encloses nothing; in play the enclosed is emptied."""
     _check(situation)
+    against = why_not_lay(situation)
+    if against:
+        return Ruling(False, against)
+    closed = () if situation.set_up else _closed(situation)
+    emptied = tuple(_emptied(situation, around) for around in closed)
+    return Ruling(True, (*emptied, _touches(situation)))
+
+
+def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
+    """What stands against laying a place there."""
+    place = situation.place
     if situation.places + situation.centre == 0:
-        return Ruling(
-            False, (because("gangs_city.opening.touches_nothing", place=situation.place),)
-        )
-    closed = tuple(_closed(situation))
-    if closed and situation.set_up:
-        return Ruling(False, closed)
-    return Ruling(True, (*closed, because("gangs_city.opening.touches", place=situation.place)))
+        if situation.set_up:
+            return (because("gangs_city.set_up.touches_nothing", place=place),)
+        return (because("gangs_city.opening.touches_nothing", place=place),)
+    if not situation.set_up:
+        return ()
+    return tuple(map(_forbidden, _closed(situation)))
 
 
-def _closed(situation: NewPlace) -> Iterator[Reason]:
+def _touches(situation: NewPlace) -> Reason:
+    """What it lies against; at set-up also that it encloses nothing."""
+    if situation.set_up:
+        return because("gangs_city.set_up.touches", place=situation.place)
+    return because("gangs_city.opening.touches", place=situation.place)
+
+
+def _closed(situation: NewPlace) -> Iterator[Around]:
+    """The places that would have something on all six sides, the new one last."""
     itself = Around(situation.place, situation.places, situation.centre, situation.neutrals)
     for around in (*situation.touched, itself):
         centre = around.centre if situation.encloses == "encloses" else 0
-        if around.places + centre < SIX_SIDES:
-            continue
-        if situation.set_up:
-            yield because("gangs_city.opening.no_enclosing", place=around.place)
-        elif around.neutrals:
-            yield because(
-                "gangs_city.opening.emptied", place=around.place, characters=around.neutrals
-            )
-        else:
-            yield because("gangs_city.opening.enclosed", place=around.place)
+        if around.places + centre == SIX_SIDES:
+            yield around
+
+
+def _forbidden(around: Around) -> Reason:
+    """At set-up nothing may be enclosed; that a pile closes a side too is a reading."""
+    if around.centre:
+        return because("gangs_city.set_up.no_enclosing_pile", place=around.place)
+    return because("gangs_city.set_up.no_enclosing", place=around.place)
+
+
+def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
+    """The places that this one encloses, itself included, lose whom they still offer."""
+    _check(situation)
+    closed = tuple(_closed(situation))
+    if not closed:
+        open_sides = because("gangs_city.opening.encloses_none", place=situation.place)
+        return Ruling((), (open_sides,))
+    reasons = tuple(_emptied(situation, around) for around in closed)
+    return Ruling(tuple(around.place for around in closed), reasons)
+
+
+def _emptied(situation: NewPlace, around: Around) -> Reason:
+    """Six places around are printed; a pile among them, and a new place in a gap, are readings."""
+    place, characters = around.place, around.neutrals
+    if not characters and around.centre:
+        return because("gangs_city.opening.enclosed_by_pile", place=place)
+    if not characters:
+        return because("gangs_city.opening.enclosed", place=place)
+    facts = {"place": place, "characters": characters}
+    if place == situation.place:
+        return Reason("gangs_city.opening.gap", facts)
+    if around.centre:
+        return Reason("gangs_city.opening.emptied_by_pile", facts)
+    return Reason("gangs_city.opening.emptied", facts)
 
 
 def _check(situation: NewPlace) -> None:

@@ -1,4 +1,4 @@
-"""Placement (Gangs City 4.1 to 4.5): who starts, and where a tile may be put down."""
+"""Placement (Gangs City 4.2 to 4.7): where a tile may be put down, and what it may do there."""
 
 from __future__ import annotations
 
@@ -6,58 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
-from companion.core.situations import some
+from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE, Hex, open_sides, sides, spaces
+from companion.games.gangs_city.pieces import is_mercenary
 from companion.games.gangs_city.table import Table
 
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """A place that has a value of initiative, and who owns it (at first: who drew it)."""
-
-    place: str
-    owner: str
-    initiative: int
-
-
-@dataclass(frozen=True, slots=True)
-class FirstPlayer:
-    """Who starts? Players in the turn order of the turn before (at first: as they sit)."""
-
-    players: tuple[str, ...]
-    places: tuple[Holding, ...]
-    first_turn: bool = False
-    nobody_owns: Literal["same", "next"] = "same"
-
-
-def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
-    """The owner of the lowest initiative names the first player; at first its drawer starts."""
-    players = situation.players
-    some(players, because("gangs_city.situation.no_players"))
-    owned = [holding for holding in situation.places if holding.owner in players]
-    if not owned and situation.nobody_owns == "next":
-        after = players[1 % len(players)]
-        return Ruling(after, (because("gangs_city.first.next", player=after, other=players[0]),))
-    if not owned:
-        return Ruling(players[0], (because("gangs_city.first.same", player=players[0]),))
-    lowest = min(holding.initiative for holding in owned)
-    ahead = [holding for holding in owned if holding.initiative == lowest]
-    best = min(ahead, key=lambda holding: players.index(holding.owner))
-    found = because(
-        "gangs_city.first.lowest", player=best.owner, place=best.place, initiative=lowest
-    )
-    tied = (
-        (because("gangs_city.first.tie", player=best.owner, initiative=lowest),)
-        if len({holding.owner for holding in ahead}) > 1
-        else ()
-    )
-    decisive = (
-        because("gangs_city.first.drew", player=best.owner, place=best.place)
-        if situation.first_turn
-        else because("gangs_city.first.chooses", player=best.owner)
-    )
-    return Ruling(best.owner, (found, *tied, decisive))
+Action = Literal["hidden", "combat", "recruitment"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,25 +20,53 @@ class Placement:
 
     player: str
     spot: Literal["side", "place", "centre"]
-    place: str = ""
+    place: str = "centre"  # or which pile of it
     owner: str = NOBODY
     beyond: Literal["free", "place", "pile", "character"] = "free"
     taken_by: str = NOBODY  # whose character fills the space beyond the side
     same_side: bool = False  # that character stands on this very side
     pile: int = 0  # tiles left in the pile
-    who: str = ""
+    who: str | None = None
     settling: bool = False  # it is the règlement de compte tile
-    mercenary: bool = False
-    action: Literal["hidden", "combat", "recruitment"] = "hidden"
-    stack: tuple[Literal["hidden", "combat", "recruitment"], ...] = ()  # own tiles already there
+    action: Action = "hidden"
+    stack: tuple[Action, ...] = ()  # own tiles already there
     can_recruit: bool = True
     symbols: Mapping[str, int] = field(default_factory=dict)  # trafics of the character
     trafics: Mapping[str, int] = field(default_factory=dict)  # trafics of the place
 
 
 def may_place(situation: Placement) -> Ruling[bool]:
+    """Refused with every obstacle, of the spot first; or allowed, by what allows it."""
+    against = why_not_place(situation)
+    if against:
+        return Ruling(False, against)
+    return Ruling(True, (*_for_tile(situation), _for_spot(situation)))
+
+
+def why_not_place(situation: Placement) -> tuple[Reason, ...]:
     """Every obstacle to this placement, of the spot first, then of the tile."""
-    return allowed_unless((*_against_spot(situation), *_against_tile(situation)))
+    return (*_against_spot(situation), *_against_tile(situation))
+
+
+def _for_spot(situation: Placement) -> Reason:
+    place, player = situation.place, situation.player
+    if situation.spot == "centre":
+        return because("gangs_city.placement.centre_open", player=player)
+    if situation.spot == "place":
+        return because("gangs_city.placement.own_place", player=player, place=place)
+    if situation.beyond == "character":
+        return because("gangs_city.placement.own_side", player=player, place=place)
+    return because("gangs_city.placement.free_side", place=place)
+
+
+def _for_tile(situation: Placement) -> Iterator[Reason]:
+    if situation.settling:
+        yield because("gangs_city.settling.accompanies", player=situation.player)
+    elif situation.spot == "place" and situation.who:
+        trafics = tuple(_managed(situation))
+        yield because("gangs_city.placement.manages", who=situation.who, trafics=trafics)
+    elif situation.spot == "side" and situation.action == "recruitment":
+        yield because("gangs_city.placement.recruits", who=situation.who)
 
 
 def _against_spot(situation: Placement) -> Iterator[Reason]:
@@ -116,33 +98,40 @@ def _against_tile(situation: Placement) -> Iterator[Reason]:
     if situation.settling:
         yield from _against_settling(situation)
         return
+    if situation.spot == "centre" and situation.action == "recruitment":
+        yield because("gangs_city.placement.centre_attacks", who=who)
     if situation.spot == "side" and situation.action == "recruitment" and not situation.can_recruit:
         yield because("gangs_city.placement.cannot_recruit", who=who)
     others = {action for action in situation.stack if action != "hidden"} - {situation.action}
     if situation.spot == "side" and situation.action != "hidden" and others:
         yield because("gangs_city.placement.mixed_stack", player=player, place=place)
-    if situation.spot == "place" and situation.mercenary:
+    if situation.spot != "place" or not who:
+        return
+    if is_mercenary(who):
         yield because("gangs_city.placement.mercenary_manages", who=who)
-    elif situation.spot == "place" and who and not _manages(situation):
+    elif not any(_managed(situation)):
         yield because("gangs_city.placement.no_trafic", who=who, place=place)
 
 
-def _manages(situation: Placement) -> bool:
-    return any(
-        count and situation.symbols.get(trafic, 0) for trafic, count in situation.trafics.items()
-    )
+def _managed(situation: Placement) -> Iterator[str]:
+    """The trafics of the place that the character knows."""
+    for trafic, count in situation.trafics.items():
+        if count and situation.symbols.get(trafic, 0):
+            yield trafic
 
 
 def _against_settling(situation: Placement) -> Iterator[Reason]:
     place, player = situation.place, situation.player
     if situation.spot == "place":
         yield because("gangs_city.settling.on_place", player=player, place=place)
+    elif situation.spot == "centre" and situation.stack:
+        return  # whoever lies on a pile attacks
     elif "combat" in situation.stack or "hidden" in situation.stack:
         return
     elif "recruitment" in situation.stack:
         yield because("gangs_city.settling.with_recruiter", player=player, place=place)
     elif situation.spot == "centre":
-        yield because("gangs_city.settling.alone_on_centre", player=player)
+        yield because("gangs_city.settling.alone_on_centre", player=player, place=place)
     else:
         yield because("gangs_city.settling.alone", player=player, place=place)
 
@@ -182,7 +171,7 @@ def all_spots(table: Table) -> tuple[str, ...]:
 def placement_on(table: Table, player: str, spot: str) -> Placement:
     """The situation of a face-down tile of this player on this spot."""
     if spot in CENTRE:
-        return Placement(player, "centre", pile=table.piles[CENTRE.index(spot)])
+        return Placement(player, "centre", spot, pile=table.piles[CENTRE.index(spot)])
     place = spot.partition("/")[0]
     owner = table.places[place].owner
     if spot == place:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
@@ -23,19 +25,25 @@ class Recruiter:
 
 @dataclass(frozen=True, slots=True)
 class RecruitingGang:
-    """One player's recruiters on a place; `wants` names his wishes, the dearest to him first."""
+    """One player's recruiters on a place."""
 
     player: str
     turn: int
     recruiters: tuple[Recruiter, ...]
     change: int = 0
-    wants: tuple[str, ...] = ()
-    characters: int = 0  # how many he has already
-    replaces: str = NOBODY  # whom he gives up if he has six
 
     @property
     def has_chief(self) -> bool:
         return any(one.chief and one.value for one in self.recruiters)
+
+
+@dataclass(frozen=True, slots=True)
+class PickingGang(RecruitingGang):
+    """The same, and whom he would like; `wants` names his wishes, the dearest to him first."""
+
+    wants: tuple[str, ...] = ()
+    characters: int = 0  # how many he has already
+    replaces: str = NOBODY  # whom he gives up if he has six
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +55,23 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Recruiters:
+    """A place and the gangs that recruit there."""
+
+    place: str
+    gangs: tuple[RecruitingGang, ...]
+    owner: str = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
 class Recruitment:
     """A place, whom it offers, and the gangs that recruit there."""
 
     place: str
-    gangs: tuple[RecruitingGang, ...]
+    gangs: tuple[PickingGang, ...]
     offers: tuple[Offer, ...]
     owner: str = NOBODY
+    replaced: Literal["acts", "leaves"] = "acts"
 
 
 def count_total(gang: RecruitingGang) -> Ruling[int]:
@@ -88,14 +106,18 @@ def tie_breaks(owner: str) -> tuple[Clause[RecruitingGang], ...]:
     )
 
 
-def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
+def rank_recruiters(situation: Recruiters | Recruitment) -> Ruling[tuple[str, ...]]:
     """The order of picking: by total, then owner, then chief, then turn order."""
+    check_recruiters(situation.gangs)
     place = situation.place
     totals = tuple(reason for gang in situation.gangs for reason in count_total(gang).reasons)
-    able = (gang for gang in situation.gangs if any(one.value for one in gang.recruiters))
+    able = tuple(gang for gang in situation.gangs if any(one.value for one in gang.recruiters))
     ranked, ties = rank(able, tie_breaks(situation.owner), place=place)
     order = tuple(gang.player for gang in ranked)
-    rule = because("gangs_city.recruitment.order", players=order, place=place)
+    if not order:
+        return Ruling((), (*totals, because("gangs_city.recruitment.nobody_can", place=place)))
+    one_each = because("gangs_city.recruitment.one_each", place=place)
+    rule = because("gangs_city.recruitment.order", one_each, players=order, place=place)
     return Ruling(order, (*totals, *ties, rule))
 
 
@@ -117,7 +139,7 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
     reasons = list(ranking.reasons)
     for player in ranking.verdict:
         gang = next(gang for gang in situation.gangs if gang.player == player)
-        picked, why = _pick(gang, tuple(left))
+        picked, why = _pick(gang, tuple(left), situation.replaced)
         reasons.extend(why)
         if picked is not None:
             verdict[player] = picked.who
@@ -125,8 +147,13 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
     return Ruling(verdict, tuple(reasons))
 
 
-def _pick(gang: RecruitingGang, left: tuple[Offer, ...]) -> tuple[Offer | None, tuple[Reason, ...]]:
+def _pick(
+    gang: PickingGang, left: tuple[Offer, ...], replaced: str
+) -> tuple[Offer | None, tuple[Reason, ...]]:
+    """His best wish that is still there, and what stood against the others."""
     total = count_total(gang).verdict
+    if not gang.wants:
+        return None, (because("gangs_city.recruitment.declines", player=gang.player),)
     against: list[Reason] = []
     for wish in gang.wants:
         offer = next((offer for offer in left if offer.who == wish), None)
@@ -140,27 +167,40 @@ def _pick(gang: RecruitingGang, left: tuple[Offer, ...]) -> tuple[Offer | None, 
         if gang.characters >= MOST_CHARACTERS and gang.replaces == NOBODY:
             against.append(because("gangs_city.recruitment.six", player=gang.player))
             continue
-        return offer, (*against, _taken(gang, offer, total))
+        return offer, (*against, _taken(gang, offer, total, replaced))
     return None, (*against, because("gangs_city.recruitment.nothing", player=gang.player))
 
 
-def _taken(gang: RecruitingGang, offer: Offer, total: int) -> Reason:
+def _taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> Reason:
+    """With six characters one is given up; what he does until the end of the turn is a reading."""
     facts = {"player": gang.player, "who": offer.who, "cost": offer.cost, "total": total}
     if gang.characters < MOST_CHARACTERS:
         return Reason("gangs_city.recruitment.takes", facts)
-    return Reason("gangs_city.recruitment.replaces", {**facts, "other": gang.replaces})
+    left = because("gangs_city.recruitment.replaced_leaves", player=gang.player, who=gang.replaces)
+    if replaced == "acts":
+        left = because(
+            "gangs_city.recruitment.replaced_acts", player=gang.player, who=gang.replaces
+        )
+    return Reason("gangs_city.recruitment.replaces", {**facts, "other": gang.replaces}, (left,))
 
 
-def _check(situation: Recruitment) -> None:
-    """Gangs each once, each with one chief at most and six characters at most."""
-    gangs, negative = situation.gangs, because("gangs_city.situation.negative")
+def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:
+    """Gangs each once, each with one chief at most."""
     some(gangs, because("gangs_city.situation.no_gangs"))
     each_once((gang.player for gang in gangs), because("gangs_city.situation.same_player"))
     each_once((gang.turn for gang in gangs), because("gangs_city.situation.same_turn"))
-    none_below_zero((offer.cost for offer in situation.offers), negative)
     for gang in gangs:
-        none_below_zero((gang.characters, *(one.value for one in gang.recruiters)), negative)
+        values = (one.value for one in gang.recruiters)
+        none_below_zero(values, because("gangs_city.situation.negative"))
         if sum(one.chief for one in gang.recruiters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+
+
+def _check(situation: Recruitment) -> None:
+    """Six characters at most, and nothing below zero."""
+    negative = because("gangs_city.situation.negative")
+    none_below_zero((offer.cost for offer in situation.offers), negative)
+    for gang in situation.gangs:
+        none_below_zero((gang.characters,), negative)
         if gang.characters > MOST_CHARACTERS:
             raise SituationError(because("gangs_city.situation.over_six", player=gang.player))

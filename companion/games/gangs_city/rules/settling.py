@@ -45,12 +45,14 @@ def resolve_settling_mistake(situation: SettlingMistake) -> Ruling[str]:
         _fault(situation),
         because("gangs_city.settling.fighters", **facts, count=situation.fighters),
     )
-    floor = verdict == LOSES_POINT and situation.score <= 0 and situation.penalty == "floor"
     decisive = Reason(rule, facts)
-    if floor:
-        spared = because("gangs_city.settling.floor", player=situation.player)
-        return Ruling(REMOVED, (*reasons, decisive, spared))
-    return Ruling(verdict, (*reasons, decisive))
+    if verdict != LOSES_POINT or situation.score > 0:
+        return Ruling(verdict, (*reasons, decisive))
+    if situation.penalty == "below":
+        below = because("gangs_city.settling.below", player=situation.player)
+        return Ruling(verdict, (*reasons, decisive, below))
+    spared = because("gangs_city.settling.floor", player=situation.player)
+    return Ruling(REMOVED, (*reasons, decisive, spared))
 
 
 def _fault(situation: SettlingMistake) -> Reason:
@@ -60,5 +62,5 @@ def _fault(situation: SettlingMistake) -> Reason:
     if situation.fault == "with_recruiter":
         return because("gangs_city.settling.with_recruiter", player=player, place=place)
     if situation.fault == "alone_on_centre":
-        return because("gangs_city.settling.alone_on_centre", player=player)
+        return because("gangs_city.settling.alone_on_centre", player=player, place=place)
     return because("gangs_city.settling.alone", player=player, place=place)

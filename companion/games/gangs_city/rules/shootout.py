@@ -34,6 +34,8 @@ def count_strength(gang: Gang, owner: str) -> Ruling[int]:
     parts = [_fighter(fighter, defends=gang.player == owner) for fighter in gang.fighters]
     if bonus:
         parts.append(because("gangs_city.shootout.chief_bonus", player=gang.player, bonus=bonus))
+    if gang.chief_fell:
+        parts.append(because("gangs_city.shootout.chief_fell", player=gang.player))
     if gang.change:
         parts.append(because("gangs_city.shootout.power", player=gang.player, change=gang.change))
     strength = because("gangs_city.shootout.strength", *parts, player=gang.player, total=total)
@@ -50,17 +52,21 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     """Who has the place once the losses are counted: the strongest of those still standing."""
     place, owner = situation.place, situation.owner
     gangs = tuple(gang for gang in situation.gangs if gang.fighters)
+    fallen = fallen_gangs(situation)
     if not gangs:
-        return Ruling(
-            owner, (because("gangs_city.shootout.nobody_left", place=place, owner=owner),)
-        )
+        left = because("gangs_city.shootout.nobody_left", place=place, owner=owner)
+        return Ruling(owner, (*fallen, left))
     if len(gangs) == 1:
-        return Ruling(gangs[0].player, (_alone(gangs[0], place, owner),))
+        return Ruling(gangs[0].player, (*fallen, _alone(gangs[0], place, owner)))
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(gang for gang in gangs if strengths[gang.player].verdict == best)
     absent = _absent(situation, strengths)
-    counted = (*absent, *(reason for ruling in strengths.values() for reason in ruling.reasons))
+    counted = (
+        *fallen,
+        *absent,
+        *(reason for ruling in strengths.values() for reason in ruling.reasons),
+    )
     if len(ahead) == 1:
         winner = ahead[0].player
         highest = because("gangs_city.shootout.highest", player=winner, place=place, total=best)
@@ -68,6 +74,15 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     tie = because("gangs_city.shootout.tie", players=tuple(g.player for g in ahead), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
+
+
+def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
+    """Gangs that have nobody left standing there: they cannot win."""
+    return tuple(
+        because("gangs_city.shootout.all_fell", player=gang.player, place=situation.place)
+        for gang in situation.gangs
+        if not gang.fighters
+    )
 
 
 def _absent(situation: Shootout, fighting: Mapping[str, object]) -> tuple[Reason, ...]:
@@ -98,4 +113,10 @@ def resolve_shootout(situation: Shootout) -> Ruling[str]:
     losses = resolve_losses(situation)
     survivors = tuple(without(gang, losses.verdict) for gang in situation.gangs)
     fight = resolve_fight(replace(situation, gangs=survivors))
-    return Ruling(fight.verdict, (*losses.reasons, *fight.reasons))
+    shots = losses.reasons if has_shots(situation) else ()
+    return Ruling(fight.verdict, (*shots, *fight.reasons))
+
+
+def has_shots(situation: Shootout) -> bool:
+    """Does anybody have a gros calibre there?"""
+    return any(gang.settling == "gros_calibre" for gang in situation.gangs)

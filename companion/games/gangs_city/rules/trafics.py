@@ -1,57 +1,14 @@
-"""Trafics (Gangs City 5): what is managed, who leads each trafic, who gets stock back."""
+"""Trafics (Gangs City 5.4, 5.5): who leads each trafic, in which box, who gets stock back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.pieces import TOP_LEVEL
-
-
-@dataclass(frozen=True, slots=True)
-class ManagingCharacter:
-    """A character on a place, with the trafic symbols of its tile."""
-
-    who: str
-    symbols: Mapping[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Management:
-    """The characters that one player put on a place he owns."""
-
-    player: str
-    place: str
-    trafics: Mapping[str, int]
-    characters: tuple[ManagingCharacter, ...]
-
-
-def count_managed(situation: Management) -> Ruling[dict[str, int]]:
-    """Each symbol of the place is managed once at most, by what the characters bring."""
-    printed = (situation.trafics, *(one.symbols for one in situation.characters))
-    counts = (count for symbols in printed for count in symbols.values())
-    none_below_zero(counts, because("gangs_city.situation.negative"))
-    managed: dict[str, int] = {}
-    reasons: list[Reason] = []
-    for trafic, shown in situation.trafics.items():
-        brought = sum(one.symbols.get(trafic, 0) for one in situation.characters)
-        count = min(shown, brought)
-        if not shown:
-            continue
-        if count:
-            managed[trafic] = count
-        rule = (
-            "gangs_city.management.capped" if brought > shown else "gangs_city.management.symbols"
-        )
-        facts = {"trafic": trafic, "shown": shown, "brought": brought, "count": count}
-        reasons.append(Reason(rule, facts))
-    if not reasons:
-        raise SituationError(because("gangs_city.situation.no_trafics", place=situation.place))
-    facts = {"player": situation.player, "place": situation.place, "count": sum(managed.values())}
-    return Ruling(managed, (*reasons, Reason("gangs_city.management.total", facts)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +32,7 @@ class Sector:
     shares: tuple[Share, ...]
     holder: str = NOBODY
     level: int = 0
+    idle: bool = False  # a tie has kept the box for him, without points
     tie: Literal["lost", "kept"] = "lost"
     left: int | None = None  # stock tokens left in the box; None: others may stand in for them
 
@@ -86,36 +44,50 @@ class TraficLeaders:
     sectors: tuple[Sector, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class LedSector:
+    """A sector whose leader is known."""
+
+    sector: Sector
+    leader: str
+
+
 def resolve_leader(sector: Sector) -> Ruling[str]:
     """The most points in a sector lead the trafic; a tie for most leaves it to nobody."""
-    shares = tuple(share for share in sector.shares if share.total > 0)
-    counted = tuple(
-        because(
-            "gangs_city.leader.points",
-            player=share.player,
-            trafic=sector.trafic,
-            managed=share.managed,
-            staked=share.staked,
-            total=share.total,
-        )
-        for share in shares
-    )
-    if not shares and sector.holder != NOBODY:
-        gone = because("gangs_city.leader.not_kept", player=sector.holder, trafic=sector.trafic)
-        return Ruling(NOBODY, (gone,))
-    if not shares:
-        return Ruling(NOBODY, (because("gangs_city.leader.none", trafic=sector.trafic),))
-    best = max(share.total for share in shares)
-    ahead = tuple(share.player for share in shares if share.total == best)
+    check_sectors((sector,))
+    trafic, counted = sector.trafic, tuple(_counted(sector))
+    best = max((share.total for share in sector.shares), default=0)
+    if not best and sector.holder != NOBODY:
+        gone = because("gangs_city.leader.not_kept", player=sector.holder, trafic=trafic)
+        return Ruling(NOBODY, (*counted, gone))
+    if not best:
+        return Ruling(NOBODY, (*counted, because("gangs_city.leader.none", trafic=trafic)))
+    ahead = tuple(share.player for share in sector.shares if share.total == best)
     if len(ahead) == 1:
         return Ruling(ahead[0], (*counted, _led(sector, ahead[0], best)))
-    if sector.tie == "kept" and sector.holder in ahead:
-        kept = because(
-            "gangs_city.leader.tie_kept", player=sector.holder, trafic=sector.trafic, total=best
-        )
-        return Ruling(sector.holder, (*counted, kept))
-    tie = because("gangs_city.leader.tie", players=ahead, trafic=sector.trafic, total=best)
+    tie = because("gangs_city.leader.tie", players=ahead, trafic=trafic, total=best)
     return Ruling(NOBODY, (*counted, tie))
+
+
+def _counted(sector: Sector) -> Iterator[Reason]:
+    """What everybody has there, who has nothing, and that stakes are spent."""
+    trafic = sector.trafic
+    for share in sector.shares:
+        if share.total:
+            yield because(
+                "gangs_city.leader.points",
+                player=share.player,
+                trafic=trafic,
+                managed=share.managed,
+                staked=share.staked,
+                total=share.total,
+            )
+    without = tuple(share.player for share in sector.shares if not share.total)
+    if without:
+        yield because("gangs_city.leader.without", players=without, trafic=trafic)
+    staked = tuple(share.player for share in sector.shares if share.staked)
+    if staked:
+        yield because("gangs_city.leader.discarded", players=staked, trafic=trafic)
 
 
 def _led(sector: Sector, player: str, total: int) -> Reason:
@@ -124,27 +96,46 @@ def _led(sector: Sector, player: str, total: int) -> Reason:
     return because("gangs_city.leader.takes", player=player, trafic=sector.trafic, total=total)
 
 
-def next_level(sector: Sector, leader: str) -> Ruling[int]:
+def keeps_box(sector: Sector) -> bool:
+    """Where the table plays it so, a tie he has a part in keeps the box of the former leader."""
+    best = max((share.total for share in sector.shares), default=0)
+    tied = [share.player for share in sector.shares if share.total == best]
+    return sector.tie == "kept" and best > 0 and len(tied) > 1 and sector.holder in tied
+
+
+def next_level(situation: LedSector) -> Ruling[int]:
     """A new leader starts in the lowest box; one who stays moves right, up to the last box."""
-    trafic = sector.trafic
+    sector, leader, trafic = situation.sector, situation.leader, situation.sector.trafic
+    if leader == NOBODY and keeps_box(sector):
+        facts = {"player": sector.holder, "trafic": trafic, "level": sector.level}
+        return Ruling(sector.level, (Reason("gangs_city.marker.kept", facts),))
     if leader == NOBODY:
-        return Ruling(0, (because("gangs_city.marker.back", trafic=trafic),))
+        return Ruling(0, _lost(sector))
     if leader != sector.holder:
         return Ruling(0, (because("gangs_city.marker.lowest", player=leader, trafic=trafic),))
-    if sector.tie == "kept" and resolve_leader(sector).decisive == "gangs_city.leader.tie_kept":
-        still = because("gangs_city.marker.still", player=leader, trafic=trafic, level=sector.level)
-        return Ruling(sector.level, (still,))
+    facts = {"player": leader, "trafic": trafic}
+    if sector.idle:
+        again = Reason("gangs_city.marker.resumes", {**facts, "level": sector.level})
+        return Ruling(sector.level, (again,))
     if sector.level == TOP_LEVEL:
-        top = because("gangs_city.marker.top", player=leader, trafic=trafic, level=TOP_LEVEL)
-        return Ruling(TOP_LEVEL, (top,))
-    up = because("gangs_city.marker.up", player=leader, trafic=trafic, level=sector.level + 1)
-    return Ruling(sector.level + 1, (up,))
+        return Ruling(TOP_LEVEL, (Reason("gangs_city.marker.top", {**facts, "level": TOP_LEVEL}),))
+    level = sector.level + 1
+    return Ruling(level, (Reason("gangs_city.marker.up", {**facts, "level": level}),))
 
 
-def count_stock(sector: Sector, leader: str) -> Ruling[dict[str, int]]:
+def _lost(sector: Sector) -> tuple[Reason, ...]:
+    """Whoever led before does not any more; where the marker waits is a reading."""
+    back = because("gangs_city.marker.back", trafic=sector.trafic)
+    if sector.holder == NOBODY:
+        return (back,)
+    return (because("gangs_city.marker.lost", player=sector.holder, trafic=sector.trafic), back)
+
+
+def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
     """Whoever managed symbols of a trafic without leading it takes as many stock tokens."""
+    sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
-    reasons: list[Reason] = []
+    reasons = list(_no_stock(situation))
     left = sector.left
     for share in sector.shares:
         if not share.managed or share.player == leader:
@@ -158,9 +149,19 @@ def count_stock(sector: Sector, leader: str) -> Ruling[dict[str, int]]:
         short = count < share.managed
         rule = "gangs_city.stock.short" if short else "gangs_city.stock.recovered"
         reasons.append(Reason(rule, facts))
-    if not reasons:
-        return Ruling(back, (because("gangs_city.stock.none", trafic=sector.trafic),))
+    if not back:
+        reasons.append(because("gangs_city.stock.none", trafic=sector.trafic))
     return Ruling(back, tuple(reasons))
+
+
+def _no_stock(situation: LedSector) -> Iterator[Reason]:
+    """Who gets none, though he managed or staked: the leader, and whoever only staked."""
+    trafic = situation.sector.trafic
+    for share in situation.sector.shares:
+        if share.player == situation.leader and share.managed:
+            yield because("gangs_city.stock.leader", player=share.player, trafic=trafic)
+        elif share.staked and not share.managed and share.player != situation.leader:
+            yield because("gangs_city.stock.staked", player=share.player, trafic=trafic)
 
 
 def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, object]]]:
@@ -170,8 +171,8 @@ def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, obje
     reasons: list[Reason] = []
     for sector in situation.sectors:
         leader = resolve_leader(sector)
-        level = next_level(sector, leader.verdict)
-        stock = count_stock(sector, leader.verdict)
+        led = LedSector(sector, leader.verdict)
+        level, stock = next_level(led), count_stock(led)
         verdict[sector.trafic] = {
             "leader": leader.verdict,
             "level": level.verdict,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.precedence import Clause, settle
-from companion.core.ruling import Ruling, SituationError, because
+from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
+from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,34 +27,54 @@ class TurnScore:
     player: str
     total: int  # before this turn
     trafics: tuple[LedTrafic, ...] = ()
-    district: int = 0
+    district: int | None = None  # its points, where they are counted already
+    places: tuple[OwnedPlace, ...] | None = None  # or the places they are counted from
+    idle: tuple[str, ...] = ()  # trafics whose box a tie has kept for him, without points
 
 
 def score_turn(situation: TurnScore) -> Ruling[int]:
     """The markers led and the largest district, added to what the player had."""
     player = situation.player
     _check_score(situation)
-    led = sum(trafic.points for trafic in situation.trafics)
-    gained = led + situation.district
+    district = _district(situation)
+    gained = sum(trafic.points for trafic in situation.trafics) + district.verdict
     parts = [
         because("gangs_city.score.trafic", trafic=trafic.trafic, points=trafic.points)
         for trafic in situation.trafics
     ]
-    if situation.district:
-        parts.append(because("gangs_city.score.district", points=situation.district))
+    if district.verdict:
+        parts.append(because("gangs_city.score.district", points=district.verdict))
     total = situation.total + gained
     markers = place_markers(total)
     track = because("gangs_city.score.track", player=player, total=total, spaces=markers)
     rule = because("gangs_city.score.turn", *parts, player=player, points=gained, total=total)
-    return Ruling(gained, (track, rule))
+    return Ruling(gained, (*district.reasons, *_without_points(situation), track, rule))
+
+
+def _district(situation: TurnScore) -> Ruling[int]:
+    """The points of the largest district, with their reasons where its places are told."""
+    if situation.places is None:
+        return Ruling(situation.district or 0)
+    return score_district(District(situation.player, situation.places))
+
+
+def _without_points(situation: TurnScore) -> Iterator[Reason]:
+    """Trafics that bring nothing this turn: none is led, or a tie only keeps their box."""
+    player = situation.player
+    if not situation.trafics:
+        yield because("gangs_city.score.leads_none", player=player)
+    for trafic in situation.idle:
+        yield because("gangs_city.score.idle", player=player, trafic=trafic)
 
 
 def _check_score(situation: TurnScore) -> None:
     """Each trafic is led once, and nothing takes points away."""
-    led = situation.trafics
-    each_once((one.trafic for one in led), because("gangs_city.situation.same_trafic"))
-    points = (situation.district, *(one.points for one in led))
+    led = (*(one.trafic for one in situation.trafics), *situation.idle)
+    each_once(led, because("gangs_city.situation.same_trafic"))
+    points = (situation.district or 0, *(one.points for one in situation.trafics))
     none_below_zero(points, because("gangs_city.situation.negative"))
+    if situation.places is not None and situation.district is not None:
+        raise SituationError(because("gangs_city.situation.district_twice"))
 
 
 def place_markers(total: int) -> tuple[int, ...]:
@@ -86,25 +108,38 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     if len(standings) not in TARGETS:
         raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
     each_once((one.player for one in standings), because("gangs_city.situation.same_player"))
-    target = TARGETS[len(standings)]
-    best = max(standings, key=lambda one: one.total)
-    if best.total < target:
-        nobody = because("gangs_city.victory.nobody", target=target, total=best.total)
-        return Ruling((), (nobody,))
-    reached = because(
-        "gangs_city.victory.target", target=target, player=best.player, total=best.total
+    target, best = TARGETS[len(standings)], max(one.total for one in standings)
+    totals = tuple(
+        because("gangs_city.victory.total", player=one.player, total=one.total) for one in standings
     )
-    ahead = tuple(one for one in standings if one.total == best.total)
-    if len(ahead) == 1:
-        highest = because("gangs_city.victory.highest", player=best.player, total=best.total)
-        return Ruling((best.player,), (reached, highest))
+    if best < target:
+        nobody = because("gangs_city.victory.nobody", *totals, target=target, total=best)
+        return Ruling((), (nobody,))
+    there = tuple(one for one in standings if one.total >= target)
+    players = tuple(one.player for one in there)
+    reached = because("gangs_city.victory.target", *totals, target=target, players=players)
+    if len(there) == 1:
+        alone = because("gangs_city.victory.alone", player=players[0], total=best)
+        return Ruling(players, (reached, alone))
+    found = _among(there, best)
+    return Ruling(found.verdict, (reached, *found.reasons))
+
+
+def _among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
+    """Several are at the target: who of them has most, and what sets equal ones apart."""
+    ahead = tuple(one for one in there if one.total == best)
+    out = tuple(one.player for one in there if one not in ahead)
     tied = tuple(one.player for one in ahead)
-    tie = because("gangs_city.victory.tie", players=tied, total=best.total)
-    left, reasons = settle(ahead, tie_breaks(ahead))
+    if len(ahead) == 1:
+        highest = because("gangs_city.victory.highest", player=tied[0], total=best, out=out)
+        return Ruling(tied, (highest,))
+    reasons = [because("gangs_city.victory.tie", players=tied, total=best)]
+    if out:
+        reasons.insert(0, because("gangs_city.victory.behind", players=tied, out=out, total=best))
+    left, broken = settle(ahead, tie_breaks(ahead))
     winners = tuple(one.player for one in left)
-    if len(winners) > 1:
-        reasons = (*reasons, because("gangs_city.victory.shared", players=winners))
-    return Ruling(winners, (reached, tie, *reasons))
+    shared = (because("gangs_city.victory.shared", players=winners),) * (len(winners) > 1)
+    return Ruling(winners, (*reasons, *broken, *shared))
 
 
 def tie_breaks(ahead: tuple[Standing, ...]) -> tuple[Clause[Standing], ...]:

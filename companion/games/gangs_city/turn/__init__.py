@@ -9,10 +9,11 @@ from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.table import Table
 from companion.games.gangs_city.turn.end import lay_dropped, open_new_places, score
 from companion.games.gangs_city.turn.faults import judge_placements, send_faulty_home
+from companion.games.gangs_city.turn.fighters import places_to_resolve
 from companion.games.gangs_city.turn.placement import begin_placing
 from companion.games.gangs_city.turn.recruitment import recruit
 from companion.games.gangs_city.turn.reveal import reveal
-from companion.games.gangs_city.turn.shootout import fight, places_to_resolve
+from companion.games.gangs_city.turn.shootout import fight
 from companion.games.gangs_city.turn.trafics import ask_stakes, manage_places, settle_trafics
 
 PHASES = (

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
-from companion.core.flow import Asking, Flow, Night, Question
-from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangs_city.ground import is_surrounded, neighbours
+from companion.core.flow import Asking, Case, Flow, Night, Question
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.ground import around, is_surrounded, neighbours
 from companion.games.gangs_city.pieces import TARGETS, TRAFICS
-from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
-from companion.games.gangs_city.rules.new_place import may_lay
+from companion.games.gangs_city.rules.districts import OwnedPlace
+from companion.games.gangs_city.rules.new_place import resolve_enclosed
 from companion.games.gangs_city.rules.victory import (
     LedTrafic,
     Standing,
@@ -67,19 +67,14 @@ def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
 
 def empty_enclosed(night: Night[Table], place: str) -> Asking[None]:
     """A place with something on all six sides loses the characters it still offers."""
-    table = night.table
-    closed = tuple(
-        name
-        for name in (*neighbours(table.ground)[place], place)
-        if name in table.places and is_surrounded(table.ground, name, table.centre_counts)
-    )
-    if not closed:
+    situation = laid_place(night.table, place)
+    ruling = resolve_enclosed(situation)
+    if not ruling.verdict:
         return
-    reasons = may_lay(laid_place(table, place)).reasons[:-1]
-    instead = SomeOf(tuple(table.places), of="place")
-    about, words = About(subject=place), because("gangs_city.ruled.enclosed", place=place)
+    instead = SomeOf(tuple(night.table.places), of="place")
+    case, words = Case("enclosed", situation), because("gangs_city.ruled.enclosed", place=place)
     emptied = yield from night.rule(
-        f"enclosed.{place}", Ruling(closed, reasons), instead, about, words=words
+        f"enclosed.{place}", ruling, instead, About(subject=place), case, words
     )
     for name in emptied:
         gone = night.table.places[name].neutrals
@@ -109,8 +104,15 @@ def open_places(table: Table) -> OneOf:
         tuple(name for name in table.places if not is_surrounded(ground, name, centre)),
         of="place",
         exists=tuple(table.places),
-        why=lambda place: (because("gangs_city.recruitment.surrounded", place=place),),
+        why=lambda place: (surrounded(table, place),),
     )
+
+
+def surrounded(table: Table, place: str) -> Reason:
+    """Six places around are printed; that a pile counts among them is a reading."""
+    if around(table.ground, place)[1]:
+        return because("gangs_city.recruitment.surrounded_by_pile", place=place)
+    return because("gangs_city.recruitment.surrounded", place=place)
 
 
 def score(night: Night[Table]) -> Asking[None]:
@@ -119,9 +121,12 @@ def score(night: Night[Table]) -> Asking[None]:
     yield from name_unsure(night, "score", bases_of(night.table))
     gained: dict[str, int] = {}
     for player in night.table.order:
-        ruling = score_of(night.table, player)
-        about, words = About((player,)), because("gangs_city.ruled.score", player=player)
-        points = yield from night.rule(f"score.{player}", ruling, Count(0, 99), about, words=words)
+        situation = turn_score_of(night.table, player)
+        ruling, case = score_turn(situation), Case("turn_score", situation)
+        words = because("gangs_city.ruled.score", player=player)
+        points = yield from night.rule(
+            f"score.{player}", ruling, Count(0, 99), About((player,)), case, words
+        )
         gained[player] = points
         counted: tuple[Reason, ...] = ruling.reasons[-1].parts
         if points != ruling.verdict:
@@ -133,28 +138,24 @@ def score(night: Night[Table]) -> Asking[None]:
 
 def bases_of(table: Table) -> tuple[str, ...]:
     """The values the score rests on: the lowest box of every marker that is led."""
-    return tuple(f"{t}.base" for t in TRAFICS if table.markers[t].leader != NOBODY)
+    return tuple(f"{trafic}.base" for trafic in TRAFICS if table.markers[trafic].scores)
 
 
-def score_of(table: Table, player: str) -> Ruling[int]:
-    """What this turn brings a player, with the district it rests on."""
-    district = score_district(district_of(table, player))
+def turn_score_of(table: Table, player: str) -> TurnScore:
+    """What a player has to count this turn: his markers, and his places with what they touch."""
+    mine = {trafic: one for trafic, one in table.markers.items() if one.leader == player}
     led = tuple(
         LedTrafic(trafic, table.known(f"{trafic}.base") + marker.level)
-        for trafic, marker in table.markers.items()
-        if marker.leader == player
+        for trafic, marker in mine.items()
+        if marker.scores
     )
-    situation = TurnScore(player, table.scores[player], led, district.verdict)
-    counted = score_turn(situation)
-    return Ruling(counted.verdict, (*district.reasons, *counted.reasons))
-
-
-def district_of(table: Table, player: str) -> District:
-    """The places of a player and what they touch."""
+    idle = tuple(trafic for trafic, marker in mine.items() if not marker.scores)
     touching = neighbours(table.ground)
-    return District(
-        player, tuple(OwnedPlace(name, touching[name]) for name in owned_by(table, player))
+    places = tuple(
+        OwnedPlace(name, tuple(one for one in touching[name] if one in table.places))
+        for name in owned_by(table, player)
     )
+    return TurnScore(player, table.scores[player], led, places=places, idle=idle)
 
 
 def crown(night: Night[Table]) -> Flow:
@@ -173,8 +174,10 @@ def crown(night: Night[Table]) -> Flow:
         for player in table.order
     )
     instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_nobody)
-    ruling, words = resolve_victory(Victory(standings)), because("gangs_city.ruled.victory")
-    winners = yield from night.rule("victory", ruling, instead, words=words)
+    situation = Victory(standings)
+    ruling, case = resolve_victory(situation), Case("victory", situation)
+    words = because("gangs_city.ruled.victory")
+    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
     if NOBODY in winners:
         yield from night.remind("play_on", because("gangs_city.victory.play_on"))
     night.table = night.table.change(winners=tuple(one for one in winners if one != NOBODY))

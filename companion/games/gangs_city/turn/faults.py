@@ -8,11 +8,12 @@ from typing import Any, Literal
 
 from companion.core.about import About
 from companion.core.fields import OneOf
-from companion.core.flow import Asking, Night
-from companion.core.ruling import Reason, Ruling, because
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import BLUE, GREEN, RED, SETTLING, is_mercenary
-from companion.games.gangs_city.rules.placement import Placement, may_place
+from companion.games.gangs_city.pieces import BLUE, GREEN, RED, SETTLING
+from companion.games.gangs_city.rules.misplaced import NOTHING, Misplaced, resolve_misplaced
+from companion.games.gangs_city.rules.placement import Placement, why_not_place
 from companion.games.gangs_city.rules.settling import (
     COUNTS,
     LOSES_POINT,
@@ -24,8 +25,6 @@ from companion.games.gangs_city.rules.settling import (
 from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.turn.reveal import go_home, is_combat
 from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
-
-NOTHING = "nothing"  # the tile counts for nothing this turn and goes back to the hand
 
 FAULTS: dict[str, Fault] = {
     "gangs_city.settling.on_place": "on_place",
@@ -48,17 +47,23 @@ def judge_placements(night: Night[Table]) -> Asking[None]:
     for player in night.table.order:
         left = night.table.hands[player]
         if left and any(tile.player == player for tile in night.table.tiles):
-            reason = because("gangs_city.placement.left_in_hand", player=player, characters=left)
-            yield from night.remind(f"left.{player}", reason)
+            must = because("gangs_city.placement.must_place", player=player)
+            kept = because("gangs_city.placement.left_in_hand", player=player, characters=left)
+            yield from night.remind(f"left.{player}", must, kept)
 
 
 def judge_chiefs(night: Night[Table]) -> Asking[None]:
-    """A règlement tile cannot be the chief: the gang then has none this turn."""
-    for tile in night.table.tiles:
-        if tile.chief and tile.who == SETTLING:
-            reason = because("gangs_city.chief.not_settling", player=tile.player)
-            yield from night.remind(f"chief.{tile.player}", reason)
-            _swap(night, tile, replace(tile, chief=False))
+    """A règlement tile cannot be the chief; without the token on a character there is none."""
+    for player in night.table.order:
+        tiles = night.table.tiles_of(player)
+        chief = next((tile for tile in tiles if tile.chief), None)
+        if tiles and chief is None:
+            forgotten = because("gangs_city.chief.forgotten", player=player)
+            yield from night.remind(f"no_chief.{player}", forgotten)
+        elif chief is not None and chief.who == SETTLING:
+            reason = because("gangs_city.chief.not_settling", player=player)
+            yield from night.remind(f"chief.{player}", reason)
+            _swap(night, chief, replace(chief, chief=False))
 
 
 def _needed(table: Table) -> Iterator[str]:
@@ -74,72 +79,75 @@ def _needed(table: Table) -> Iterator[str]:
 
 def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
     """A character that may not do this here counts for nothing and goes home."""
-    against = may_place(_situation(night.table, tile)).reasons
-    if not against:
+    situation = Misplaced(_placement(night.table, tile), night.table.option("mixed_stack"))
+    ruling = resolve_misplaced(situation)
+    if ruling.verdict == COUNTS:
         return
-    reasons = (
-        *against,
-        because("gangs_city.reveal.counts_nothing", player=tile.player, who=tile.who),
-    )
-    key = f"misplaced.{tile.player}.{tile.number}"
+    key, case = f"misplaced.{tile.player}.{tile.number}", Case("misplaced", situation)
+    instead = OneOf((NOTHING, COUNTS))
     words = because("gangs_city.ruled.misplaced", player=tile.player, who=tile.who)
-    verdict = yield from night.rule(
-        key, Ruling(NOTHING, reasons), OneOf((NOTHING, COUNTS)), words=words
-    )
+    verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     if verdict == NOTHING:
         _swap(night, tile, replace(tile, counts=False))
 
 
-def _situation(table: Table, tile: Tile) -> Placement:
+def _placement(table: Table, tile: Tile) -> Placement:
     """A revealed tile, on the spot where it lies, with the stack as the reading sees it."""
-    who = tile.who
+    who, player = tile.who, tile.player
     if tile.spot in CENTRE:
-        return Placement(tile.player, "centre", pile=1, who=who)
+        return Placement(player, "centre", tile.spot, pile=1, who=who, action="combat")
+    owner = table.places[tile.place].owner
     if not tile.on_side:
+        shown, known = trafics_of(table, tile.spot), symbols_of(table, who)
+        symbols = {trafic: count for trafic, count in known.items() if trafic in shown}
         return Placement(
-            tile.player,
-            "place",
-            tile.place,
-            table.places[tile.place].owner,
-            who=who,
-            mercenary=is_mercenary(who),
-            symbols=symbols_of(table, who),
-            trafics=trafics_of(table, tile.spot),
+            player, "place", tile.place, owner, who=who, symbols=symbols, trafics=shown
         )
-    able = tile.side != GREEN or table.known(f"{who}.recruit") > 0
-    return Placement(
-        tile.player,
+    situation = Placement(
+        player,
         "side",
         tile.place,
+        owner,
         who=who,
         action=_action(tile),
-        stack=_stack_action(table, tile),
-        can_recruit=able,
+        can_recruit=tile.side != GREEN or table.known(f"{who}.recruit") > 0,
     )
+    return _on_stack(situation, _stack_below(table, tile))
+
+
+def _on_stack(situation: Placement, stack: Any) -> Placement:
+    """The same, on a side where other tiles of his lie already."""
+    if not stack:
+        return situation
+    player = situation.player
+    return replace(situation, beyond="character", taken_by=player, same_side=True, stack=stack)
 
 
 def _action(tile: Tile) -> Literal["combat", "recruitment"]:
     return "recruitment" if tile.side == GREEN else "combat"
 
 
-def _stack_action(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitment"], ...]:
-    """What a tile must agree with: the bottom tile's action, or (an option) the whole stack's."""
+def _stack_below(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitment"], ...]:
+    """What a tile must agree with: the bottom tile's action, or (an option) all the others'."""
     stack = [one for one in table.tiles if one.spot == tile.spot and one.who != SETTLING]
     if table.option("mixed_stack") == "nobody":
-        return tuple(_action(one) for one in stack)
-    return (_action(stack[0]),)
+        return tuple(_action(one) for one in stack if one.key != tile.key)
+    return () if stack[0].key == tile.key else (_action(stack[0]),)
 
 
 def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     """A règlement tile without a fighter to go with: the table of mistakes says what follows."""
-    reasons = may_place(_settling_situation(night.table, tile)).reasons
+    reasons = why_not_place(_settling_placement(night.table, tile))
     if not reasons:
         return
-    ruling = resolve_settling_mistake(mistake_of(night.table, tile, reasons[0]))
-    about = About((tile.player,), tile.place)
-    words = because("gangs_city.ruled.settling", player=tile.player)
+    situation = mistake_of(night.table, tile, reasons[0])
     verdict = yield from night.rule(
-        f"settling.{tile.player}", ruling, OneOf(VERDICTS), about, words=words
+        f"settling.{tile.player}",
+        resolve_settling_mistake(situation),
+        OneOf(VERDICTS),
+        About((tile.player,), tile.place),
+        Case("settling_mistake", situation),
+        because("gangs_city.ruled.settling", player=tile.player),
     )
     table = night.table
     if tile.player not in table.erred:
@@ -162,8 +170,9 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
         _swap(night, tile, replace(tile, side=side))
 
 
-def _settling_situation(table: Table, tile: Tile) -> Placement:
-    others = tuple(
+def _settling_placement(table: Table, tile: Tile) -> Placement:
+    """The règlement tile, with what lies beside it."""
+    stack: Any = tuple(
         "combat" if is_combat(one) else "recruitment"
         for one in table.tiles
         if one.spot == tile.spot
@@ -171,12 +180,11 @@ def _settling_situation(table: Table, tile: Tile) -> Placement:
         and one.who != SETTLING
         and one.counts
     )
-    stack: Any = others
     if tile.spot in CENTRE:
-        return Placement(tile.player, "centre", pile=1, settling=True, stack=stack)
+        return Placement(tile.player, "centre", tile.spot, pile=1, settling=True, stack=stack)
     if not tile.on_side:
         return Placement(tile.player, "place", tile.place, tile.player, settling=True)
-    return Placement(tile.player, "side", tile.place, settling=True, stack=stack)
+    return _on_stack(Placement(tile.player, "side", tile.place, settling=True), stack)
 
 
 def mistake_of(table: Table, tile: Tile, fault: Reason) -> SettlingMistake:

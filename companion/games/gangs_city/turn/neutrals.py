@@ -15,9 +15,17 @@ from companion.games.gangs_city.table import Table
 def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
     """The characters shown on a place are put on it, as far as the supply goes."""
     shown: dict[str, int] = night.table.known(f"{place}.recruits")
+    missing: dict[str, int] = {}
     for who in COPIES:
-        for _ in range(min(shown.get(who, 0), night.table.supply[who])):
+        there = min(shown.get(who, 0), night.table.supply[who])
+        for _ in range(there):
             night.table = put_neutral(night.table, place, who)
+        missing[who] = shown.get(who, 0) - there
+    mercenaries = len(mercenaries_left(night.table))
+    missing[MERCENARY] = max(0, mercenaries_shown(night.table, place) - mercenaries)
+    if any(missing.values()):
+        short = because("gangs_city.opening.supply_short", place=place, characters=missing)
+        yield from night.remind(f"supply.{place}", short)
     yield from draw_mercenaries(night, place)
 
 

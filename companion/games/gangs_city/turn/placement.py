@@ -8,18 +8,20 @@ from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf, YesNo
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Case, Night, Question
 from companion.core.game import clockwise
 from companion.core.ruling import Reason, because
-from companion.games.gangs_city.rules.placement import (
+from companion.games.gangs_city.rules.first_player import (
     FirstPlayer,
     Holding,
+    resolve_first_player,
+)
+from companion.games.gangs_city.rules.placement import (
     all_spots,
     has_spot,
-    may_place,
     options_spots,
     placement_on,
-    resolve_first_player,
+    why_not_place,
 )
 from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.values import initiative_of
@@ -54,9 +56,10 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
     What was the order of the turn `before` stays so, however often the table is looked at again.
     """
     players = OneOf(night.table.players, of="player")
-    ruling = resolve_first_player(initiatives(night.table, before))
-    words = because("gangs_city.ruled.first")
-    first = yield from night.rule("first", ruling, players, words=words)
+    situation = initiatives(night.table, before)
+    ruling = resolve_first_player(situation)
+    case, words = Case("first_player", situation), because("gangs_city.ruled.first")
+    first = yield from night.rule("first", ruling, players, case=case, words=words)
     chooses = ruling.decisive == "gangs_city.first.chooses"
     if chooses:
         words = because("gangs_city.ask.first", player=first)
@@ -71,7 +74,7 @@ def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
         Holding(name, place.owner, initiative_of(table, name))
         for name, place in table.places.items()
     )
-    return FirstPlayer(before, holdings, nobody_owns=table.option("nobody_owns"))
+    return FirstPlayer(before, holdings, initiative=table.option("initiative"))
 
 
 def place_characters(night: Night[Table]) -> Asking[bool]:
@@ -154,7 +157,7 @@ def spot_field(table: Table, player: str) -> OneOf:
     """The spots open to a player; a closed one says what is in the way."""
 
     def why(spot: Any) -> tuple[Reason, ...]:
-        return may_place(placement_on(table, player, spot)).reasons
+        return why_not_place(placement_on(table, player, spot))
 
     return OneOf(options_spots(table, player), of="spot", exists=all_spots(table), why=why)
 

@@ -7,21 +7,20 @@ from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import OneOf, Order
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import GREEN, MOST_CHARACTERS, SETTLING
 from companion.games.gangs_city.rules.recruitment import (
-    Offer,
     Recruiter,
+    Recruiters,
     RecruitingGang,
-    Recruitment,
     count_total,
     rank_recruiters,
     why_not_recruit,
 )
 from companion.games.gangs_city.table import Table, Tile, characters_of, take
 from companion.games.gangs_city.turn.reveal import go_home, is_recruiting
-from companion.games.gangs_city.turn.shootout import ask_powers, label
+from companion.games.gangs_city.turn.shootout import ask_powers
 from companion.games.gangs_city.values import learn, name_unsure
 
 
@@ -52,11 +51,12 @@ def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[lis
     """Who picks first, and who after him, as the table shows it now."""
     yield from learn(night, lambda table: values_of(table, place))
     yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
-    ranking = rank_recruiters(recruitment_on(night.table, place, changes))
+    situation = recruiters_of(night.table, place, changes)
+    ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     able = Order(ranking.verdict, of="player")
     about, words = About(subject=place), because("gangs_city.ruled.recruiters", place=place)
     order: list[str] = yield from night.rule(
-        f"recruiters.{place}", ranking, able, about, words=words
+        f"recruiters.{place}", ranking, able, about, case, words
     )
     return order
 
@@ -72,16 +72,15 @@ def values_of(table: Table, place: str) -> tuple[str, ...]:
     return (*values, *[f"{who}.cost" for who in table.places[place].neutrals])
 
 
-def recruitment_on(table: Table, place: str, changes: dict[str, int]) -> Recruitment:
-    """The recruitment as the table shows it; possession is what the shoot-out left."""
+def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruiters:
+    """The recruiters as the table shows them; possession is what the shoot-out left."""
     tiles = recruiters_on(table, place)
     gangs = tuple(
         gang_on(table, tiles, player, changes)
         for player in table.order
         if any(tile.player == player for tile in tiles)
     )
-    offers = tuple(Offer(who, table.known(f"{who}.cost")) for who in table.places[place].neutrals)
-    return Recruitment(place, gangs, offers, table.places[place].owner)
+    return Recruiters(place, gangs, table.places[place].owner)
 
 
 def gang_on(
@@ -89,7 +88,7 @@ def gang_on(
 ) -> RecruitingGang:
     """One player's recruiters among these."""
     recruiters = tuple(
-        Recruiter(label(tile, tiles), table.known(f"{tile.who}.recruit"), tile.chief)
+        Recruiter(tile.who, table.known(f"{tile.who}.recruit"), tile.chief)
         for tile in tiles
         if tile.player == player
     )

@@ -122,10 +122,19 @@ def who_field(table: Table, player: str) -> OneOf:
 def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
     """A side of a place is touched by one of the tile's sides; on a place or a pile none counts."""
     if "/" not in spot:
-        return () if side == NO_SIDE else (because("gangs_city.reveal.no_side", spot=spot),)
+        return () if side == NO_SIDE else (_no_side(spot, who),)
     if side in FACES[who == SETTLING]:
         return ()
     return (because("gangs_city.reveal.which_side", who=who, sides=FACES[who == SETTLING]),)
+
+
+def _no_side(spot: str, who: str) -> Reason:
+    """On a place no side counts; on a pile everybody attacks, and a règlement tile shoots."""
+    if spot not in CENTRE:
+        return because("gangs_city.reveal.no_side", spot=spot)
+    if who == SETTLING:
+        return because("gangs_city.reveal.centre_gros_calibre", spot=spot)
+    return because("gangs_city.reveal.centre_attacks", spot=spot, who=who)
 
 
 def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from companion.core.about import About
 from companion.core.fields import OneOf
-from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.game import clockwise
 from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import (
@@ -18,8 +18,12 @@ from companion.games.gangs_city.ground import (
     would_surround,
 )
 from companion.games.gangs_city.pieces import NAMELESS, PLACES
-from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
-from companion.games.gangs_city.rules.placement import FirstPlayer, Holding, resolve_first_player
+from companion.games.gangs_city.rules.first_player import (
+    FirstPlayer,
+    Holding,
+    resolve_first_player,
+)
+from companion.games.gangs_city.rules.new_place import Around, NewPlace, why_not_lay
 from companion.games.gangs_city.table import Place, Table
 from companion.games.gangs_city.turn.neutrals import put_neutrals
 from companion.games.gangs_city.values import initiative_of, learn
@@ -110,9 +114,11 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
     holdings = tuple(
         Holding(place, player, initiative_of(table, place)) for player, place in table.drawn.items()
     )
-    ruling = resolve_first_player(FirstPlayer(table.players, holdings, first_turn=True))
-    instead, words = OneOf(table.players, of="player"), because("gangs_city.ruled.first_to_lay")
-    first: str = yield from night.rule("first_to_lay", ruling, instead, words=words)
+    situation = FirstPlayer(table.players, holdings, first_turn=True)
+    players, case = OneOf(table.players, of="player"), Case("first_player", situation)
+    ruling = resolve_first_player(situation)
+    words = because("gangs_city.ruled.first_to_lay")
+    first: str = yield from night.rule("first_to_lay", ruling, players, case=case, words=words)
     return first
 
 
@@ -145,7 +151,7 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
             for spot in spots
             if not would_surround(table.ground, place, spot, table.centre_counts)
         )
-        why = lambda spot: may_lay(new_place(table, place, spot, set_up=True)).reasons  # noqa: E731
+        why = lambda spot: why_not_lay(new_place(table, place, spot, set_up=True))  # noqa: E731
         return OneOf(free, of="spot", exists=spots, why=why, alike=alike)
 
     return build

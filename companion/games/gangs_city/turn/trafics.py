@@ -6,16 +6,20 @@ from collections.abc import Iterator
 
 from companion.core.about import About
 from companion.core.fields import Count, Counts, OneOf
-from companion.core.flow import Asking, Night, Question
+from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TOP_LEVEL, TRAFICS
-from companion.games.gangs_city.rules.trafics import (
+from companion.games.gangs_city.rules.management import (
     Management,
     ManagingCharacter,
+    count_managed,
+)
+from companion.games.gangs_city.rules.trafics import (
+    LedSector,
     Sector,
     Share,
-    count_managed,
     count_stock,
+    keeps_box,
     next_level,
     resolve_leader,
 )
@@ -65,19 +69,38 @@ def manage_places(night: Night[Table]) -> Asking[None]:
         if not there or not shown:
             night.table = go_home(night.table, {tile.key for tile in there})
             continue
-        table, player = night.table, there[0].player
-        characters = tuple(ManagingCharacter(t.who, symbols_of(table, t.who)) for t in there)
-        ruling = count_managed(Management(player, place, shown, characters))
+        situation = management_on(night.table, place, shown, there)
+        player, case = situation.player, Case("management", situation)
         instead = Counts({trafic: (0, count) for trafic, count in shown.items()}, of="trafic")
         words = because("gangs_city.ruled.managed", player=player, place=place)
         managed = yield from night.rule(
-            f"managed.{place}", ruling, instead, About((player,), place), words=words
+            f"managed.{place}",
+            count_managed(situation),
+            instead,
+            About((player,), place),
+            case,
+            words,
         )
         mine = dict(night.table.managed.get(player, {}))
         for trafic, count in managed.items():
             mine[trafic] = mine.get(trafic, 0) + count
         table = go_home(night.table, {tile.key for tile in there})
         night.table = table.change(managed={**table.managed, player: mine})
+
+
+def management_on(
+    table: Table, place: str, shown: dict[str, int], tiles: tuple[Tile, ...]
+) -> Management:
+    """The characters on a place, with their symbols of the trafics it shows."""
+    characters = tuple(
+        ManagingCharacter(
+            tile.who,
+            {t: n for t, n in symbols_of(table, tile.who).items() if t in shown},
+            tile.chief,
+        )
+        for tile in tiles
+    )
+    return Management(tiles[0].player, place, shown, characters)
 
 
 def managers_on(table: Table, place: str) -> tuple[Tile, ...]:
@@ -99,20 +122,27 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
         if not any(share.total for share in sector.shares) and sector.holder == NOBODY:
             continue
         players = OneOf((*night.table.players, NOBODY), of="player")
+        ruling, case = resolve_leader(sector), Case("leader", sector)
         words = because("gangs_city.ruled.leader", trafic=trafic)
-        leader = yield from night.rule(
-            f"leader.{trafic}", resolve_leader(sector), players, words=words
-        )
-        marker = Marker()
-        if leader != NOBODY:
-            level = next_level(sector, leader)
-            words = because("gangs_city.ruled.marker", trafic=trafic)
-            box = yield from night.rule(f"marker.{trafic}", level, Count(0, TOP_LEVEL), words=words)
-            marker = Marker(leader, box)
-        elif sector.holder != NOBODY:
-            yield from night.remind(f"marker.{trafic}", *next_level(sector, leader).reasons)
+        leader = yield from night.rule(f"leader.{trafic}", ruling, players, case=case, words=words)
+        led = LedSector(sector, leader)
+        marker = yield from move_marker(night, led)
         night.table = night.table.change(markers={**night.table.markers, trafic: marker})
-        yield from recover_stock(night, sector, leader)
+        yield from recover_stock(night, led)
+
+
+def move_marker(night: Night[Table], led: LedSector) -> Asking[Marker]:
+    """Into the box of whoever leads; or a tie keeps its box; or it goes back beside the board."""
+    sector, key, ruling = led.sector, f"marker.{led.sector.trafic}", next_level(led)
+    kept = led.leader == NOBODY and keeps_box(sector)
+    if led.leader != NOBODY or kept:
+        words = because("gangs_city.ruled.marker", trafic=sector.trafic)
+        instead, case = Count(0, TOP_LEVEL), Case("marker", led)
+        box = yield from night.rule(key, ruling, instead, case=case, words=words)
+        return Marker(sector.holder if kept else led.leader, box, kept)
+    if sector.holder != NOBODY:
+        yield from night.remind(key, *ruling.reasons)
+    return Marker()
 
 
 def sector_of(table: Table, trafic: str) -> Sector:
@@ -130,12 +160,12 @@ def sector_of(table: Table, trafic: str) -> Sector:
     if table.option("stock_tokens") == "box":
         left = STOCK_TOKENS - sum(table.stock[player][trafic] for player in table.players)
     tie = table.option("trafic_tie")
-    return Sector(trafic, shares, marker.leader, marker.level, tie, left)
+    return Sector(trafic, shares, marker.leader, marker.level, marker.idle, tie, left)
 
 
-def recover_stock(night: Night[Table], sector: Sector, leader: str) -> Asking[None]:
+def recover_stock(night: Night[Table], led: LedSector) -> Asking[None]:
     """Who managed without leading takes as many tokens of the trafic."""
-    ruling = count_stock(sector, leader)
+    ruling, sector = count_stock(led), led.sector
     if not ruling.verdict and not any(share.managed for share in sector.shares):
         return
     trafic, left = sector.trafic, sector.left
@@ -147,9 +177,9 @@ def recover_stock(night: Night[Table], sector: Sector, leader: str) -> Asking[No
         return (because("gangs_city.stock.box_empty", trafic=trafic, left=left),)
 
     ranges = dict.fromkeys(night.table.players, (0, most))
-    instead = Counts(ranges, of="player", why=why)
+    instead, case = Counts(ranges, of="player", why=why), Case("stock", led)
     words = because("gangs_city.ruled.stock", trafic=trafic)
-    back = yield from night.rule(f"stock.{trafic}", ruling, instead, words=words)
+    back = yield from night.rule(f"stock.{trafic}", ruling, instead, case=case, words=words)
     stock = {
         player: {**tokens, trafic: tokens[trafic] + back.get(player, 0)}
         for player, tokens in night.table.stock.items()

@@ -1,0 +1,73 @@
+"""New places and districts asked alone (Gangs City 3.3, 7.1 and 1.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.gangs_city.asked.shared import CHARACTER, PLACE, beyond_box, player
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.rules.districts import District, score_district
+from companion.games.gangs_city.rules.new_place import (
+    SIX_SIDES,
+    NewPlace,
+    may_lay,
+    resolve_enclosed,
+)
+
+SIDES = Count(0, SIX_SIDES)
+NEUTRALS = Maybe(ListOf(CHARACTER, most=16), because("gangs_city.assumed.neutrals"))
+PILES = Maybe(Count(0, len(CENTRE)), because("gangs_city.assumed.centre"))
+AROUND = Form({"place": PLACE, "places": SIDES, "centre": PILES, "neutrals": NEUTRALS})
+
+
+def new_place(players: tuple[str, ...]) -> Form:
+    """A place about to be laid, and its neighbours as they would lie then."""
+    return Form(
+        {
+            "place": PLACE,
+            "places": SIDES,
+            "centre": PILES,
+            "touched": ListOf(AROUND, most=SIX_SIDES, once=("place",)),
+            "set_up": Maybe(YesNo(), because("gangs_city.assumed.set_up")),
+            "encloses": Maybe(OneOf(("encloses", "open")), reading=True),
+            "neutrals": NEUTRALS,
+        },
+        lambda said: tuple(_impossible(said)),
+    )
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Every neighbour is told of, and the same tile cannot wait on two places."""
+    if len(said["touched"]) != said["places"]:
+        yield because("gangs_city.situation.touching", place=said["place"])
+    there = (who for one in (said, *said["touched"]) for who in one.get("neutrals", ()))
+    yield from beyond_box(there)
+
+
+def district(players: tuple[str, ...]) -> Form:
+    """The places of one player."""
+    return Form({"player": player(players), "places": owned_places()})
+
+
+def owned_places() -> ListOf:
+    """Places of one owner, each with the places it touches."""
+    touches = SomeOf(PLACES, most=SIX_SIDES, of="place")
+    owned = Form({"place": PLACE, "touches": touches}, _touches_itself)
+    return ListOf(owned, most=len(PLACES), once=("place",))
+
+
+def _touches_itself(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """No place lies beside itself."""
+    if said["place"] not in said["touches"]:
+        return ()
+    return (because("gangs_city.situation.touches_itself", place=said["place"]),)
+
+
+NEW_PLACE = AskedAlone("new_place", NewPlace, may_lay, new_place)
+ENCLOSED = AskedAlone("enclosed", NewPlace, resolve_enclosed, new_place)
+DISTRICT = AskedAlone("district", District, score_district, district)

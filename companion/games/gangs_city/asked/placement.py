@@ -1,0 +1,134 @@
+"""First player and placement asked alone (Gangs City 4.1 to 4.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.asked.shared import (
+    CHARACTER,
+    PLACE,
+    SYMBOLS,
+    anybody,
+    needs,
+    player,
+)
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import PETITE_FRAPPE, PLACES, TARGETS, is_mercenary
+from companion.games.gangs_city.rules.combat import THE_CENTRE
+from companion.games.gangs_city.rules.first_player import FirstPlayer, resolve_first_player
+from companion.games.gangs_city.rules.misplaced import Misplaced, resolve_misplaced
+from companion.games.gangs_city.rules.placement import Placement, may_place
+
+ACTION = OneOf(("hidden", "combat", "recruitment"))
+HIDDEN = because("gangs_city.assumed.hidden")
+MOST_STACKED = 7  # six characters and the règlement tile
+
+
+def first_player(players: tuple[str, ...]) -> Form:
+    """Players in turn order, and who owns (at first: who drew) which initiative."""
+    holding = Form({"place": PLACE, "owner": anybody(players), "initiative": Count(0, 99)})
+    most = min(max(TARGETS), len(players))
+    return Form(
+        {
+            "players": SomeOf(players, least=min(TARGETS), most=most, of="player", ordered=True),
+            "places": ListOf(holding, most=len(PLACES), once=("place",)),
+            "first_turn": Maybe(YesNo(), because("gangs_city.assumed.first_turn")),
+            "initiative": Maybe(OneOf(("owned", "city", "next")), reading=True),
+        }
+    )
+
+
+def placement(players: tuple[str, ...]) -> Form:
+    """A spot, what is there already, and as much of the tile as is told."""
+    return Form(
+        {
+            "player": player(players),
+            "spot": OneOf(("side", "place", "centre")),
+            "place": Maybe(OneOf((*PLACES, THE_CENTRE, *CENTRE), of="place")),
+            "owner": Maybe(anybody(players)),
+            "beyond": Maybe(OneOf(("free", "place", "pile", "character"))),
+            "taken_by": Maybe(anybody(players)),
+            "same_side": Maybe(YesNo()),
+            "pile": Maybe(Count(0, len(PLACES))),
+            "who": Maybe(CHARACTER, HIDDEN),
+            "settling": Maybe(YesNo(), HIDDEN),
+            "action": Maybe(ACTION, HIDDEN),
+            "stack": Maybe(ListOf(ACTION, most=MOST_STACKED), because("gangs_city.assumed.stack")),
+            "can_recruit": Maybe(YesNo()),
+            "symbols": Maybe(SYMBOLS),
+            "trafics": Maybe(SYMBOLS),
+        },
+        against,
+    )
+
+
+def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """What is missing, and what cannot be so together."""
+    return (*_untold(said), *_of_spot(said), *_of_tile(said))
+
+
+def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """What each kind of spot cannot do without."""
+    if said.get("action", "hidden") == "recruitment":
+        yield from needs(said, "who", "can_recruit")
+    if said["spot"] == "centre":
+        yield from needs(said, "pile")
+        return
+    yield from needs(said, "place", "owner" if said["spot"] == "place" else "beyond")
+    if said.get("beyond") == "character":
+        yield from needs(said, "taken_by", "same_side")
+    if said["spot"] == "place" and "who" in said and not is_mercenary(said["who"]):
+        yield from needs(said, "symbols", "trafics")
+
+
+def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Nobody has taken a space that no character fills; a stack of his own fills it."""
+    on_centre = said.get("place", THE_CENTRE) in (THE_CENTRE, *CENTRE)
+    if "place" in said and on_centre != (said["spot"] == "centre"):
+        yield because("gangs_city.situation.spot", place=said["place"])
+    taken_by = said.get("taken_by", NOBODY)
+    filled = said["spot"] == "side" and said.get("beyond") == "character"
+    if filled != (taken_by != NOBODY) or (said.get("same_side") and not filled):
+        yield because("gangs_city.situation.taken_by")
+    own = filled and taken_by == said["player"] and bool(said.get("same_side"))
+    if said["spot"] == "side" and own != bool(said.get("stack")):
+        yield because("gangs_city.situation.stack", player=said["player"])
+
+
+def _of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """A tile is a character or the règlement tile; what it can do follows from who it is."""
+    who = said.get("who", "")
+    if said.get("settling") and (who or said.get("action", "hidden") != "hidden"):
+        yield because("gangs_city.situation.two_tiles")
+    if who == PETITE_FRAPPE and said.get("can_recruit"):
+        yield because("gangs_city.situation.petite_frappe", who=who)
+    if is_mercenary(who) and any(said.get("symbols", {}).values()):
+        yield because("gangs_city.placement.mercenary_manages", who=who)
+
+
+def misplaced(players: tuple[str, ...]) -> Form:
+    """A character turned over where it lies, and what a mixed stack is worth."""
+    return Form(
+        {
+            "tile": Form(placement(players).parts, _character),
+            "mixed_stack": Maybe(OneOf(("bottom", "nobody")), reading=True),
+        }
+    )
+
+
+def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """Who it is must be told here; a règlement tile has a question of its own."""
+    if said.get("settling"):
+        return (because("gangs_city.situation.two_tiles"),)
+    return (*needs(said, "who"), *against(said))
+
+
+FIRST_PLAYER = AskedAlone(
+    "first_player", FirstPlayer, resolve_first_player, first_player, contenders="players"
+)
+PLACEMENT = AskedAlone("placement", Placement, may_place, placement)
+MISPLACED = AskedAlone("misplaced", Misplaced, resolve_misplaced, misplaced)

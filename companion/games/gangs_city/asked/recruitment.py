@@ -1,0 +1,136 @@
+"""Recruitments asked alone (Gangs City 6.2, 6.3): recruiters, offers, wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.asked.shared import (
+    CHANGE,
+    CHARACTER,
+    CHIEF,
+    MOST_GANGS,
+    PLACE,
+    TURN,
+    beyond_box,
+    crew,
+    needs,
+    owner,
+    player,
+)
+from companion.games.gangs_city.pieces import CHARACTERS, MOST_CHARACTERS, PETITE_FRAPPE, POWER
+from companion.games.gangs_city.rules.recruitment import (
+    Recruiters,
+    Recruitment,
+    rank_recruiters,
+    resolve_recruitment,
+)
+
+
+def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """Of the common kinds, one never recruits."""
+    if said["who"] == PETITE_FRAPPE and said["value"]:
+        return (because("gangs_city.situation.petite_frappe", who=PETITE_FRAPPE),)
+    return ()
+
+
+RECRUITER = Form({"who": CHARACTER, "value": POWER, "chief": CHIEF}, _petite_frappe)
+OFFER = Form({"who": CHARACTER, "cost": POWER})
+MOST_OFFERS = 16
+WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
+
+
+def recruiting(players: tuple[str, ...]) -> Form:
+    """One player's recruiters."""
+    parts: dict[str, Field] = {
+        "player": player(players),
+        "turn": TURN,
+        "recruiters": crew(RECRUITER),
+    }
+    return Form({**parts, "change": CHANGE})
+
+
+def picking(players: tuple[str, ...]) -> Form:
+    """One player's recruiters, and whom he would like."""
+    return Form(
+        {
+            **recruiting(players).parts,
+            "wants": WANTS,
+            "characters": Maybe(
+                Count(1, MOST_CHARACTERS), because("gangs_city.assumed.characters")
+            ),
+            "replaces": Maybe(OneOf((NOBODY, *CHARACTERS), of="character")),
+        },
+        lambda said: tuple(_incomplete(said)),
+    )
+
+
+def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """With six characters it matters whom he gives up; he has those who recruit, at least."""
+    if said.get("characters") == MOST_CHARACTERS:
+        yield from needs(said, "replaces")
+    if said.get("characters", MOST_CHARACTERS) < len(said["recruiters"]):
+        yield because("gangs_city.situation.fewer_than_recruit", player=said["player"])
+
+
+def gangs(row: Form) -> ListOf:
+    """Everybody who recruits there."""
+    return ListOf(row, least=1, most=MOST_GANGS, once=("player", "turn"))
+
+
+def recruiters(players: tuple[str, ...]) -> Form:
+    """A place and who recruits there: in which order do they pick?"""
+    parts: dict[str, Field] = {
+        "place": PLACE,
+        "gangs": gangs(recruiting(players)),
+        "owner": owner(players),
+    }
+    return Form(parts, lambda said: tuple(beyond_box(_recruiters(said))))
+
+
+def _recruiters(said: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(one["who"] for row in said["gangs"] for one in row["recruiters"])
+
+
+def recruitment(players: tuple[str, ...]) -> Form:
+    """A place, whom it offers, who recruits there."""
+    parts: dict[str, Field] = {
+        "place": PLACE,
+        "gangs": gangs(picking(players)),
+        "offers": ListOf(OFFER, most=MOST_OFFERS),
+        "owner": owner(players),
+        "replaced": Maybe(OneOf(("acts", "leaves")), reading=True),
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Wishes that the place can grant: chance alone would seldom find them."""
+        said = Form(parts).draw(chance)
+        offers = {one["who"]: one for one in said["offers"]}
+        for row in said["gangs"]:
+            row["wants"] = chance.sample(sorted(offers), chance.randint(0, len(offers)))
+        return {**said, "offers": list(offers.values())}
+
+    return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    offered = [one["who"] for one in said["offers"]]
+    yield from beyond_box((*offered, *_recruiters(said)))
+    costs = {(one["who"], one["cost"]) for one in said["offers"]}
+    for who in sorted(set(offered)):
+        if sum(one == who for one, _ in costs) > 1:
+            yield because("gangs_city.situation.two_costs", who=who)
+    for row in said["gangs"]:
+        for who in row["wants"]:
+            if who not in offered:
+                yield because("gangs_city.situation.not_there", player=row["player"], who=who)
+
+
+RECRUITMENT = AskedAlone(
+    "recruitment", Recruitment, resolve_recruitment, recruitment, contenders="gangs"
+)
+RECRUITERS = AskedAlone("recruiters", Recruiters, rank_recruiters, recruiters, contenders="gangs")

@@ -1,0 +1,118 @@
+"""Trafics asked alone (Gangs City 5): what is managed, who leads, in which box, who takes stock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangs_city.asked.shared import (
+    CHARACTER,
+    CHIEF,
+    MOST_GANGS,
+    PLACE,
+    SYMBOLS,
+    TRAFIC,
+    anybody,
+    beyond_box,
+    crew,
+    needs,
+    player,
+)
+from companion.games.gangs_city.pieces import (
+    PLACES,
+    STOCK_TOKENS,
+    TOP_LEVEL,
+    TRAFICS,
+    is_mercenary,
+)
+from companion.games.gangs_city.rules.management import Management, count_managed
+from companion.games.gangs_city.rules.trafics import (
+    LedSector,
+    Sector,
+    TraficLeaders,
+    count_stock,
+    next_level,
+    resolve_leader,
+    resolve_trafics,
+)
+
+MOST_SYMBOLS = 4 * len(PLACES)  # in one sector of the warehouse
+
+
+def _mercenary_manages(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """No mercenary has a symbol of a trafic."""
+    if is_mercenary(said["who"]) and any(said["symbols"].values()):
+        return (because("gangs_city.placement.mercenary_manages", who=said["who"]),)
+    return ()
+
+
+MANAGING = Form({"who": CHARACTER, "symbols": SYMBOLS, "chief": CHIEF}, _mercenary_manages)
+
+
+def management(players: tuple[str, ...]) -> Form:
+    """A place with its symbols, and its owner's characters on it with theirs."""
+    return Form(
+        {
+            "player": player(players),
+            "place": PLACE,
+            "trafics": SYMBOLS,
+            "characters": crew(MANAGING),
+        },
+        lambda said: tuple(beyond_box(one["who"] for one in said["characters"])),
+    )
+
+
+def share(players: tuple[str, ...]) -> Form:
+    """What one player has in a sector."""
+    return Form(
+        {
+            "player": player(players),
+            "managed": Maybe(Count(0, MOST_SYMBOLS), because("gangs_city.assumed.managed")),
+            "staked": Maybe(Count(0, MOST_SYMBOLS), because("gangs_city.assumed.staked")),
+        }
+    )
+
+
+def sector(players: tuple[str, ...]) -> Form:
+    """One trafic: what everybody has in it, and where its marker stood."""
+    return Form(
+        {
+            "trafic": TRAFIC,
+            "shares": ListOf(share(players), most=MOST_GANGS, once=("player",)),
+            "holder": Maybe(anybody(players), because("gangs_city.assumed.holder")),
+            "level": Maybe(Count(0, TOP_LEVEL)),
+            "idle": Maybe(YesNo(), reading=True),
+            "tie": Maybe(OneOf(("lost", "kept")), reading=True),
+            "left": Maybe(Count(0, STOCK_TOKENS), reading=True),
+        },
+        lambda said: tuple(_marker(said)),
+    )
+
+
+def _marker(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """A marker that somebody holds stands in a box; one that nobody holds in none."""
+    if said.get("holder", NOBODY) != NOBODY:
+        yield from needs(said, "level")
+    elif said.get("level") or said.get("idle"):
+        yield because("gangs_city.situation.nobody_holds", trafic=said["trafic"])
+
+
+def trafic_leaders(players: tuple[str, ...]) -> Form:
+    """The sectors that are counted."""
+    sectors = ListOf(sector(players), least=1, most=len(TRAFICS), once=("trafic",))
+    return Form({"sectors": sectors})
+
+
+def led_sector(players: tuple[str, ...]) -> Form:
+    """One trafic, and who leads it now."""
+    return Form({"sector": sector(players), "leader": anybody(players)})
+
+
+MANAGEMENT = AskedAlone("management", Management, count_managed, management)
+TRAFIC_LEADERS = AskedAlone("trafic_leaders", TraficLeaders, resolve_trafics, trafic_leaders)
+LEADER = AskedAlone("leader", Sector, resolve_leader, sector, contenders="shares")
+MARKER = AskedAlone("marker", LedSector, next_level, led_sector)
+STOCK = AskedAlone("stock", LedSector, count_stock, led_sector)

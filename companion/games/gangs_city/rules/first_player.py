@@ -1,0 +1,123 @@
+"""The first player (Gangs City 4.1, 3.3): who owns the lowest initiative, or drew it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, seated, some
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A place that has a value of initiative, and who owns it (at first: who drew it)."""
+
+    place: str
+    owner: str
+    initiative: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer:
+    """Who starts? Players in the turn order of the turn before (at first: as they sit)."""
+
+    players: tuple[str, ...]
+    places: tuple[Holding, ...]
+    first_turn: bool = False
+    initiative: Literal["owned", "city", "next"] = "owned"  # which places count, who else starts
+
+
+def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
+    """The owner of the lowest initiative names the first player; at first its drawer starts."""
+    _check(situation)
+    owned = tuple(one for one in situation.places if one.owner != NOBODY)
+    told = tuple(_told(situation, owned))
+    lowest = min((one.initiative for one in owned), default=None)
+    lower = tuple(
+        one
+        for one in situation.places
+        if one.owner == NOBODY and (lowest is None or one.initiative < lowest)
+    )
+    if lowest is None:
+        return _nobody(situation, told)
+    if lower and situation.initiative == "city":
+        return _neutral_lowest(situation, told, lower)
+    ignored = (because("gangs_city.first.neutral", places=tuple(one.place for one in lower)),)
+    found = _lowest(situation, owned, lowest)
+    return Ruling(found.verdict, (*told, *(ignored if lower else ()), *found.reasons))
+
+
+def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
+    """What everybody has that counts, and who has nothing."""
+    for player in situation.players:
+        mine = [one for one in owned if one.owner == player]
+        if not mine:
+            continue
+        best = min(mine, key=lambda one: one.initiative)
+        facts = {"player": player, "place": best.place, "initiative": best.initiative}
+        rule = "gangs_city.first.drew_place" if situation.first_turn else "gangs_city.first.owns"
+        yield Reason(rule, facts)
+    without = tuple(one for one in situation.players if all(one != h.owner for h in owned))
+    if without and owned:
+        yield because("gangs_city.first.owns_none", players=without)
+
+
+def _nobody(situation: FirstPlayer, told: tuple[Reason, ...]) -> Ruling[str]:
+    """Nobody owns a place: a reading says who starts."""
+    first, *others = situation.players
+    if situation.initiative == "next":
+        after = situation.players[1 % len(situation.players)]
+        others = [one for one in situation.players if one != after]
+        facts = {"player": after, "other": first, "others": tuple(others)}
+        return Ruling(after, (*told, Reason("gangs_city.first.next", facts)))
+    same = because("gangs_city.first.same", player=first, others=tuple(others))
+    return Ruling(first, (*told, same))
+
+
+def _neutral_lowest(
+    situation: FirstPlayer, told: tuple[Reason, ...], lower: tuple[Holding, ...]
+) -> Ruling[str]:
+    """The lowest of the whole city is nobody's: the first player stays (an option)."""
+    lowest = min(lower, key=lambda one: one.initiative)
+    first = situation.players[0]
+    stays = because(
+        "gangs_city.first.city_neutral",
+        player=first,
+        place=lowest.place,
+        initiative=lowest.initiative,
+    )
+    return Ruling(first, (*told, stays))
+
+
+def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> Ruling[str]:
+    """The lowest initiative; equal ones go by turn order."""
+    ahead = [one for one in owned if one.initiative == lowest]
+    best = min(ahead, key=lambda one: situation.players.index(one.owner))
+    facts = {"player": best.owner, "place": best.place}
+    reasons = [Reason("gangs_city.first.lowest", {**facts, "initiative": lowest})]
+    later = tuple(dict.fromkeys(one.owner for one in ahead if one.owner != best.owner))
+    if later:
+        tie = because("gangs_city.first.tie", player=best.owner, initiative=lowest, others=later)
+        reasons.append(tie)
+    if situation.first_turn:
+        reasons.append(Reason("gangs_city.first.drew", facts))
+    else:
+        reasons.append(because("gangs_city.first.chooses", player=best.owner))
+    return Ruling(best.owner, tuple(reasons))
+
+
+def _check(situation: FirstPlayer) -> None:
+    """Owners sit at this table; for the first turn everybody has drawn one place."""
+    players, owners = situation.players, [one.owner for one in situation.places]
+    some(players, because("gangs_city.situation.no_players"))
+    each_once(players, because("gangs_city.situation.same_player"))
+    each_once((one.place for one in situation.places), because("gangs_city.situation.same_place"))
+    seated(
+        owners,
+        (*players, NOBODY),
+        lambda name: because("gangs_city.situation.not_seated", player=name),
+    )
+    if situation.first_turn and sorted(owners) != sorted(players):
+        raise SituationError(because("gangs_city.situation.one_drawn_each"))

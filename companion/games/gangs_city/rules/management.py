@@ -1,0 +1,71 @@
+"""Management (Gangs City 5.3): the symbols of a place that its owner's characters manage."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import none_below_zero
+
+
+@dataclass(frozen=True, slots=True)
+class ManagingCharacter:
+    """A character on a place, with the trafic symbols of its tile."""
+
+    who: str
+    symbols: Mapping[str, int]
+    chief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Management:
+    """The characters that one player put on a place he owns."""
+
+    player: str
+    place: str
+    trafics: Mapping[str, int]
+    characters: tuple[ManagingCharacter, ...]
+
+
+def count_managed(situation: Management) -> Ruling[dict[str, int]]:
+    """Each symbol of the place is managed once at most, by what the characters bring."""
+    _check(situation)
+    managed: dict[str, int] = {}
+    reasons: list[Reason] = []
+    for trafic, shown in situation.trafics.items():
+        if not shown:
+            continue
+        brought = sum(one.symbols.get(trafic, 0) for one in situation.characters)
+        count = min(shown, brought)
+        if count:
+            managed[trafic] = count
+        facts = {"trafic": trafic, "shown": shown, "brought": brought, "count": count}
+        capped = brought > shown
+        rule = "gangs_city.management.capped" if capped else "gangs_city.management.symbols"
+        reasons.append(Reason(rule, facts))
+    facts = {"player": situation.player, "place": situation.place, "count": sum(managed.values())}
+    total = Reason("gangs_city.management.total", facts)
+    return Ruling(managed, (*reasons, *_also(situation, bool(managed)), total))
+
+
+def _also(situation: Management, managed: bool) -> tuple[Reason, ...]:
+    """What is easily forgotten: nothing may be held back, and a chief is worth nothing here."""
+    said: tuple[Reason, ...] = ()
+    if managed:
+        said += (because("gangs_city.management.must", player=situation.player),)
+    for one in situation.characters:
+        if one.chief:
+            said += (because("gangs_city.management.chief", who=one.who),)
+    return said
+
+
+def _check(situation: Management) -> None:
+    """Nothing below zero, one chief at most, and some trafic on the place."""
+    printed = (situation.trafics, *(one.symbols for one in situation.characters))
+    counts = (count for symbols in printed for count in symbols.values())
+    none_below_zero(counts, because("gangs_city.situation.negative"))
+    if sum(one.chief for one in situation.characters) > 1:
+        raise SituationError(because("gangs_city.situation.chiefs", player=situation.player))
+    if not any(situation.trafics.values()):
+        raise SituationError(because("gangs_city.situation.no_trafics", place=situation.place))

@@ -1,0 +1,39 @@
+"""Characters found where they may not be (Gangs City 4.3, 4.4, 6.2): what becomes of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling
+from companion.games.gangs_city.rules.placement import Placement, may_place, why_not_place
+
+COUNTS = "counts"
+NOTHING = "nothing"  # the tile counts for nothing this turn and goes back to the hand
+MIXED = "gangs_city.placement.mixed_stack"
+
+
+@dataclass(frozen=True, slots=True)
+class Misplaced:
+    """A character turned over on a spot; `mixed_stack` says what a mixed stack is worth."""
+
+    tile: Placement
+    mixed_stack: Literal["bottom", "nobody"] = "bottom"
+
+
+def resolve_misplaced(situation: Misplaced) -> Ruling[str]:
+    """Whoever may not do this here counts for nothing this turn; nothing more is printed."""
+    against = why_not_place(situation.tile)
+    if not against:
+        return Ruling(COUNTS, may_place(situation.tile).reasons)
+    facts = {"player": situation.tile.player, "who": situation.tile.who}
+    after: list[Reason] = []
+    for reason in against:
+        if reason.rule != MIXED:
+            after.append(Reason("gangs_city.reveal.counts_nothing", facts))
+        elif situation.mixed_stack == "bottom":
+            after.append(Reason("gangs_city.reveal.mixed_bottom", facts))
+        else:
+            after.append(Reason("gangs_city.reveal.mixed_whole", facts))
+    once = {reason.rule: reason for reason in after}
+    return Ruling(NOTHING, (*against, *once.values()))

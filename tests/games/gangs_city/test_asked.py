@@ -1,0 +1,238 @@
+"""Asked alone: what cannot be is refused with its reason, what was left out is told first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.core.ruling import Ruling, SituationError
+from companion.evening.situation import ask
+from companion.games.gangs_city import GAME
+
+SIDE = {"player": "violet", "spot": "side", "place": "bar", "beyond": "free"}
+ON_PLACE = {"player": "violet", "spot": "place", "place": "bar", "owner": "violet"}
+CENTRE = {"player": "violet", "spot": "centre", "pile": 3}
+OWN_STACK = {**SIDE, "beyond": "character", "taken_by": "violet", "same_side": True}
+MISTAKE = {"player": "violet", "place": "bar", "fault": "alone", "fighters": 0}
+FLIC = {"who": "flic", "value": 3}
+PICKS = {"player": "violet", "turn": 1, "recruiters": [FLIC], "wants": ["tueuse"]}
+RECRUITS = {"place": "bar", "gangs": [PICKS], "offers": [{"who": "tueuse", "cost": 5}]}
+SECTOR = {"trafic": "armes", "shares": [{"player": "violet", "managed": 1, "staked": 0}]}
+MERCENARY = {"who": "mercenaire_1", "symbols": {"armes": 1}}
+FIGHTS = {"player": "violet", "turn": 1, "fighters": [{"who": "flic", "power": 4}]}
+
+
+def asked_alone(question: str, situation: Any) -> Ruling[Any]:
+    asked = GAME.question(question)
+    assert asked is not None
+    return ask(asked, situation, GAME.colours)
+
+
+def refused(question: str, situation: Any) -> set[str]:
+    with pytest.raises(SituationError) as found:
+        asked_alone(question, situation)
+    return {one.rule for one in found.value.reason.walk()}
+
+
+IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
+    ("placement", {**SIDE, "taken_by": "vert"}, "gangs_city.situation.taken_by"),
+    ("placement", {**SIDE, "stack": ["combat"]}, "gangs_city.situation.stack"),
+    ("placement", {**SIDE, "place": "centre"}, "gangs_city.situation.spot"),
+    ("placement", {**SIDE, "settling": True, "who": "flic"}, "gangs_city.situation.two_tiles"),
+    (
+        "placement",
+        {**SIDE, "who": "petite_frappe", "action": "recruitment", "can_recruit": True},
+        "gangs_city.situation.petite_frappe",
+    ),
+    ("placement", {**SIDE, "action": "recruitment"}, "core.situation.missing"),
+    (
+        "placement",
+        {**ON_PLACE, "who": "mercenaire_1", "symbols": {"armes": 1}},
+        "gangs_city.placement.mercenary_manages",
+    ),
+    ("settling_mistake", {**MISTAKE, "place": "centre_1"}, "gangs_city.situation.fault_elsewhere"),
+    (
+        "settling_mistake",
+        {**MISTAKE, "place": "centre_1", "fault": "alone_on_centre", "fighters": 1},
+        "gangs_city.situation.not_alone",
+    ),
+    ("settling_mistake", {**MISTAKE, "erred_before": True}, "core.situation.missing"),
+    (
+        "management",
+        {"player": "violet", "place": "bar", "trafics": {"armes": 1}, "characters": [MERCENARY]},
+        "gangs_city.placement.mercenary_manages",
+    ),
+    ("leader", {**SECTOR, "level": 2}, "gangs_city.situation.nobody_holds"),
+    ("leader", {**SECTOR, "holder": "violet"}, "core.situation.missing"),
+    (
+        "recruitment",
+        {**RECRUITS, "gangs": [{key: PICKS[key] for key in PICKS if key != "wants"}]},
+        "core.situation.missing",
+    ),
+    (
+        "recruitment",
+        {**RECRUITS, "gangs": [{**PICKS, "wants": ["mac"]}]},
+        "gangs_city.situation.not_there",
+    ),
+    (
+        "recruitment",
+        {**RECRUITS, "gangs": [{**PICKS, "recruiters": [FLIC, FLIC], "characters": 1}]},
+        "gangs_city.situation.fewer_than_recruit",
+    ),
+    (
+        "recruitment",
+        {**RECRUITS, "offers": [{"who": "tueuse", "cost": 5}, {"who": "tueuse", "cost": 4}]},
+        "gangs_city.situation.two_costs",
+    ),
+    (
+        "recruitment",
+        {**RECRUITS, "gangs": [{**PICKS, "recruiters": [{"who": "petite_frappe", "value": 1}]}]},
+        "gangs_city.situation.petite_frappe",
+    ),
+    (
+        "shootout",
+        {
+            "place": "bar",
+            "gangs": [{**FIGHTS, "fighters": [{"who": "mercenaire_1", "power": 4}] * 2}],
+        },
+        "gangs_city.situation.copies",
+    ),
+    (
+        "district",
+        {"player": "violet", "places": [{"place": "bar", "touches": ["bar"]}]},
+        "gangs_city.situation.touches_itself",
+    ),
+    (
+        "turn_score",
+        {"player": "violet", "total": 0, "district": 1, "places": []},
+        "gangs_city.situation.district_twice",
+    ),
+    ("new_place", {"place": "bar", "places": 1, "touched": []}, "gangs_city.situation.touching"),
+)
+
+
+@pytest.mark.parametrize(("question", "situation", "rule"), IMPOSSIBLE)
+def test_what_cannot_be_is_refused_by_what_is_wrong_with_it(
+    question: str, situation: Any, rule: str
+) -> None:
+    assert rule in refused(question, situation)
+
+
+LEFT_OUT: tuple[tuple[str, Any, set[str]], ...] = (
+    (
+        "shootout",
+        {"place": "bar", "gangs": [FIGHTS]},
+        {
+            "gangs_city.assumed.owner",
+            "gangs_city.assumed.chief",
+            "gangs_city.assumed.chief_fell",
+            "gangs_city.assumed.settling",
+            "gangs_city.assumed.kills",
+            "gangs_city.assumed.change",
+        },
+    ),
+    (
+        "recruitment",
+        RECRUITS,
+        {
+            "gangs_city.assumed.owner",
+            "gangs_city.assumed.chief",
+            "gangs_city.assumed.change",
+            "gangs_city.assumed.characters",
+        },
+    ),
+    ("placement", SIDE, {"gangs_city.assumed.hidden", "gangs_city.assumed.stack"}),
+    ("settling_mistake", MISTAKE, {"gangs_city.assumed.erred_before"}),
+    (
+        "leader",
+        {"trafic": "armes", "shares": [{"player": "violet"}]},
+        {"gangs_city.assumed.managed", "gangs_city.assumed.staked", "gangs_city.assumed.holder"},
+    ),
+    (
+        "first_player",
+        {"players": ["violet", "vert", "rouge"], "places": []},
+        {"gangs_city.assumed.first_turn"},
+    ),
+    (
+        "new_place",
+        {"place": "bar", "places": 1, "touched": [{"place": "casino", "places": 2}]},
+        {"gangs_city.assumed.centre", "gangs_city.assumed.neutrals", "gangs_city.assumed.set_up"},
+    ),
+    (
+        "turn_score",
+        {"player": "violet", "total": 0, "district": 1},
+        {"gangs_city.assumed.trafics"},
+    ),
+    (
+        "victory",
+        {"standings": [{"player": one, "total": 3} for one in ("violet", "vert", "rouge")]},
+        {"gangs_city.assumed.last_turn", "gangs_city.assumed.initiative"},
+    ),
+)
+
+
+@pytest.mark.parametrize(("question", "situation", "assumed"), LEFT_OUT)
+def test_what_is_left_out_is_told_first(question: str, situation: Any, assumed: set[str]) -> None:
+    head = asked_alone(question, situation).reasons[0]
+    assert head.rule == "core.situation.assumed"
+    assert {one.rule for one in head.parts} == assumed
+
+
+@pytest.mark.parametrize(
+    ("situation", "rule"),
+    [
+        (SIDE, "gangs_city.placement.free_side"),
+        ({**OWN_STACK, "stack": ["hidden"]}, "gangs_city.placement.own_side"),
+        (ON_PLACE, "gangs_city.placement.own_place"),
+        (CENTRE, "gangs_city.placement.centre_open"),
+    ],
+)
+def test_a_placement_that_is_allowed_names_what_allows_it(situation: Any, rule: str) -> None:
+    ruling = asked_alone("placement", situation)
+    assert (ruling.verdict, ruling.decisive) == (True, rule)
+
+
+@pytest.mark.parametrize(
+    ("situation", "rule"),
+    [
+        (
+            {**ON_PLACE, "who": "flic", "symbols": {"armes": 1}, "trafics": {"armes": 2}},
+            "gangs_city.placement.manages",
+        ),
+        (
+            {**SIDE, "who": "flic", "action": "recruitment", "can_recruit": True},
+            "gangs_city.placement.recruits",
+        ),
+        ({**OWN_STACK, "stack": ["combat"], "settling": True}, "gangs_city.settling.accompanies"),
+    ],
+)
+def test_what_a_tile_may_do_there_is_told(situation: Any, rule: str) -> None:
+    ruling = asked_alone("placement", situation)
+    assert ruling.verdict is True
+    assert rule in ruling.rules
+
+
+def test_p9_a_recruiter_on_the_pile_is_refused_because_everybody_attacks_there() -> None:
+    recruiter = {**CENTRE, "who": "flic", "action": "recruitment", "can_recruit": True}
+    ruling = asked_alone("placement", recruiter)
+    assert (ruling.verdict, ruling.decisive) == (False, "gangs_city.placement.centre_attacks")
+
+
+def test_25a_a_tile_alone_on_one_pile_has_no_fighter_on_that_pile() -> None:
+    alone = {**MISTAKE, "place": "centre_2", "fault": "alone_on_centre", "erred_before": False}
+    ruling = asked_alone("settling_mistake", alone)
+    assert ruling.verdict == "removed"
+    assert ruling.reasons[0].rule == "gangs_city.settling.alone_on_centre"
+    assert ruling.reasons[0].facts["place"] == "centre_2"
+
+
+def test_a3_a_gros_calibre_asked_alone_aims_at_the_one_with_the_chief_token() -> None:
+    alike = [{"who": "dealer", "power": 4}, {"who": "dealer", "power": 4, "chief": True}]
+    armed = {**FIGHTS, "player": "vert", "turn": 2, "settling": "gros_calibre"}
+    gangs = [{**FIGHTS, "fighters": alike}, {**armed, "kills": "violet/dealer/with_token"}]
+    ruling = asked_alone("losses", {"place": "bar", "gangs": gangs})
+    assert ruling.verdict == ("violet/dealer/with_token",)
+    assert "gangs_city.shootout.kills_chief" in ruling.rules
+    by_number = [gangs[0], {**armed, "kills": "violet/dealer/1"}]
+    assert "core.not_offered" in refused("losses", {"place": "bar", "gangs": by_number})

@@ -89,6 +89,11 @@ def always_open(table: Any) -> bool:
     return True
 
 
+def never_said_why(table: Any, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """A game that does not tell why something is not asked now."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All that a game offers. `crown` runs after each turn and finds whether somebody has won."""
@@ -122,6 +127,8 @@ class Game:
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
     now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
     behind: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # rulings of what is to do
+    # The rule that forbids what was said to a question that is not open, of those that are.
+    closed: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = never_said_why
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
     boxes: tuple[str, ...] = ()  # those it is played with; if none is told the one of its name
     sides: tuple[str, ...] = ()  # what its players are divided into, if they are

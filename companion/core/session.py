@@ -131,7 +131,8 @@ class Session:
             return refused(because("core.session.over"))
         key = key or next(iter(playback.open))
         if key not in playback.open:
-            return refused(because("core.session.not_asked", question=key))
+            forbidden = self.game.closed(self.table, key, self.keys)
+            return refused(*(forbidden or (because("core.session.not_asked", question=key),)))
         prompt = playback.prompt(key)
         checked = prompt.field.check(what)
         if not checked.verdict:

@@ -15,6 +15,7 @@ from companion.games.blackrock_city.readings import PHASES_OF_READINGS
 from companion.games.blackrock_city.sheet import shared, sheet
 from companion.games.blackrock_city.table import OPTIONS, Table, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
+from companion.games.blackrock_city.turn.closed import closed
 from companion.games.blackrock_city.turn.end import crown
 from companion.games.blackrock_city.turn.set_up import set_up
 
@@ -49,6 +50,7 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
+    closed=closed,
     behind=BEHIND,
     kinds=frozenset(("bandit", "cube", "shows", "taker")),
 )

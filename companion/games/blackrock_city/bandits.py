@@ -18,7 +18,7 @@ from companion.games.blackrock_city.pieces import (
 
 NEGATIVE = because("blackrock_city.situation.negative")
 Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
-Chosen = Literal["plain", "cross", "wounded", "wounded_cross", ""]  # "": there is nothing to choose
+Chosen = Kind | None  # None: there is nothing to choose
 
 
 @dataclass(frozen=True, slots=True)

@@ -319,8 +319,8 @@ def test_brc13_one_healthy_bandit_may_wait_for_a_higher_bid() -> None:
 def test_harm_takes_the_bandit_that_was_chosen_and_refuses_one_that_may_not_be() -> None:
     both = Bandits(plain=1, cross=1, wounded=1)
     assert resolve_harm("defer", "bleu", both, "cross").verdict == "cross"
-    assert resolve_harm("defer", "bleu", Bandits(wounded_cross=1), "").verdict == "wounded_cross"
-    for chosen, rule in (("wounded", "chosen"), ("", "choose")):
+    assert resolve_harm("defer", "bleu", Bandits(wounded_cross=1), None).verdict == "wounded_cross"
+    for chosen, rule in (("wounded", "chosen"), (None, "choose")):
         with pytest.raises(SituationError) as caught:
             resolve_harm("defer", "bleu", both, chosen)
         assert caught.value.reason.rule == f"blackrock_city.situation.{rule}"

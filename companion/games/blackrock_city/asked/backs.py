@@ -43,7 +43,7 @@ def robbery(players: tuple[str, ...]) -> Form:
         {
             "player": player_of(players, FICTIVE),
             "shows": OneOf((BLANK, ONE_CUBE, TWO_CUBES), of="shows"),
-            "others": SomeOf(everybody, least=1, most=len(players) - 1, of="player"),
+            "others": SomeOf(everybody, most=max(2, len(players) - 1), of="player"),
             "town": TOWN,
             "cubes": Maybe(
                 Form(dict.fromkeys(everybody, CUBES)), because("blackrock_city.assumed.cubes")

@@ -24,7 +24,7 @@ class Indians:
     player: str
     reserve: Bandits
     town: str = "town_1"
-    chosen: Chosen = ""  # the bandit he would give up
+    chosen: Chosen = None  # the bandit he would give up
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
@@ -77,6 +77,10 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
 
 def _check(situation: Robbery) -> None:
     """Nobody robs himself, and only those who can be robbed have cubes to count."""
+    if not situation.others and situation.player != FICTIVE:
+        raise SituationError(because("blackrock_city.situation.no_opponent"))
+    if FICTIVE in situation.others and len(situation.others) > 2:
+        raise SituationError(because("blackrock_city.situation.fictive"))
     if situation.player in situation.others:
         raise SituationError(
             because("blackrock_city.situation.own_screen", player=situation.player)

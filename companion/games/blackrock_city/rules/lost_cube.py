@@ -19,14 +19,14 @@ class LostCube:
     player: str  # whose bid moved the sheriff
     town: str = "town_1"
     cubes: int | None = None  # behind his screen; None: not counted
-    taker: str = ""  # who takes the cube, if it is his own bid that moved the sheriff
+    taker: str | None = None  # who takes the cube, if it is his own bid that moved the sheriff
     lost_cube: Literal["taken", "box"] = "taken"
 
 
 def check_taker(situation: LostCube) -> None:
     """An opponent takes it, never the one who loses it; whose bid it was leaves no choice."""
     rider, taker = situation.rider, situation.taker
-    if not taker:
+    if taker is None:
         return
     if taker == rider:
         raise SituationError(because("blackrock_city.situation.own_cube", player=rider))
@@ -53,7 +53,7 @@ def resolve_taker(situation: LostCube) -> Ruling[str]:
     if mover != rider:
         taken = because("blackrock_city.sheriff.cube_taken", player=mover, other=rider)
         return Ruling(mover, (*told, taken))
-    if not situation.taker:
+    if situation.taker is None:
         raise SituationError(because("blackrock_city.situation.which_taker", player=rider))
     own = because("blackrock_city.sheriff.own_bid", player=rider, other=situation.taker)
     return Ruling(situation.taker, (*told, own))

@@ -51,7 +51,7 @@ class PhaseResult:
     sheriff_there: bool = False
     silver: int = SILVER_CUBES
     reserve: Bandits | None = None  # what the winner has not placed, where Indians wait for him
-    chosen: Chosen = ""  # the bandit he gives up to them
+    chosen: Chosen = None  # the bandit he gives up to them
     stagecoach_tie: Literal["winner", "nobody"] = "winner"
     fictive_zero: Literal["lowest", "no_bid"] = "lowest"
     fictive_win: Literal["takes", "idle"] = "takes"

@@ -161,7 +161,7 @@ class Arrival:
     start: str
     steps: int
     towns: int = 12
-    stop: str = ""
+    stop: str | None = None
 
 
 def resolve_arrival(situation: Arrival) -> Ruling[str]:
@@ -173,9 +173,9 @@ def resolve_arrival(situation: Arrival) -> Ruling[str]:
         raise SituationError(because("blackrock_city.situation.no_town", town=situation.start))
     path = next_towns(ring, situation.start, situation.steps)
     player, stop = situation.player, situation.stop
-    if stop and stop not in path:
+    if stop is not None and stop not in path:
         raise SituationError(because("blackrock_city.situation.not_on_the_way", town=stop))
-    if stop:
+    if stop is not None:
         stopped = because("blackrock_city.move.stopped", player=player, town=stop)
         return Ruling(stop, (stopped,))
     town, steps = path[-1], situation.steps

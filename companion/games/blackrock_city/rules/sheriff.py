@@ -107,7 +107,7 @@ class Catch:
     rider: str
     reserve: Bandits
     town: str = "town_1"
-    chosen: Chosen = ""  # the bandit he gives up
+    chosen: Chosen = None  # the bandit he gives up
 
 
 def resolve_catch(situation: Catch) -> Ruling[str]:
@@ -135,8 +135,8 @@ class SheriffMove:
     rider: str = NOBODY
     reserve: Bandits = Bandits()  # of the player the die shows, without what he has placed
     cubes: int | None = None  # behind his screen; None: not counted
-    chosen: Chosen = ""  # the bandit he would give up
-    taker: str = ""  # who takes his cube, if it is his own bid that moved the sheriff
+    chosen: Chosen = None  # the bandit he would give up
+    taker: str | None = None  # who takes his cube, if it is his own bid that moved the sheriff
     lost_cube: Literal["taken", "box"] = "taken"
 
     @property

@@ -46,9 +46,9 @@ def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ru
 
 def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
     """The one its owner gives up; there may be but one kind to choose from."""
-    if not chosen and len(kinds) == 1:
+    if chosen is None and len(kinds) == 1:
         return kinds[0]
-    if not chosen:
+    if chosen is None:
         raise SituationError(because("blackrock_city.situation.choose", player=player, kinds=kinds))
     if chosen not in kinds:
         wrong = because("blackrock_city.situation.chosen", player=player, bandit=chosen)
@@ -72,7 +72,7 @@ class DeferWound:
     player: str
     reserve: Bandits
     before: int = 0  # how many deferred before him in this phase
-    chosen: Chosen = ""
+    chosen: Chosen = None
 
 
 def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
@@ -92,7 +92,7 @@ class Late:
 
     player: str
     reserve: Bandits
-    chosen: Chosen = ""
+    chosen: Chosen = None
     clock_kill: Literal["kills", "spares"] = "kills"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.core.flow import Asking, Case, Night, Question
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.rules.bids import count_cost
 from companion.games.blackrock_city.rules.end import OVER, Renouncing, resolve_renouncing
@@ -15,9 +15,9 @@ from companion.games.blackrock_city.turn.choices import (
     DEFER,
     NO,
     RENOUNCE,
+    against_placing,
     can_bid,
     deferral,
-    forbidden,
     questions,
 )
 from companion.games.blackrock_city.turn.end import end_game
@@ -90,13 +90,11 @@ def say_stuck(night: Night[Table], player: str, said: list[str]) -> Asking[bool]
     if can_bid(table, player):
         return False
     back, count = player in table.deferred, table.reserves[player].count
-    facts = {"player": player, "count": forbidden(table, player)}
-    rule = "blackrock_city.turn.no_number" if count else "blackrock_city.turn.no_bandit"
     key = f"{'cannot' if count else 'empty'}.{player}{'.again' if back else ''}"
     if key not in said:
         said.append(key)
         released = (because("blackrock_city.turn.released", player=player),) if back else ()
-        yield from night.remind(key, Reason(rule, facts), *released)
+        yield from night.remind(key, *against_placing(table, player), *released)
     return back or not count
 
 

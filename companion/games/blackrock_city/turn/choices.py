@@ -102,6 +102,16 @@ def can_bid(table: Table, player: str) -> bool:
     return has_bid(table.reserves[player].count, forbidden(table, player))
 
 
+def against_placing(table: Table, player: str) -> tuple[Reason, ...]:
+    """Why there is no number that he may place."""
+    if can_bid(table, player):
+        return ()
+    facts = {"player": player, "count": forbidden(table, player)}
+    left = table.reserves[player].count
+    rule = "blackrock_city.turn.no_number" if left else "blackrock_city.turn.no_bandit"
+    return (Reason(rule, facts),)
+
+
 def bid_field(table: Table, player: str) -> Counts:
     """So many of each kind as he has; the number nobody may place says whose it is."""
     reserve, placed, equal = table.reserves[player], bids_on(table), table.option("fictive_equal")

@@ -86,7 +86,7 @@ def arrival_on(table: Table, winner: str, steps: int, stopped: bool) -> Arrival:
     """The ride that ends where the die stands now."""
     ring = tuple(table.towns)
     start = ring[(ring.index(table.bandit) - steps) % len(ring)]
-    return Arrival(winner, start, steps, len(ring), table.bandit if stopped else "")
+    return Arrival(winner, start, steps, len(ring), table.bandit if stopped else None)
 
 
 def flip(night: Night[Table]) -> Asking[None]:

@@ -39,7 +39,7 @@ def choose_for_clock(night: Night[Table], player: str, key: str) -> Asking[Chose
     """Where a clock spares the wounded there is nothing to choose between them."""
     spares = night.table.option("clock_kill") == "spares"
     if spares and not night.table.reserves[player].healthy:
-        return ""
+        return None
     chosen: Chosen = yield from choose_victim(night, player, key)
     return chosen
 
@@ -48,7 +48,7 @@ def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
     """The owner chooses between a plain bandit and one with an X."""
     options = options_harm(night.table.reserves[player])
     if len(options) < 2:
-        return ""
+        return None
     words = because("blackrock_city.ask.wound", player=player)
     field = lambda table: OneOf(options, of="bandit")  # noqa: E731
     chosen: Chosen = yield from night.ask(f"wound.{player}.{key}", words, field)

@@ -1,0 +1,89 @@
+"""Any ruling can be asked again alone: same verdict, same reasons, same clause that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.asked import AskedAlone
+from companion.core.game import Game
+from companion.core.log import Line
+from companion.core.ruling import Reason, Ruling
+from companion.core.session import Session
+from companion.evening.situation import ask
+from companion.games import load
+from companion.terminal.plain import plain
+from companion.terminal.random_play import draw_setup, play_on
+
+WITH_CASES = ("blackrock_city",)
+EVENINGS = 12  # for each number of players
+TABLES = [
+    (key, players) for key in WITH_CASES for players in range(load(key).least, load(key).most + 1)
+]
+
+
+def rulings(game: Game, players: int) -> Iterator[tuple[tuple[str, ...], Line, Ruling[Any]]]:
+    """Every ruling of some random evenings, reminders excepted, with those who sit there."""
+    for number in range(EVENINGS):
+        chance = Random(f"cases/{game.key}/{players}/{number}")
+        session = Session(game, draw_setup(game, chance, players))
+        play_on(session, chance)
+        seated = tuple(seat.key for seat in session.setup.seats)
+        for line in session.log:
+            if line.kind == "ruling":
+                assert line.ruling is not None
+                yield seated, line, line.ruling
+
+
+def question_of(game: Game, line: Line) -> AskedAlone:
+    assert line.case is not None, line.key
+    asked = game.question(line.case.question)
+    assert asked is not None and asked.form is not None, line.case.question
+    return asked
+
+
+def told(values: Any) -> Any:
+    """Plain values as somebody would write them: what is not known is left out."""
+    if isinstance(values, Mapping):
+        return {name: told(value) for name, value in values.items() if value is not None}
+    return [told(value) for value in values] if isinstance(values, list) else values
+
+
+def said(ruling: Ruling[Any]) -> tuple[Reason, ...]:
+    """Its reasons, but for what was left out and taken for granted."""
+    first, *rest = ruling.reasons
+    return tuple(rest) if first.rule == "core.situation.assumed" else ruling.reasons
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_every_ruling_of_an_evening_asked_alone_is_ruled_alike(key: str, players: int) -> None:
+    game, heard = load(key), set()
+    for seated, line, ruling in rulings(game, players):
+        asked = question_of(game, line)
+        assert line.case is not None
+        alone = ask(asked, told(plain(line.case.situation)), seated)
+        assert plain(alone.verdict) == plain(ruling.verdict), (line.key, line.case)
+        assert said(alone) == ruling.reasons, (line.key, line.case)
+        assert alone.decisive == ruling.decisive, (line.key, line.case)
+        heard.add(asked.key)
+    assert heard
+
+
+@pytest.mark.parametrize("key", WITH_CASES)
+def test_a_case_is_found_for_every_question_that_is_ruled_in_play(key: str) -> None:
+    """What is asked alone only, as a choice that is checked where it is tapped, has none."""
+    game = load(key)
+    most = rulings(game, game.most)
+    least = rulings(game, game.least)
+    heard = {question_of(game, line).key for some in (most, least) for _, line, _ in some}
+    never = {asked.key for asked in game.questions} - heard
+    assert never <= ASKED_ONLY[key], never
+
+
+# Checked where they are tapped, or a whole of several rulings.
+ASKED_ONLY = {
+    "blackrock_city": {"bid", "defer", "clock", "sheriff_move", "phase_result"},
+}

@@ -214,7 +214,7 @@ def test_towns_are_read_one_after_the_other_or_by_a_tap_on_the_ring(lay):
     ui.settle()
     ui.screenshot("blackrock_towns")
     dots = panel.body.parts["dots"]
-    assert not panel.tabs.parent
+    assert [chip.value.key for chip in panel.tabs.chips] == ["start", "oldest"]  # no chip a town
     assert dots.to_window(*dots.pos)[1] > panel.to_window(*panel.pos)[1], "a row is out of sight"
     assert panel.current.key == "town.2"
     thumbs.tap_spot("town_7")
@@ -228,14 +228,43 @@ def test_towns_are_read_one_after_the_other_or_by_a_tap_on_the_ring(lay):
     assert isinstance(ui.app.shell.layers.newest, TownCard), "what was read is told again"
 
 
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_what_can_only_be_answered_no_is_not_asked_and_its_chip_says_why(phone, size, language):
+    session = found(FOUR, fixes={"reserve.bleu": {"wounded": 1}})
+    ui = phone.lay(session, size, language=language)
+    panel = Hands(ui).panel
+    assert panel.current.key == "bid.bleu"
+    defer = next(chip for chip in panel.shortcuts.chips if chip.value.key == "defer.bleu")
+    assert defer.closed and defer.icon == "closed"
+    why = [tongue.say(one) for one in session.prompt("defer.bleu").field.check("defer").reasons]
+    ui.tap(defer)
+    assert panel.current.key == "bid.bleu" and "defer.bleu" in session.keys
+    assert any(all(one in text for one in why) for text in ui.texts())
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_other_questions_stand_under_a_heading_of_their_own(phone, size, language):
+    session = found(FOUR)
+    say(session, "clock.rose.1", "spend")
+    ui = phone.lay(session, size, language=language)
+    panel = Hands(ui).panel
+    low = min(chip.to_window(*chip.pos)[1] for chip in panel.body.chips)
+    heads = [ui.see(tongue.say(f"app.prompt.{key}")) for key in ("at_once", "others")]
+    tops = [head.to_window(*head.pos)[1] for head in heads]
+    assert low > tops[0] > tops[1]
+    answers = {type(chip) for chip in panel.body.chips}
+    assert answers.isdisjoint({type(one) for one in (*panel.tabs.chips, *panel.shortcuts.chips)})
+    assert max(chip.em for chip in panel.tabs.chips) < min(chip.em for chip in panel.body.chips)
+
+
 def test_two_questions_to_one_player_are_told_apart_in_a_word(lay):
     session = found(FOUR)
     say(session, "clock.rose.1", "spend")
     ui = lay(session)
     panel = Hands(ui).panel
     names = [chip.text for chip in (*panel.tabs.children, *panel.shortcuts.children)]
-    assert len(set(names)) == len(names) == 4 and all(names)
-    assert max(map(len, names)) <= len("Différer : 1 blessure")
+    assert len(set(names)) == len(names) == 3 and all(names)  # beside the one in front
+    assert max(map(len, names)) <= len("Diffère : 1 blessure")
 
 
 def test_what_a_wound_a_bid_and_the_end_come_to_reads_by_itself(lay):

@@ -228,3 +228,15 @@ class YesNo:
 
     def so_far(self, begun: Any) -> bool | None:
         return begun if self.check(begun).verdict else None
+
+
+NO = "no"  # of two options, the one that leaves all as it is
+
+
+def against_yes(field: Any) -> tuple[Reason, ...]:
+    """Why a field can be answered with no alone; nothing where anything else can be said."""
+    if isinstance(field, YesNo):
+        return () if field.why(False) else tuple(field.why(True))
+    if not isinstance(field, OneOf) or field.options != (NO,):
+        return ()
+    return tuple(reason for one in field.closed for reason in field.why(one))

@@ -14,7 +14,7 @@ from companion.core.log import Line, Turn
 from companion.evening.secrets import covered
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.several import says_itself
+from companion.ui.prompts.several import is_statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,8 @@ def tell(line: Line) -> Entry:
     """One line: what was said or ruled first, then the question or the reason."""
     if line.kind == "reply":
         note = tongue.say(line.words)
+        if is_statement(line):
+            return Entry("reply", note, "", "", people.seated(line.about.player), line)
         return Entry("reply", value_of(line), note, "", people.seated(line.about.player), line)
     if line.kind == "correction":
         return Entry("correction", tongue.say(line.words), line=line)
@@ -64,11 +66,8 @@ def tell_move(rule: str, line: Line | None) -> str:
     told = tell(line)
     if line.kind == "ruling":
         return tongue.say(rule, text=BETWEEN_PARTS.join((told.mark, told.title)))
-    if line.kind != "reply":
-        return tongue.say(rule, text=told.title)
-    if says_itself(line):
-        return tongue.say(rule, text=told.note)
-    return "\n".join((tongue.say(rule, text=told.title), told.note))
+    note = told.note if line.kind == "reply" else ""
+    return "\n".join(filter(None, (tongue.say(rule, text=told.title), note)))
 
 
 def value_of(line: Line) -> str:

@@ -11,6 +11,7 @@ from companion.ui.boards import body_shown
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.form import body_of
+from companion.ui.prompts.several import is_statement
 from companion.ui.prompts.spot import SpotBody, spots_of
 
 
@@ -57,6 +58,7 @@ def exchange(before: Any, body: Any, place: Any) -> None:
 
 def take(body: Any, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
+    body.statement = prompt.words if is_statement(prompt) else None
     body.take_for(prompt.field, prompt.about)
     if typing:
         body.begin_typing()

@@ -28,17 +28,14 @@ class FieldBody(BoxLayout):
 
     __events__ = ("on_said", "on_refused")
 
+    statement: Reason | None = None  # what its one answer says, where that is all there is to say
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"orientation": "vertical", **kwargs})
 
     @property
     def has_pad(self) -> bool:
         """Is a number pad shown? It needs room."""
-        return False
-
-    @property
-    def goes_first(self) -> bool:
-        """Are its answers wanted before the way to the other open questions?"""
         return False
 
     @property
@@ -76,6 +73,9 @@ class FieldBody(BoxLayout):
 
     def begin_typing(self) -> None:
         """The keyboard comes at once, where there is something to type."""
+
+    def lock(self) -> None:
+        """As a part of a form that can only be answered no: it is not asked, and says why."""
 
     def put_away(self) -> None:
         """Another question is asked now."""

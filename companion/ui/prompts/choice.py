@@ -82,6 +82,11 @@ class YesNoBody(OneTapBody):
             chip.closed = chip.value in against
             chip.icon = "closed" if chip.closed else ""
 
+    def lock(self) -> None:
+        """No is said already; the locked yes tells why."""
+        self.lay((), (True,))
+        self.value = False
+
 
 class SomeOfBody(ChipsBody):
     """Chips that stay down; a line says how many there are and must be."""

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields.choices import against_yes
 from companion.core.ruling import because
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -83,6 +84,8 @@ class FormBody(FieldBody):
             beside = part.stands_beside(field)
             self.add_widget(FormPart(self._names[name], part, beside))
             part.take(field)
+            if against_yes(field):
+                part.lock()
         self._tint()
 
     def _tint(self, *_: object) -> None:

@@ -31,6 +31,7 @@ class OneOfBody(OneTapBody):
             self.fill(grid, self._under(head, options), self._under(head, closed))
         self._word_heads()
         self.lay(self._under("", options), self._under("", closed))
+        self._state()
 
     def _under(self, head: str, options: tuple[Any, ...]) -> tuple[Any, ...]:
         if not self.field.groups:
@@ -54,8 +55,15 @@ class OneOfBody(OneTapBody):
         for (text, _), head in zip(self.groups, heads, strict=True):
             text.text = tongue.name(head, self.field.of)
 
+    def _state(self) -> None:
+        """A button is a statement."""
+        if self.statement is not None:
+            for chip in self.grid.chips:
+                chip.text = tongue.say(self.statement)
+
     def word(self) -> None:
         super().word()
+        self._state()
         self._word_heads()
         for _, grid in self.groups:
             grid.lay_out_again()

@@ -17,10 +17,18 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.drafting import Drafting
-from companion.ui.prompts.several import first_of, going_on, says_itself, sort_out
+from companion.ui.prompts.several import (
+    first_of,
+    going_on,
+    is_statement,
+    locked,
+    says_itself,
+    sort_out,
+    worth_asking,
+)
 from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import spots_of
-from companion.ui.prompts.tabs import TabGrid
+from companion.ui.prompts.tabs import Beside, StatementChip, WayChip
 from companion.ui.widgets.plate import Plate, show_if
 
 load_layout(__file__)
@@ -42,7 +50,6 @@ class PromptPanel(Plate):
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
-    crowded = BooleanProperty(False)  # other questions stand beside this one
     needs_done = BooleanProperty(False)
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
@@ -71,7 +78,8 @@ class PromptPanel(Plate):
         )
         self.body: Any = None
         self._answered = 0.0
-        self.tabs, self.shortcuts = TabGrid(), TabGrid()
+        self._others, self._beside = Beside(WayChip), Beside(StatementChip)
+        self.tabs, self.shortcuts = self._others.grid, self._beside.grid
         for grid in (self.tabs, self.shortcuts):
             grid.bind(on_chip=lambda _, chip: self._tab(chip.value))
         tongue.bind(say=self.word)
@@ -86,7 +94,8 @@ class PromptPanel(Plate):
         self.prompts = tuple(prompts)
         self.current = None
         again = next((one for one in self.prompts if (one.turn, one.key) == reopened), None)
-        self.turn_to(again or going_on(before, self.prompts) or first_of(self.prompts))
+        asked = worth_asking(self.prompts)
+        self.turn_to(again or going_on(before, asked) or first_of(asked))
         if again is not None and self.sheeted:
             self.sheet.turn_to(again.key)
 
@@ -141,14 +150,18 @@ class PromptPanel(Plate):
         scroll.to_top()
 
     def _show_tabs(self) -> None:
-        """Several questions: a chip for each; those with a single answer below, to say it."""
-        tabs, at_once = sort_out(() if self.sheeted else self.prompts, self.current)
-        self.crowded = bool(tabs) and not self.body.goes_first
-        self.tabs.lay_in(self.ids.place, tabs, self.current, above=self.crowded)
-        self.shortcuts.lay_in(self.ids.place, at_once, self.current, above=False)
+        """What else is open, below the answers: what is said at once, and other questions."""
+        ways, at_once = sort_out(() if self.sheeted else self.prompts, self.current)
+        place, say = self.ids.place, tongue.say
+        self._beside.lay_in(place, say("app.prompt.at_once"), at_once, self.current)
+        self._others.lay_in(place, say("app.prompt.others"), ways, self.current)
 
     def _tab(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""
+        closed = locked(prompt)
+        if closed:
+            self.dispatch("on_refused", closed)
+            return
         self.current = prompt
         field: Any = prompt.field
         if says_itself(prompt):
@@ -175,6 +188,8 @@ class PromptPanel(Plate):
     def word_question(self) -> None:
         """The question itself, and whom it is put to."""
         self.question = tongue.say(self.current.words if self.current else None)
+        if self.current is not None and is_statement(self.current) and not self.plain:
+            self.question = tongue.say("app.prompt.when_so")
         self.wordy = len(self.question) > WORDY
         self.player = people.seated(self.current.about.player) if self.current else ""
 

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from companion.core.about import About
 from companion.core.fields import OneOf
+from companion.core.fields.choices import against_yes
+from companion.core.fields.kinds import OPTION
 from companion.core.log import Line, Prompt
+from companion.core.ruling import Reason
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 
@@ -49,6 +52,21 @@ def says_itself(prompt: Prompt | Line) -> bool:
     return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed
 
 
+def is_statement(prompt: Prompt | Line) -> bool:
+    """Is its one answer that it is so, not a thing that happens to be the last to choose?"""
+    return says_itself(prompt) and getattr(prompt.field, "of", "") == OPTION
+
+
+def locked(prompt: Prompt) -> tuple[Reason, ...]:
+    """Why a question can only be answered no; nothing where it can be answered otherwise."""
+    return against_yes(prompt.field)
+
+
+def worth_asking(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    """The questions that can be answered otherwise than no; all where there is no such one."""
+    return tuple(one for one in prompts if not locked(one)) or tuple(prompts)
+
+
 def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
     """A question on a chip: in short if the game says how, else what tells it apart."""
     about = prompt.about
@@ -64,16 +82,21 @@ def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
 def sort_out(
     prompts: Sequence[Prompt], current: Prompt | None
 ) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
-    """Those to choose from above, those below the question; neither where one alone is open."""
-    several = prompts if len(prompts) > 1 else ()
-    series = series_of(several)
+    """Beside the question in front: those it leads to, and those that are said at once."""
+    others = told_apart(prompts, current)
+    series = series_of(prompts)
     if series:
-        return (), beside_series(several, series, current)
-    at_once = tuple(one for one in several if says_itself(one) and one is not current)
-    asked = told_apart([one for one in several if one not in at_once], current)
+        others = beside_series(others, series, current)
+    at_once = tuple(one for one in others if one is not current and _at_once(one))
+    asked = tuple(one for one in others if one not in at_once)
     if len(asked) > MANY and current is not None:
         asked = one_of_each(asked, current)
-    return asked if len(asked) > 1 else (), at_once
+    return tuple(one for one in asked if one is not current), at_once
+
+
+def _at_once(prompt: Prompt) -> bool:
+    """Is it said, or its refusal told, by a single tap?"""
+    return says_itself(prompt) or bool(locked(prompt))
 
 
 def told_apart(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:

@@ -1,39 +1,49 @@
-"""Several open questions as chips: the people first, then what needs words to be told apart."""
+"""The other open questions as chips, under a heading: the people first, then what needs words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.core.log import Prompt
+from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.prompts.several import short_name
+from companion.ui.prompts.several import locked, short_name
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import WordGrid
+
+load_layout(__file__)
+
+
+class WayChip(Chip):
+    """The way to another question: smaller than an answer, and not of brass."""
+
+    sign = "next"
+
+
+class StatementChip(Chip):
+    """What can be said at once beside the question in front; a locked one tells why it cannot."""
+
+    sign = ""
 
 
 class TabGrid(WordGrid):
     """Chips that are a token alone stand beside each other, apart from those with words."""
 
-    _above = True
-
-    def lay_in(
-        self, place: Any, prompts: Sequence[Prompt], current: Prompt | None, above: bool
+    def lay(
+        self,
+        kind: type[WayChip] | type[StatementChip],
+        prompts: Sequence[Prompt],
+        current: Prompt | None,
     ) -> None:
-        """Stand above all else in a place, or below it without the question that is in front."""
-        if self.parent is not None:
-            self.parent.remove_widget(self)
-        prompts = [one for one in prompts if above or one is not current]
-        self._above = above
-        self.lay(prompts, current)
-        if prompts:
-            place.add_widget(self, index=len(place.children) if above else 0)
-
-    def lay(self, prompts: Sequence[Prompt], current: Prompt | None) -> None:
         """A chip for each of these questions."""
-        for chip, prompt in zip(self.hold([Chip] * len(prompts)), prompts, strict=True):
-            chip.value, chip.chosen = prompt, prompt is current
+        for chip, prompt in zip(self.hold([kind] * len(prompts)), prompts, strict=True):
+            chip.value, chip.closed = prompt, bool(locked(prompt))
+            chip.icon = "closed" if chip.closed else chip.sign
             chip.player = people.seated(prompt.about.player)
             chip.text = short_name(prompt, current)
 
@@ -52,8 +62,7 @@ class TabGrid(WordGrid):
 
     def _groups(self) -> list[list[Chip]]:
         bare = [chip for chip in self.chips if not chip.text]
-        worded = [chip for chip in self.chips if chip.text]
-        return [bare, worded] if self._above else [worded, bare]
+        return [bare, [chip for chip in self.chips if chip.text]]
 
     def _rows(self, chips: list[Chip]) -> list[list[Chip]]:
         columns = self.columns(chips)
@@ -61,3 +70,25 @@ class TabGrid(WordGrid):
         if chips and not chips[0].text and bare * len(chips) <= self.width:
             columns = min(len(chips), int((self.width + theme.step) / (theme.touch + theme.step)))
         return [chips[at : at + columns] for at in range(0, len(chips), columns)]
+
+
+class Beside(BoxLayout):
+    """Chips of one kind under their heading, below the answers; away where there are none."""
+
+    title = StringProperty("")
+
+    def __init__(self, kind: type[WayChip] | type[StatementChip], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._kind, self.grid = kind, TabGrid()
+        self.add_widget(self.grid)
+
+    def lay_in(
+        self, place: Any, title: str, prompts: Sequence[Prompt], current: Prompt | None
+    ) -> None:
+        """Stand last in a place."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self.title = title
+        self.grid.lay(self._kind, prompts, current)
+        if prompts:
+            place.add_widget(self)

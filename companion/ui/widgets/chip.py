@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.ui.assets import load_layout
@@ -37,6 +43,7 @@ class Chip(TapPlate):
     mark = StringProperty("")  # its place in an order
     roomy = BooleanProperty(False)  # keeps room for a sign, so that nothing moves when it comes
     signed = BooleanProperty(False)
+    em = NumericProperty(0)
     ink = ColorProperty((1, 1, 1, 1))
 
     def __init__(self, **kwargs: Any) -> None:
@@ -85,7 +92,7 @@ class Chip(TapPlate):
     @property
     def wish(self) -> float:
         """The width in which its words stay on one line."""
-        words = natural_width(self.text, theme.body, theme.plain, bold=True)
+        words = natural_width(self.text, self.em, theme.plain, bold=True)
         pill = self.pill + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0
         return words + pill + sign + 2.5 * theme.step + 2

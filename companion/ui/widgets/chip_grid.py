@@ -63,8 +63,7 @@ class WordGrid(ChipGrid):
 
     def _room(self, chip: Chip) -> float:
         """The longest word, or most of half of all words."""
-        wide = [
-            natural_width(word, theme.body, theme.plain, bold=True) for word in chip.text.split()
-        ]
+        wide = [natural_width(word, chip.em, theme.plain, bold=True) for word in chip.text.split()]
         pill = chip.pill + theme.step if chip.player else 0
+        pill += theme.title * 1.3 if chip.signed else 0
         return max(*wide, sum(wide) * TWO_LINES, 0) + pill + 2.5 * theme.step + 2

@@ -69,10 +69,6 @@ class TileBody(FieldBody):
             chip.chosen = chip.value == value.get(WHO)
 
     @property
-    def goes_first(self) -> bool:
-        return SPOT not in self.field.parts
-
-    @property
     def ready(self) -> bool:
         """Is it known where the tile lies?"""
         return self.ready_in(self.field)

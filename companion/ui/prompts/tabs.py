@@ -24,11 +24,17 @@ class WayChip(Chip):
 
     sign = "next"
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(rank="way", **kwargs)
+
 
 class StatementChip(Chip):
     """What can be said at once beside the question in front; a locked one tells why it cannot."""
 
     sign = ""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(rank="statement", **kwargs)
 
 
 class TabGrid(WordGrid):

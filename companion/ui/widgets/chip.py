@@ -9,6 +9,7 @@ from kivy.properties import (
     ColorProperty,
     NumericProperty,
     ObjectProperty,
+    OptionProperty,
     StringProperty,
 )
 from kivy.uix.anchorlayout import AnchorLayout
@@ -44,6 +45,7 @@ class Chip(TapPlate):
     roomy = BooleanProperty(False)  # keeps room for a sign, so that nothing moves when it comes
     signed = BooleanProperty(False)
     em = NumericProperty(0)
+    rank = OptionProperty("answer", options=("answer", "statement", "way"))
     ink = ColorProperty((1, 1, 1, 1))
 
     def __init__(self, **kwargs: Any) -> None:

@@ -68,7 +68,7 @@ def standings(*told: tuple[int, int, int | None]) -> Victory:
 # What chance seldom brings about, as it is asked alone.
 SITUATIONS: tuple[tuple[str, Any], ...] = (
     ("first_player", FirstPlayer(("p1", "p2"), ())),
-    ("first_player", FirstPlayer(("p1", "p2"), (), initiative="next")),
+    ("first_player", FirstPlayer(("p1", "p2"), (), lowest="next")),
     (
         "first_player",
         FirstPlayer(("p1", "p3"), (Holding("bar", "p3", 4), Holding("hotel_de_luxe", "p1", 4))),

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.content.words import Words
+from companion.core.fields import Form, ListOf
+from companion.core.fields.maybe import bare
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.situation import ask
 from companion.games.gangs_city import GAME
@@ -236,3 +239,24 @@ def test_a3_a_gros_calibre_asked_alone_aims_at_the_one_with_the_chief_token() ->
     assert "gangs_city.shootout.kills_chief" in ruling.rules
     by_number = [gangs[0], {**armed, "kills": "violet/dealer/1"}]
     assert "core.not_offered" in refused("losses", {"place": "bar", "gangs": by_number})
+
+
+def fields_of(question: str, field: Any) -> set[tuple[str, str]]:
+    """Every field of a question, also those of its rows and parts."""
+    field = bare(field)
+    if isinstance(field, ListOf):
+        return fields_of(question, field.row)
+    if not isinstance(field, Form):
+        return set()
+    inner = (fields_of(question, part) for part in field.parts.values())
+    return {(question, name) for name in field.parts}.union(*inner)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_field_of_a_situation_is_explained(language: Any) -> None:
+    words = Words(language, (GAME.key, "app"))
+    asked = {one.key: one.form(GAME.colours) for one in GAME.questions if one.form}
+    assert len(asked) == len(GAME.questions)
+    fields = set().union(*(fields_of(key, form) for key, form in asked.items()))
+    keys = [(f"gangs_city.field.{key}.{name}", f"gangs_city.field.{name}") for key, name in fields]
+    assert [one for own, one in keys if not (words.find(own) or words.find(one))] == []

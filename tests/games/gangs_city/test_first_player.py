@@ -93,14 +93,14 @@ def test_11_a_neutral_place_that_is_lower_is_named_and_does_not_count() -> None:
 
 def test_11_by_the_whole_city_a_neutral_lowest_leaves_the_first_player() -> None:
     places = (Holding("bar", "rouge", 5), Holding("casino", NOBODY, 1))
-    ruling = resolve_first_player(FirstPlayer(THREE, places, initiative="city"))
+    ruling = resolve_first_player(FirstPlayer(THREE, places, lowest="city"))
     assert ruling.verdict == "violet"
     assert ruling.decisive == "gangs_city.first.city_neutral"
 
 
 def test_11_by_the_whole_city_an_owner_of_the_lowest_still_chooses() -> None:
     places = (Holding("bar", "rouge", 1), Holding("casino", NOBODY, 1))
-    ruling = resolve_first_player(FirstPlayer(THREE, places, initiative="city"))
+    ruling = resolve_first_player(FirstPlayer(THREE, places, lowest="city"))
     assert ruling.verdict == "rouge"
     assert ruling.decisive == "gangs_city.first.chooses"
 
@@ -159,7 +159,7 @@ def test_11_when_nobody_owns_a_place_the_first_player_stays() -> None:
 
 
 def test_11_by_the_other_reading_it_is_the_next_one() -> None:
-    ruling = resolve_first_player(FirstPlayer(THREE, (), initiative="next"))
+    ruling = resolve_first_player(FirstPlayer(THREE, (), lowest="next"))
     assert ruling.verdict == "vert"
     assert ruling.decisive == "gangs_city.first.next"
 

@@ -37,7 +37,7 @@ def first_player(players: tuple[str, ...]) -> Form:
             "players": SomeOf(players, least=min(TARGETS), most=most, of="player", ordered=True),
             "places": ListOf(holding, most=len(PLACES), once=("place",)),
             "first_turn": Maybe(YesNo(), because("gangs_city.assumed.first_turn")),
-            "initiative": Maybe(OneOf(("owned", "city", "next")), reading=True),
+            "lowest": Maybe(OneOf(("owned", "city", "next")), reading=True),
         }
     )
 

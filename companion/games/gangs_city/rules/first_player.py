@@ -26,7 +26,7 @@ class FirstPlayer:
     players: tuple[str, ...]
     places: tuple[Holding, ...]
     first_turn: bool = False
-    initiative: Literal["owned", "city", "next"] = "owned"  # which places count, who else starts
+    lowest: Literal["owned", "city", "next"] = "owned"  # which places count, who else starts
 
 
 def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
@@ -42,7 +42,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
     )
     if lowest is None:
         return _nobody(situation, told)
-    if lower and situation.initiative == "city":
+    if lower and situation.lowest == "city":
         return _neutral_lowest(situation, told, lower)
     ignored = (because("gangs_city.first.neutral", places=tuple(one.place for one in lower)),)
     found = _lowest(situation, owned, lowest)
@@ -67,7 +67,7 @@ def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason
 def _nobody(situation: FirstPlayer, told: tuple[Reason, ...]) -> Ruling[str]:
     """Nobody owns a place: a reading says who starts."""
     first, *others = situation.players
-    if situation.initiative == "next":
+    if situation.lowest == "next":
         after = situation.players[1 % len(situation.players)]
         others = [one for one in situation.players if one != after]
         facts = {"player": after, "other": first, "others": tuple(others)}

@@ -74,7 +74,7 @@ def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
         Holding(name, place.owner, initiative_of(table, name))
         for name, place in table.places.items()
     )
-    return FirstPlayer(before, holdings, initiative=table.option("initiative"))
+    return FirstPlayer(before, holdings, lowest=table.option("initiative"))
 
 
 def place_characters(night: Night[Table]) -> Asking[bool]:

@@ -9,8 +9,8 @@ import pytest
 
 from companion.core.ruling import Ruling
 from companion.games.gangs_city.rules import placement, shootout, victory
-from companion.games.gangs_city.turn import faults, recruitment, trafics
 from companion.games.gangs_city.turn import fighters as fighting
+from companion.games.gangs_city.turn import recruitment, settling, trafics
 from tests.games.gangs_city.evenings import follow
 from tests.games.gangs_city.ledger_page import DisagreementError
 
@@ -77,8 +77,8 @@ def test_g3_a_district_of_two_that_scores_two_is_noticed(monkeypatch: pytest.Mon
 
 
 def test_p16_a_second_mistake_that_counts_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    lenient = wrong(faults.resolve_settling_mistake, lambda verdict: "counts")
-    assert ": settling." in notice(monkeypatch, faults, "resolve_settling_mistake", lenient)
+    lenient = wrong(settling.resolve_settling_mistake, lambda verdict: "counts")
+    assert ": settling." in notice(monkeypatch, settling, "resolve_settling_mistake", lenient)
 
 
 def test_a4_a_gilet_that_shoots_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -243,6 +243,9 @@ def test_e2_the_last_open_side_closed_empties_the_place() -> None:
     ruling = ruled(session, "enclosed.lieu_13", 4)
     assert ruling.verdict == ("casino",)
     assert ruling.decisive == "gangs_city.opening.emptied_by_pile"
+    case = line(session, "enclosed.lieu_13", 4).case
+    assert case is not None
+    assert resolve_enclosed(case.situation) == ruling
     assert session.table.places["casino"].neutrals == ()
     assert sorted(session.table.dead) == ["flic", "mac"]
     assert GAME.broken(session.table) == ()

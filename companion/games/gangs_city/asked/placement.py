@@ -104,7 +104,8 @@ def _of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
     who = said.get("who", "")
     if said.get("settling") and (who or said.get("action", "hidden") != "hidden"):
         yield because("gangs_city.situation.two_tiles")
-    if who == PETITE_FRAPPE and said.get("can_recruit"):
+    recruits = said.get("action") == "recruitment" and said.get("can_recruit")
+    if who == PETITE_FRAPPE and recruits:
         yield because("gangs_city.situation.petite_frappe", who=who)
     if is_mercenary(who) and any(said.get("symbols", {}).values()):
         yield because("gangs_city.placement.mercenary_manages", who=who)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
@@ -134,6 +134,14 @@ def _against_settling(situation: Placement) -> Iterator[Reason]:
         yield because("gangs_city.settling.alone_on_centre", player=player, place=place)
     else:
         yield because("gangs_city.settling.alone", player=player, place=place)
+
+
+def on_stack(situation: Placement, stack: tuple[Action, ...]) -> Placement:
+    """The same, on a side where other tiles of his lie already."""
+    if not stack:
+        return situation
+    player = situation.player
+    return replace(situation, beyond="character", taken_by=player, same_side=True, stack=stack)
 
 
 # From the table: where a player's next face-down tile can go.

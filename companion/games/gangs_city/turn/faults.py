@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
-from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import BLUE, GREEN, RED, SETTLING
+from companion.games.gangs_city.pieces import GREEN, SETTLING
 from companion.games.gangs_city.rules.misplaced import NOTHING, Misplaced, resolve_misplaced
-from companion.games.gangs_city.rules.placement import Placement, why_not_place
+from companion.games.gangs_city.rules.placement import Placement, on_stack
 from companion.games.gangs_city.rules.settling import (
     COUNTS,
-    LOSES_POINT,
-    VERDICTS,
-    Fault,
-    SettlingMistake,
-    resolve_settling_mistake,
 )
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.turn.reveal import go_home, is_combat
+from companion.games.gangs_city.turn.reveal import go_home, swap
+from companion.games.gangs_city.turn.settling import judge_settling
 from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
-
-FAULTS: dict[str, Fault] = {
-    "gangs_city.settling.on_place": "on_place",
-    "gangs_city.settling.with_recruiter": "with_recruiter",
-    "gangs_city.settling.alone_on_centre": "alone_on_centre",
-    "gangs_city.settling.alone": "alone",
-}
 
 
 def judge_placements(night: Night[Table]) -> Asking[None]:
@@ -63,7 +51,7 @@ def judge_chiefs(night: Night[Table]) -> Asking[None]:
         elif chief is not None and chief.who == SETTLING:
             reason = because("gangs_city.chief.not_settling", player=player)
             yield from night.remind(f"chief.{player}", reason)
-            _swap(night, chief, replace(chief, chief=False))
+            swap(night, chief, replace(chief, chief=False))
 
 
 def _needed(table: Table) -> Iterator[str]:
@@ -88,7 +76,7 @@ def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
     words = because("gangs_city.ruled.misplaced", player=tile.player, who=tile.who)
     verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     if verdict == NOTHING:
-        _swap(night, tile, replace(tile, counts=False))
+        swap(night, tile, replace(tile, counts=False))
 
 
 def _placement(table: Table, tile: Tile) -> Placement:
@@ -112,15 +100,7 @@ def _placement(table: Table, tile: Tile) -> Placement:
         action=_action(tile),
         can_recruit=tile.side != GREEN or table.known(f"{who}.recruit") > 0,
     )
-    return _on_stack(situation, _stack_below(table, tile))
-
-
-def _on_stack(situation: Placement, stack: Any) -> Placement:
-    """The same, on a side where other tiles of his lie already."""
-    if not stack:
-        return situation
-    player = situation.player
-    return replace(situation, beyond="character", taken_by=player, same_side=True, stack=stack)
+    return on_stack(situation, _stack_below(table, tile))
 
 
 def _action(tile: Tile) -> Literal["combat", "recruitment"]:
@@ -135,82 +115,8 @@ def _stack_below(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitme
     return () if stack[0].key == tile.key else (_action(stack[0]),)
 
 
-def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
-    """A règlement tile without a fighter to go with: the table of mistakes says what follows."""
-    reasons = why_not_place(_settling_placement(night.table, tile))
-    if not reasons:
-        return
-    situation = mistake_of(night.table, tile, reasons[0])
-    verdict = yield from night.rule(
-        f"settling.{tile.player}",
-        resolve_settling_mistake(situation),
-        OneOf(VERDICTS),
-        About((tile.player,), tile.place),
-        Case("settling_mistake", situation),
-        because("gangs_city.ruled.settling", player=tile.player),
-    )
-    table = night.table
-    if tile.player not in table.erred:
-        table = table.change(erred=(*table.erred, tile.player))
-    if verdict == LOSES_POINT:
-        facts = {"player": tile.player, "place": tile.place}
-        lost = because("gangs_city.settling.again_without_fighters", **facts)
-        table = table.award(tile.player, -1, lost)
-    night.table = table
-    if verdict != COUNTS:
-        night.table = go_home(table, {tile.key})
-    elif tile.side not in (RED, BLUE) and tile.spot not in CENTRE:
-        words = because("gangs_city.ask.settling_side", player=tile.player, place=tile.place)
-        side = yield from night.ask(
-            f"settling_side.{tile.player}",
-            words,
-            lambda now: OneOf((RED, BLUE), of="side"),
-            About((tile.player,), tile.place),
-        )
-        _swap(night, tile, replace(tile, side=side))
-
-
-def _settling_placement(table: Table, tile: Tile) -> Placement:
-    """The règlement tile, with what lies beside it."""
-    stack: Any = tuple(
-        "combat" if is_combat(one) else "recruitment"
-        for one in table.tiles
-        if one.spot == tile.spot
-        and one.player == tile.player
-        and one.who != SETTLING
-        and one.counts
-    )
-    if tile.spot in CENTRE:
-        return Placement(tile.player, "centre", tile.spot, pile=1, settling=True, stack=stack)
-    if not tile.on_side:
-        return Placement(tile.player, "place", tile.place, tile.player, settling=True)
-    return _on_stack(Placement(tile.player, "side", tile.place, settling=True), stack)
-
-
-def mistake_of(table: Table, tile: Tile, fault: Reason) -> SettlingMistake:
-    """The misplaced règlement tile, as the table of mistakes sees it."""
-    fighters = sum(
-        one.player == tile.player and one.place == tile.place and is_combat(one)
-        for one in table.tiles
-    )
-    return SettlingMistake(
-        tile.player,
-        tile.place,
-        FAULTS[fault.rule],
-        fighters,
-        tile.player in table.erred,
-        table.scores[tile.player],
-        table.option("penalty"),
-    )
-
-
 def send_faulty_home(night: Night[Table]) -> None:
     """Whoever counts for nothing goes back to the hand at once."""
     faulty = {tile.key for tile in night.table.tiles if not tile.counts}
     if faulty:
         night.table = go_home(night.table, faulty)
-
-
-def _swap(night: Night[Table], old: Tile, new: Tile) -> None:
-    tiles = tuple(new if tile.key == old.key else tile for tile in night.table.tiles)
-    night.table = night.table.change(tiles=tiles)

@@ -191,3 +191,9 @@ def is_combat(tile: Tile) -> bool:
 def is_recruiting(tile: Tile) -> bool:
     """A character with its green side to a place."""
     return tile.on_side and tile.side == GREEN and tile.who != SETTLING and tile.counts
+
+
+def swap(night: Night[Table], old: Tile, new: Tile) -> None:
+    """Another tile in the place of one that lies there."""
+    tiles = tuple(new if tile.key == old.key else tile for tile in night.table.tiles)
+    night.table = night.table.change(tiles=tiles)

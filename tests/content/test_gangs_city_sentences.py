@@ -233,7 +233,7 @@ class Heard:
         """What can be seen of everybody, and of what is shared."""
         sheets = (GAME.sheet(session.table, seat.key) for seat in session.setup.seats)
         for item in (*chain(*sheets), *GAME.shared(session.table)):
-            self.note(item.words)
+            self.note(item.words, *filter(None, (item.short,)))
             self.offer(item.value, "")
 
     def offer(self, value: Any, kind: str) -> None:

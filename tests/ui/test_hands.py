@@ -178,3 +178,17 @@ def test_one_row_that_stands_for_all_rulings_names_everybody_they_speak_of(phone
 
 def is_pill(widget: Any) -> bool:
     return isinstance(widget, PlayerToken) and widget.look is not None
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_what_hands_do_is_found_again_while_the_next_phase_goes_on(phone, size):
+    session = after((ACTIONS_OVER[0], 140))
+    ui = phone.lay(session, size)
+    assert not shown(ui, TasksHead) and not faults(ui.app.shell)
+    title = tongue.say("app.hands.title")
+    if not ui.find(title):
+        ui.tap(tongue.say("app.table.menu"))
+        ui.settle()
+    ui.tap(title)
+    ui.settle()
+    assert len(shown(ui, TaskRow)) == 3

@@ -80,7 +80,7 @@ class Walk:
 
     def open_line(self, turn: int, key: str) -> None:
         """Swipe to the log, go to a turn, scroll to a line and tap it."""
-        strip = self.ui.app.shell.router.screens["table"].ids.strips
+        strip = self.ui.app.shell.router.screens["table"].ids.tools
         self.ui.drag(strip.right - 40, strip.center_y, strip.x + 40, strip.center_y)
         self.ui.settle()
         chips = [one for one in self.ui.visible() if isinstance(one, TurnChip)]

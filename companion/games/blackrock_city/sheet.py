@@ -50,13 +50,15 @@ def _looted(table: Table, player: str) -> Iterator[Item]:
 
 def shared(table: Table) -> tuple[Item, ...]:
     """The ring, the stagecoach, the order, the clocks, and what the fictive player has."""
+    order = because("blackrock_city.shared.order_short")
+    silver = because("blackrock_city.shared.silver_short")
     return (
         Item(because("blackrock_city.shared.phase"), table.phases),
-        Item(because("blackrock_city.shared.order"), table.order),
+        Item(because("blackrock_city.shared.order"), table.order, short=order),
         Item(because("blackrock_city.shared.sheriff"), table.sheriff),
         Item(because("blackrock_city.shared.bandit"), table.bandit),
         Item(because("blackrock_city.shared.rider"), table.rider),
-        Item(because("blackrock_city.shared.silver"), table.silver),
+        Item(because("blackrock_city.shared.silver"), table.silver, short=silver),
         Item(because("blackrock_city.shared.clocks"), dict(table.clocks)),
         *_fictive(table),
         *_towns(table),

@@ -100,29 +100,37 @@ def _settling_tile(table: Table, player: str) -> str:
 
 
 def shared(table: Table) -> tuple[Item, ...]:
-    """Turn order, target, markers, what the box and the piles still hold, the dead."""
-    items = [
-        Item(because("gangs_city.shared.order"), table.order),
-        Item(because("gangs_city.shared.target"), TARGETS[len(table.players)]),
-        *(_leader(table, trafic) for trafic in TRAFICS),
-    ]
-    if table.options["stock_tokens"] == "box":
-        items.append(Item(because("gangs_city.shared.stock"), _stock_left(table)))
+    """Markers, what the box and the piles still hold, turn order, target, the dead."""
+    items = [_leader(table, trafic) for trafic in TRAFICS]
     for pile, left in zip(CENTRE, table.piles, strict=False):
-        items.append(Item(because("gangs_city.shared.pile", pile=pile), left))
-    return (*items, Item(because("gangs_city.shared.dead"), table.dead))
+        short = because("gangs_city.shared.pile_short", pile=pile)
+        items.append(Item(because("gangs_city.shared.pile", pile=pile), left, short=short))
+    if table.options["stock_tokens"] == "box":
+        short = because("gangs_city.shared.stock_short")
+        items.append(Item(because("gangs_city.shared.stock"), _stock_left(table), short=short))
+    order, target = because("gangs_city.shared.order_short"), because("gangs_city.shared.goal")
+    return (
+        *items,
+        Item(because("gangs_city.shared.order"), table.order, short=order),
+        Item(because("gangs_city.shared.target"), TARGETS[len(table.players)], short=target),
+        Item(because("gangs_city.shared.dead"), table.dead),
+    )
 
 
 def _leader(table: Table, trafic: str) -> Item:
     """Who leads a trafic, in which box of its marker, for how many points."""
     marker, base = table.markers[trafic], table.known(f"{trafic}.base")
-    if marker.leader == NOBODY:
-        return Item(because("gangs_city.shared.marker", trafic=trafic), NOBODY)
     number = marker.level + 1
+    if marker.leader == NOBODY:
+        short = because("gangs_city.shared.trafic", trafic=trafic)
+        return Item(because("gangs_city.shared.marker", trafic=trafic), NOBODY, short=short)
     if base is None:
-        return Item(because("gangs_city.shared.box", trafic=trafic, number=number), marker.leader)
+        words = because("gangs_city.shared.box", trafic=trafic, number=number)
+        short = because("gangs_city.shared.box_short", trafic=trafic, number=number)
+        return Item(words, marker.leader, short=short)
     facts = {"trafic": trafic, "number": number, "points": base + marker.level}
-    return Item(because("gangs_city.shared.points", **facts), marker.leader)
+    short = because("gangs_city.shared.points_short", trafic=trafic, points=base + marker.level)
+    return Item(because("gangs_city.shared.points", **facts), marker.leader, short=short)
 
 
 def _stock_left(table: Table) -> dict[str, int]:

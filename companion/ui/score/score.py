@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.properties import (
@@ -11,6 +12,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.core.session import Session
 from companion.evening.score import Gain, course, gains, told_otherwise
@@ -119,16 +121,21 @@ class ScoreBody(BoxLayout):
     def _show_gains(self, shown: list[Gain]) -> None:
         box = self.ids.gains
         box.clear_widgets()
-        for turn in sorted({gain.turn for gain in shown}, reverse=True):
-            here = [gain for gain in shown if gain.turn == turn]
-            title = "app.table.turn" if turn else "app.table.set_up"
-            total = sum(gain.points for gain in here)
-            box.add_widget(TurnHead(text=tongue.say(title, turn=turn), points=signed(total)))
-            for gain in here:
-                text = tongue.say(gain.reason) if gain.reason else ""
-                if text:
-                    row = GainRow(text=text, points=signed(gain.points), mark=gain.mark)
-                    box.add_widget(row)
+        for row in gain_rows(shown):
+            box.add_widget(row)
+
+
+def gain_rows(shown: list[Gain]) -> Iterator[Widget]:
+    """Somebody's points turn by turn, the last first: what it brought, and every reason."""
+    for turn in sorted({gain.turn for gain in shown}, reverse=True):
+        here = [gain for gain in shown if gain.turn == turn]
+        title = "app.table.turn" if turn else "app.table.set_up"
+        total = sum(gain.points for gain in here)
+        yield TurnHead(text=tongue.say(title, turn=turn), points=signed(total))
+        for gain in here:
+            text = tongue.say(gain.reason) if gain.reason else ""
+            if text:
+                yield GainRow(text=text, points=signed(gain.points), mark=gain.mark)
 
 
 def signed(points: int) -> str:

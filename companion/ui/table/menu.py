@@ -15,7 +15,9 @@ load_layout(__file__)
 
 
 class TableMenu(Sheet):
-    """Home, settings, and the evening as a file."""
+    """What hands do, home, settings, and the evening as a file."""
+
+    __events__ = ("on_tasks",)
 
     def __init__(self, evening: Evening, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -27,6 +29,14 @@ class TableMenu(Sheet):
         """To another screen; the table stays as it lies."""
         self.dismiss()
         App.get_running_app().shell.router.show(screen)
+
+    def tasks(self) -> None:
+        """What hands do now; the menu makes room for it."""
+        self.dismiss()
+        self.dispatch("on_tasks")
+
+    def on_tasks(self) -> None:
+        """What hands do is wanted."""
 
     def export(self) -> None:
         """The whole evening as one file."""

@@ -16,13 +16,20 @@ class Swiped(BoxLayout):
     __events__ = ("on_swipe",)
 
     def on_touch_up(self, touch: Any) -> bool:
-        begun_here = self.collide_point(*touch.opos)
+        begun_here = self.collide_point(*touch.opos) and not self._scrolls_at(*touch.opos)
         left, aside = touch.ox - touch.x, abs(touch.oy - touch.y)
         if begun_here and touch.grab_current is None and left > max(FAR, 2 * aside):
             self._let_go(touch)
             self.dispatch("on_swipe")
             return True
         return super().on_touch_up(touch)
+
+    def _scrolls_at(self, x: float, y: float) -> bool:
+        """What scrolls sideways by itself is only scrolled."""
+        listed = (one for one in self.walk(restrict=True) if getattr(one, "do_scroll_x", False))
+        return any(
+            one.collide_point(*one.parent.to_widget(*self.to_window(x, y))) for one in listed
+        )
 
     def _let_go(self, touch: Any) -> None:
         """Whoever holds the touch is not released by it."""

@@ -21,6 +21,7 @@ from companion.evening.answer_draft import drafts_of
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.log.entries import tell_move
+from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
@@ -30,14 +31,18 @@ from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.ending import EndCard
 from companion.ui.table.hands import Hands
 from companion.ui.table.menu import TableMenu
+from companion.ui.table.player_sheet import PlayerSheet
 from companion.ui.table.ruling_sheet import RulingSheet
+from companion.ui.table.shared import SharedSheet
 from companion.ui.table.tasks import TasksSheet
 from companion.ui.table.timer import TableTimer
 from companion.ui.widgets.billboard import Billboard, page_of, pages_of
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.ruling_card import spoken
 
 load_layout(__file__)
 
+TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
 
 
@@ -60,16 +65,28 @@ class TableScreen(Screen):
         self.timer = TableTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()
         self.ids.layout.bind(size=self._make_room)
+        self._to_tasks = self.ids.to_tasks.__self__
+        self.ids.tools.bind(width=self._fit_tools)
 
     def _make_room(self, _: object, size: tuple[float, float]) -> None:
         """Is there room for all that hands do, beside the question?"""
         wide, high = size
         self.ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
+        self._show_scores()
+
+    def _fit_tools(self, _: object, width: float) -> None:
+        """Where seven buttons find no room, what hands do is in the menu alone."""
+        row, fits = self.ids.buttons, width >= TOOLS * theme.touch
+        at = TO_TASKS if theme.left_hand else len(row.children) - TO_TASKS
+        show_if(fits, row, self._to_tasks, at)
 
     def _show_scores(self, *_: object) -> None:
-        """Where there is room for them, and while they are no secret."""
-        strips, session = self.ids.strips, self.evening.session
-        wanted = not self.ids.layout.tight and session.game.open_scores(session.table)
+        """Where there is room; while they are a secret people alone, where there is plenty."""
+        if self.evening is None:
+            return
+        strips, session, rulings = self.ids.strips, self.evening.session, self.ids.rulings
+        self._scores.covered = not session.game.open_scores(session.table)
+        wanted = not self.ids.layout.tight and (rulings.roomy or not self._scores.covered)
         if wanted != (self._scores.parent is not None):
             if wanted:
                 strips.add_widget(self._scores, index=len(strips.children))
@@ -112,6 +129,7 @@ class TableScreen(Screen):
         self._prompt.show(evening.prompts, evening.reopened)
         self._board.show(evening.session.table)
         self.hands.follow(evening.session)
+        self.ids.shared.show(evening.session)
         self.ids.rulings.show(fresh, evening.decisive)
         self.timer.follow(evening)
         self._announce(fresh)
@@ -193,7 +211,9 @@ class TableScreen(Screen):
 
     def menu(self) -> None:
         """What is not needed in play."""
-        App.get_running_app().lay_over(TableMenu(self.evening))
+        menu = TableMenu(self.evening)
+        menu.bind(on_tasks=lambda _: self.open_tasks())
+        App.get_running_app().lay_over(menu)
 
     def go(self, screen: str) -> None:
         """To the log or the score; the table stays as it lies."""
@@ -212,6 +232,18 @@ class TableScreen(Screen):
     def speak(self, line: Line) -> None:
         """Read a ruling aloud."""
         App.get_running_app().read_aloud(spoken(line))
+
+    # What lies there
+
+    def open_player(self, player: str) -> None:
+        """All that is known of somebody."""
+        App.get_running_app().lay_over(PlayerSheet(self.evening.session, player))
+
+    def open_shared(self) -> None:
+        """All that is shared."""
+        sheet = SharedSheet(self.evening.session)
+        sheet.bind(on_player=lambda _, player: self.open_player(player))
+        App.get_running_app().lay_over(sheet)
 
     # What hands do
 

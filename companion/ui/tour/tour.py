@@ -39,7 +39,6 @@ from companion.ui.tour.touch import (  # noqa: E402
 from companion.ui.widgets.chip import Chip  # noqa: E402
 from companion.ui.widgets.number_pad import PadKey  # noqa: E402
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack  # noqa: E402
-from companion.ui.widgets.strips import ScoreStrip  # noqa: E402
 
 PICTURES = Path("build") / "tour"
 NAMES = ("Ann", "Bob", "Chloé", "Dino")
@@ -88,7 +87,7 @@ def route(app: ConsigliereApp) -> Frames:
     yield from unfold(app.shell.router.screens["table"].ids.rulings)
     yield from picture("5_ruling")
     if app.shell.router.knows("score"):
-        yield from tap(next(one for one in shown() if isinstance(one, ScoreStrip)))
+        yield from tap(tongue.say("app.table.score"))
         yield from picture("6_score")
 
 

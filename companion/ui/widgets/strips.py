@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.look.wording import number
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.look.wording import number, tongue
+from companion.ui.widgets.plate import Plate, TapPlate
+from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
 
+PHASE_SHARE = 0.46  # of the width, at most, where something lies beside it
 
-class ScoreCell(BoxLayout):
-    """One player and a score."""
+
+class ScoreCell(TapPlate):
+    """One player and a score; a tap opens his sheet."""
 
     player = StringProperty("")
     score = NumericProperty(0)
     leading = ObjectProperty(False)
+    covered = BooleanProperty(False)
     em = NumericProperty(14)
 
-    def shown(self, score: float) -> str:
-        return number(int(score))
+    def shown(self, score: float, covered: bool) -> str:
+        return "" if covered else number(int(score))
 
 
-class ScoreStrip(TapPlate):
+class ScoreStrip(Plate):
     """All players in seating order with their scores; the leader's is brass."""
 
     scores = ObjectProperty({})
+    covered = BooleanProperty(False)  # the scores are a secret: people alone
     cell_em = NumericProperty(14)
+
+    __events__ = ("on_player",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -39,7 +52,7 @@ class ScoreStrip(TapPlate):
 
     def on_scores(self, *_: object) -> None:
         for player in list(self.scores)[len(self.children) :]:
-            self.add_widget(ScoreCell(player=player))
+            self.add_widget(self._new_cell(player))
         for cell in self.children[: len(self.children) - len(self.scores)]:
             self.remove_widget(cell)
         best = max(self.scores.values(), default=0)
@@ -50,6 +63,15 @@ class ScoreStrip(TapPlate):
                 score == best > min(self.scores.values()),
             )
         self.fit()
+
+    def _new_cell(self, player: str) -> ScoreCell:
+        cell = ScoreCell(player=player, covered=self.covered)
+        self.bind(covered=cell.setter("covered"))
+        cell.bind(on_release=lambda tapped: self.dispatch("on_player", tapped.player))
+        return cell
+
+    def on_player(self, player: str) -> None:
+        """Somebody's sheet is wanted."""
 
     def fit(self, *_: object) -> None:
         """Six pills must fit beside each other on the narrowest phone, at any text size."""
@@ -66,14 +88,38 @@ class PhaseStrip(TapPlate):
     now = StringProperty("")
     title = StringProperty("")  # the turn
 
+    wish = NumericProperty(0)  # the width in which its words stay on one line
+
+    def measure(self, name: str, note: str, _size: float) -> float:
+        """How wide its two lines are."""
+        wide = natural_width(name, theme.title, theme.display)
+        return max(wide, natural_width(note, theme.small, theme.plain)) + theme.edge + theme.gap
+
     @property
     def at(self) -> int:
         return self.phases.index(self.now) if self.now in self.phases else -1
 
-    def place(self, phases: list[str], now: str) -> str:
-        """Which of how many, in figures."""
-        return f"{phases.index(now) + 1}/{len(phases)}" if now in phases else ""
+    def note(self, title: str, phases: list[str], now: str, _language: str) -> str:
+        """The turn, where the name of the phase does not say it, and which step of how many."""
+        turn = title if now and tongue.name(now) != title else ""
+        place = f"{phases.index(now) + 1}/{len(phases)}" if now in phases else ""
+        return "  ".join(filter(None, (turn, place)))
+
+
+class PhaseBar(BoxLayout):
+    """The phase, and beside it whatever is added; the line below shows how far the turn is."""
+
+    phases = ListProperty()
+    now = StringProperty("")
+    title = StringProperty("")
+
+    most = PHASE_SHARE
+
+    __events__ = ("on_phase",)
 
     def share(self, phases: list[str], now: str) -> float:
         """How far the turn has come."""
         return (phases.index(now) + 1) / len(phases) if now in phases else 0
+
+    def on_phase(self) -> None:
+        """The phase was tapped."""

@@ -98,11 +98,11 @@ def test_what_is_shared() -> None:
     )
     nobodys = [("gangs_city.shared.marker", {"trafic": one}, NOBODY) for one in TRAFICS[1:]]
     assert told(shared(table)) == [
-        ("gangs_city.shared.order", ("violet", "vert", "rouge")),
-        ("gangs_city.shared.target", 26),
         ("gangs_city.shared.points", {"trafic": "armes", "number": 2, "points": 3}, "vert"),
         *nobodys,
         ("gangs_city.shared.pile", {"pile": "centre_1"}, 9),
+        ("gangs_city.shared.order", ("violet", "vert", "rouge")),
+        ("gangs_city.shared.target", 26),
         ("gangs_city.shared.dead", ("flic",)),
     ]
 

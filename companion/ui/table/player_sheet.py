@@ -1,0 +1,52 @@
+"""A player at a glance: all that is known of him, and how his score came about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.core.session import Session
+from companion.evening.score import gains
+from companion.ui.look.people import people
+from companion.ui.look.wording import number, tongue
+from companion.ui.score.score import gain_rows
+from companion.ui.table.items import row_of
+from companion.ui.widgets.fold import Fold
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+from companion.ui.widgets.token import PlayerToken
+
+
+class PlayerSheet(Sheet):
+    """A row a thing to know, secrets under their cover; the points, turn by turn, under a fold."""
+
+    def __init__(self, session: Session, player: str, **kwargs: Any) -> None:
+        super().__init__(title=people.looks[player].name, **kwargs)
+        self.ids.head.add_widget(_pill(player), index=len(self.ids.head.children))
+        table = session.table
+        rows = [row_of(item, table) for item in session.game.sheet(table, player)]
+        for row in rows:
+            self.add_widget(row)
+        if session.game.open_scores(table):
+            self.add_widget(_points(session, player))
+        elif not rows:
+            self.add_widget(Text(text=tongue.say("app.player.nothing")))
+
+
+def _pill(player: str) -> PlayerToken:
+    return PlayerToken(player=player, pos_hint={"center_y": 0.5})
+
+
+def _points(session: Session, player: str) -> Fold:
+    """How the score came about; what is under it is worked out when somebody asks."""
+
+    def make() -> Iterator[Widget]:
+        found = [one for one in gains(session) if one.player == player]
+        yield from gain_rows(found)
+        if not found:
+            yield Text(text=tongue.say("app.player.no_points"))
+
+    total = number(session.game.scores(session.table).get(player, 0))
+    return Fold(make, title=tongue.say("app.player.points"), note=total)

@@ -1,0 +1,128 @@
+"""State at a glance, by touch: a player's sheet, what is shared, and what lies under a cover."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.metrics import dp
+
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+from companion.ui.score.score import GainRow
+from companion.ui.table.items import ItemRow, StripItem
+from companion.ui.table.player_sheet import PlayerSheet
+from companion.ui.table.shared import SharedSheet, SharedStrip
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.fold import FoldHead
+from companion.ui.widgets.peek import PeekRow
+from companion.ui.widgets.strips import ScoreCell
+from tests.ui.driver import Driver, UnitTestTouch
+from tests.ui.layout import box_of, faults
+from tests.ui.test_hands import ACTIONS_OVER, SPOILS_OVER, WAYS, after, shown
+
+LATER = (ACTIONS_OVER[0], 240)
+
+
+def tap_player(ui: Driver, player: str) -> None:
+    ui.tap(next(cell for cell in shown(ui, ScoreCell) if cell.player == player))
+    ui.settle()
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_tap_on_a_player_opens_all_that_is_known_of_him(phone, size, language):
+    session = after(LATER)
+    ui = phone.lay(session, size, language=language)
+    tap_player(ui, "violet")
+    assert isinstance(ui.app.shell.layers.newest, PlayerSheet)
+    told = {row.label: row.text for row in shown(ui, ItemRow)}
+    items = session.game.sheet(session.table, "violet")
+    assert told == {tongue.say(one.words): tongue.name(one.value) for one in items}
+    assert not faults(ui.app.shell)
+    ui.tap(shown(ui, FoldHead)[0])
+    ui.settle()
+    points = [int(row.points) for row in shown(ui, GainRow)]
+    assert points and sum(points) == session.table.scores["violet"]
+    assert not faults(ui.app.shell)
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_secret_of_his_sheet_is_covered_until_it_is_held(phone, size, language):
+    session = after(SPOILS_OVER)
+    ui = phone.lay(session, size, language=language)
+    open_shared(ui)
+    ui.tap(next(chip for chip in shown(ui, Chip) if chip.value == "rose"))
+    ui.settle()
+    cover = shown(ui, PeekRow)[0]
+    secret = tongue.name({"gold": 3, "silver": 0})
+    assert cover.player == "rose" and secret not in ui.texts()
+    touch = UnitTestTouch(*cover.to_window(*cover.center))
+    touch.touch_down()
+    ui.frames(60)
+    assert secret in ui.texts()
+    touch.touch_up()
+    ui.frames(4)
+    assert secret not in ui.texts()
+
+
+def test_people_are_there_without_their_scores_while_these_are_a_secret(phone):
+    ui = phone.lay(after(SPOILS_OVER), (412, 915))
+    cells = shown(ui, ScoreCell)
+    assert len(cells) == 4 and not any(cell.shown(cell.score, cell.covered) for cell in cells)
+    tap_player(ui, "bleu")
+    assert isinstance(ui.app.shell.layers.newest, PlayerSheet)
+
+
+def open_shared(ui: Driver) -> None:
+    strip = shown(ui, SharedStrip)[0]
+    ui.tap_at(*strip.to_window(*strip.center))
+    ui.settle()
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+@pytest.mark.parametrize("moment", [LATER, SPOILS_OVER])
+def test_what_is_shared_is_on_the_table_and_a_tap_opens_the_whole_list(
+    phone, moment, size, language
+):
+    session = after(moment)
+    ui = phone.lay(session, size, language=language)
+    items = session.game.shared(session.table)
+    strip = shown(ui, SharedStrip)[0]
+    assert len(shown(ui, StripItem)) == len(items) and not faults(ui.app.shell)
+    box = box_of(strip)
+    assert box.right - box.left >= dp(120) and box.top - box.bottom >= dp(48)
+    open_shared(ui)
+    assert isinstance(ui.app.shell.layers.newest, SharedSheet)
+    told = [(row.label, row.text) for row in shown(ui, ItemRow)]
+    assert told == [(tongue.say(one.words), tongue.name(one.value)) for one in items]
+    assert not faults(ui.app.shell)
+
+
+def test_the_strip_scrolls_sideways_and_does_not_lead_to_the_log(phone):
+    ui = phone.lay(after(LATER), (360, 640))
+    strip = shown(ui, SharedStrip)[0]
+    x, y = strip.to_window(*strip.center)
+    ui.drag(x + 70, y, x - 80, y)
+    ui.settle()
+    assert strip.scroll_x > 0 and ui.app.shell.router.current == "table"
+
+
+def test_a_leader_on_the_strip_is_shown_by_his_pill(phone):
+    session = after(LATER)
+    ui = phone.lay(session, (360, 640))
+    leaders = [marker.leader for marker in session.table.markers.values()]
+    strip = ui.app.shell.router.screens["table"].ids.shared
+    parts = [item.parts for item in strip.ids.line.children[::-1]]
+    assert parts[: len(leaders)] == [
+        [(one, "")] if one in people.looks else [("", "–")] for one in leaders
+    ]
+
+
+def test_another_game_is_opened_after_one(phone):
+    ui = phone.lay(after(ACTIONS_OVER), (360, 640))
+    ui.back()
+    ui.settle()
+    session = after(SPOILS_OVER)
+    ui.app.sit_down(Evening(session), citations(session.game.key))
+    ui.settle()
+    assert ui.find(tongue.say(session.prompts[0].words))

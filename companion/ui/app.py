@@ -141,6 +141,8 @@ class ConsigliereApp(App):
     def sit_down(self, evening: Evening, cite: Callable[[str], Cited | None] = no_citation) -> None:
         """Open an evening and go to its table; the way back from there leads home."""
         if self.evening is not evening:
+            # The table that lies there keeps its words until it shows the new evening.
+            self.speak_of(evening.session.game.key, evening.names)
             if self.evening is not None:
                 self.evening.unbind(on_change=self._hear)
             self.evening = evening

@@ -108,7 +108,7 @@ def own(ruling: Ruling[Any]) -> tuple[Reason, ...]:
         ),
         (
             "steal",
-            {"player": "bleu", "shows": "one_cube", "others": ["bleu", "rose"]},
+            {"player": "bleu", "shows": "one_cube", "others": [{"player": "bleu"}]},
             "blackrock_city.situation.own_screen",
         ),
         (
@@ -296,13 +296,13 @@ def test_a_phase_with_two_level_for_second_does_not_say_that_nobody_is() -> None
 @pytest.mark.parametrize(
     ("reserve", "verdict", "rule"),
     [
-        ({"plain": 1}, "plain", "blackrock_city.indians.wounded"),
-        ({"wounded": 1}, "wounded", "blackrock_city.indians.killed"),
+        ({"plain": 1}, {"wounded": 1}, "blackrock_city.indians.wounded"),
+        ({"wounded": 1}, {"dead": 1}, "blackrock_city.indians.killed"),
         ({}, "stop", "blackrock_city.indians.stop"),
     ],
 )
 def test_brc27_a_phase_tells_the_wound_of_the_indians(
-    reserve: dict[str, int], verdict: str, rule: str
+    reserve: dict[str, int], verdict: Any, rule: str
 ) -> None:
     ruling = asked("phase_result", bids=BIDS, shows="indians", reserve=reserve)
     assert ruling.verdict["indians"] == verdict
@@ -315,7 +315,9 @@ def test_brc27_a_phase_tells_the_wound_of_the_indians(
 @pytest.mark.parametrize("shows", ["one_cube", "two_cubes"])
 def test_brc25_brc26_with_one_opponent_nobody_chooses_between_several(shows: str) -> None:
     two = ("bleu", "marron")
-    ruling = asked("steal", table=two, player="bleu", shows=shows, others=["marron"])
+    ruling = asked(
+        "steal", table=two, player="bleu", shows=shows, others=[{"player": "marron", "cubes": 3}]
+    )
     assert ruling.decisive in (
         "blackrock_city.back.one_from_one",
         "blackrock_city.back.two_from_one",

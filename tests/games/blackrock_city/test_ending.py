@@ -68,9 +68,11 @@ def test_brc30_a_prisoner_keeps_the_game_going() -> None:
 
 
 def test_brc30_asked_of_what_is_left() -> None:
-    assert resolve_exhaustion(PhaseEnd({"bleu": 0, "rose": 1})).decisive == (
+    assert resolve_exhaustion(PhaseEnd({"bleu": 2, "rose": 1}, "one")).decisive == (
         "blackrock_city.end.goes_on"
     )
+    one_left = resolve_exhaustion(PhaseEnd({"bleu": 0, "rose": 1}))
+    assert (one_left.verdict, one_left.decisive) == ("goes_on", "blackrock_city.end.some_left")
     assert resolve_exhaustion(PhaseEnd({"bleu": 0, "rose": 0}, "one")).decisive == (
         "blackrock_city.end.exhausted"
     )

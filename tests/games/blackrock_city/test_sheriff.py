@@ -232,13 +232,16 @@ def test_brc15_d22_who_moved_the_sheriff_onto_himself_is_robbed_by_another() -> 
 
 
 def test_brc15_d22_asked_alone_his_own_bid_asks_which_opponent_takes_the_cube() -> None:
-    own = replace(CAUGHT, player="rose", cubes=2)
+    own = replace(CAUGHT, player="rose", reserve=Bandits(), cubes=2)
     ruling = resolve_sheriff(replace(own, taker="bleu"))
     assert ruling.verdict == {"sheriff": "town_5", "meets": "rose", "lost": 1, "taker": "bleu"}
     assert ruling.decisive == "blackrock_city.sheriff.own_bid"
     assert "blackrock_city.sheriff.opponent" in ruling.rules
     for wrong, rule in (
         (own, "which_taker"),
+        (replace(own, rider=None), "who_is_met"),
+        (replace(own, reserve=None), "reserve_met"),
+        (replace(own, cubes=None), "cubes_met"),
         (replace(own, taker="rose"), "own_cube"),
         (replace(own, player="bleu", taker="jaune"), "taker"),
     ):

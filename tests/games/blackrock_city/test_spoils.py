@@ -18,7 +18,7 @@ from companion.games.blackrock_city.rules.attack import (
     count_prisoners,
     count_return,
 )
-from companion.games.blackrock_city.rules.backs import Robbery, count_stolen
+from companion.games.blackrock_city.rules.backs import Robbed, Robbery, count_stolen
 from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
@@ -349,7 +349,7 @@ def test_brc26_the_only_cube_of_the_table_is_all_there_is_to_take() -> None:
 
 @pytest.mark.parametrize("shows", ["one_cube", "two_cubes"])
 def test_brc25_brc26_d17_not_with_the_sheriff_there(shows: Any) -> None:
-    robbery = Robbery("bleu", shows, ("marron",), "town_4", {"marron": 3}, sheriff_there=True)
+    robbery = Robbery("bleu", shows, (Robbed("marron", 3),), "town_4", sheriff_there=True)
     ruling = count_stolen(robbery)
     assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.back.sheriff")
 

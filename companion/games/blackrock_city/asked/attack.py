@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Form
+from companion.core.fields import Form, Maybe
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
     GOLD,
@@ -23,18 +23,28 @@ from companion.games.blackrock_city.rules.attack import (
 )
 
 
-def attack(players: tuple[str, ...]) -> Form:
+def attack(players: tuple[str, ...], gold: Maybe, prisoners: Maybe) -> Form:
     """Who won the phase, and what he finds in town."""
     return Form(
         {
             "player": player_of(players, FICTIVE),
             "town": TOWN,
-            "gold": GOLD,
-            "prisoners": PRISONERS,
+            "gold": gold,
+            "prisoners": prisoners,
             "shows": SHOWS,
             "sheriff_there": GUARDED,
         }
     )
+
+
+def gold_of(players: tuple[str, ...]) -> Form:
+    """The prisoners of the town have no part in it."""
+    return attack(players, GOLD, Maybe(PRISONERS.field))
+
+
+def prisoners_of(players: tuple[str, ...]) -> Form:
+    """Nor has its gold here."""
+    return attack(players, Maybe(GOLD.field), PRISONERS)
 
 
 def bid_that_returns(players: tuple[str, ...]) -> Form:
@@ -42,6 +52,6 @@ def bid_that_returns(players: tuple[str, ...]) -> Form:
     return Form({"player": player_of(players), "bandits": BANDITS})
 
 
-GOLD_TAKEN = AskedAlone("gold", Attack, count_gold, attack)
-PRISONERS_FREED = AskedAlone("prisoners", Attack, count_prisoners, attack)
+GOLD_TAKEN = AskedAlone("gold", Attack, count_gold, gold_of)
+PRISONERS_FREED = AskedAlone("prisoners", Attack, count_prisoners, prisoners_of)
 RETURN = AskedAlone("return", Return, count_return, bid_that_returns)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Form, Maybe, OneOf, SomeOf
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
@@ -38,19 +38,16 @@ def indians(players: tuple[str, ...]) -> Form:
 
 def robbery(players: tuple[str, ...]) -> Form:
     """What the tile shows, who may be robbed, and what each has."""
-    everybody = (*players, FICTIVE)
+    robbed = Form({"player": player_of(players, FICTIVE), "cubes": CUBES})
     return Form(
         {
             "player": player_of(players, FICTIVE),
             "shows": OneOf((BLANK, ONE_CUBE, TWO_CUBES), of="shows"),
-            "others": SomeOf(everybody, most=max(2, len(players) - 1), of="player"),
+            "others": ListOf(robbed, most=max(2, len(players) - 1), once=("player",)),
             "town": TOWN,
-            "cubes": Maybe(
-                Form(dict.fromkeys(everybody, CUBES)), because("blackrock_city.assumed.cubes")
-            ),
             "sheriff_there": GUARDED,
             "one_cube": reading("one_cube"),
-            "heap": CUBES,
+            "heap": Maybe(CUBES.field),
         }
     )
 

@@ -69,14 +69,13 @@ def lost_cube(players: tuple[str, ...]) -> Form:
 
 
 def sheriff_move(players: tuple[str, ...]) -> Form:
-    """All of it at once."""
-    nobody = because("blackrock_city.assumed.nobody_on_die")
+    """All of it at once; what a meeting needs is asked for where they meet."""
     return Form(
         {
             **walk(players).parts,
-            "rider": Maybe(player_of(players, NOBODY), nobody),
-            "reserve": Maybe(BANDITS, because("blackrock_city.assumed.empty_reserve")),
-            "cubes": CUBES,
+            "rider": Maybe(player_of(players, NOBODY)),
+            "reserve": Maybe(BANDITS),
+            "cubes": Maybe(CUBES.field),
             "chosen": CHOSEN,
             "taker": Maybe(player_of(players)),
             "lost_cube": reading("lost_cube"),

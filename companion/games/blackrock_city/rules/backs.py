@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import none_below_zero
+from companion.core.situations import each_once, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, OPPONENT, TWO_CUBES
 from companion.games.blackrock_city.rules.stagecoach import Shown
@@ -42,14 +42,21 @@ def resolve_indians(situation: Indians) -> Ruling[str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Robbed:
+    """Somebody who may be robbed, and how many cubes he has."""
+
+    player: str
+    cubes: int | None = None  # None: nobody has counted them
+
+
+@dataclass(frozen=True, slots=True)
 class Robbery:
-    """The die has ended on a flipped tile: who may be robbed, and how many cubes each has."""
+    """The die has ended on a flipped tile: who may be robbed, and what there is to take."""
 
     player: str
     shows: Shown
-    others: tuple[str, ...]  # who may be robbed
+    others: tuple[Robbed, ...]
     town: str = "town_1"
-    cubes: Mapping[str, int] = field(default_factory=dict)  # left out: nobody has counted his
     sheriff_there: bool = False
     one_cube: Literal["random", "gold"] = "random"
     heap: int | None = None  # all the cubes behind the screens that nobody has counted
@@ -76,32 +83,30 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
 
 
 def _check(situation: Robbery) -> None:
-    """Nobody robs himself, and only those who can be robbed have cubes to count."""
-    if not situation.others and situation.player != FICTIVE:
+    """Somebody can be robbed, and nobody by himself."""
+    player, others = situation.player, tuple(one.player for one in situation.others)
+    if not others and player != FICTIVE:
         raise SituationError(because("blackrock_city.situation.no_opponent"))
-    if FICTIVE in situation.others and len(situation.others) > 2:
+    each_once(others, because("blackrock_city.situation.same_player"))
+    if FICTIVE in others and len(others) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
-    if situation.player in situation.others:
-        raise SituationError(
-            because("blackrock_city.situation.own_screen", player=situation.player)
-        )
-    for player in situation.cubes:
-        if player not in situation.others:
-            raise SituationError(because("blackrock_city.situation.not_robbed", player=player))
-    cubes = (*situation.cubes.values(), situation.heap or 0)
-    none_below_zero(cubes, NEGATIVE)
+    if player in others:
+        raise SituationError(because("blackrock_city.situation.own_screen", player=player))
+    cubes = (one.cubes or 0 for one in situation.others)
+    none_below_zero((*cubes, situation.heap or 0), NEGATIVE)
 
 
 def _count_there(situation: Robbery, most: int) -> int:
     """How many cubes there can be to take; uncounted ones are no more than the whole heap."""
     unseen = most if situation.heap is None else min(most, situation.heap)
-    nobody_counts = any(player not in situation.cubes for player in situation.others)
-    return sum(situation.cubes.values()) + nobody_counts * unseen
+    nobody_counts = any(one.cubes is None for one in situation.others)
+    return sum(one.cubes or 0 for one in situation.others) + nobody_counts * unseen
 
 
 def _stolen(situation: Robbery) -> Reason:
     """With one opponent there is nobody to choose."""
-    player, others, town = situation.player, situation.others, situation.town
+    player, town = situation.player, situation.town
+    others = tuple(one.player for one in situation.others)
     alone = others[0] if len(others) == 1 and others[0] != OPPONENT else ""
     if situation.shows == TWO_CUBES and alone:
         return because("blackrock_city.back.two_from_one", player=player, other=alone, town=town)
@@ -119,8 +124,9 @@ def against_victims(
 ) -> tuple[Reason, ...]:
     """From one or from two, no more than each has, and no more than the tile says."""
     found = []
+    cubes = {one.player: one.cubes for one in situation.others}
     for player, wanted in victims.items():
-        there = situation.cubes.get(player)
+        there = cubes[player]
         if wanted and there == 0:
             found.append(because("blackrock_city.back.two_poor", player=player))
         elif there is not None and wanted > there:

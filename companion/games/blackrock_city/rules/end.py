@@ -31,8 +31,11 @@ def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
         return Ruling(OVER, (because("blackrock_city.end.exhausted"),))
     if situation.exhaustion == "one" and without:
         return Ruling(OVER, (because("blackrock_city.end.one_exhausted", players=without),))
+    if not without:
+        return Ruling(GOES_ON, (because("blackrock_city.end.goes_on"),))
     left = tuple(player for player, count in situation.left.items() if count)
-    return Ruling(GOES_ON, (because("blackrock_city.end.goes_on", players=left),))
+    some_left = because("blackrock_city.end.some_left", players=left, out=without)
+    return Ruling(GOES_ON, (some_left,))
 
 
 @dataclass(frozen=True, slots=True)

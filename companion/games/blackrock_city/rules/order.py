@@ -32,7 +32,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     base = winner if winner in players else situation.previous
     shown = situation.rider if situation.rider in players else base
     last = tuple(one for one in clockwise(players, shown) if has_last_wounded(situation, one))
-    if not last:
+    if last in ((), (base,)):
         return _resolve_usual(situation, base)
     if len(last) > 1:
         return _resolve_several(situation, last, shown)

@@ -24,6 +24,7 @@ from companion.games.blackrock_city.rules.attack import (
 )
 from companion.games.blackrock_city.rules.backs import (
     Indians,
+    Robbed,
     Robbery,
     count_stolen,
     resolve_indians,
@@ -36,6 +37,7 @@ from companion.games.blackrock_city.rules.ride import (
     resolve_winner,
 )
 from companion.games.blackrock_city.rules.stagecoach import Shown, Stagecoach, resolve_stagecoach
+from companion.games.blackrock_city.rules.wounds import LOSSES
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     verdict = {
         "winner": winner.verdict,
         "moves": moves.verdict,
-        **({"indians": arrows.verdict} if arrows.reasons else {}),
+        **({"indians": LOSSES.get(arrows.verdict, arrows.verdict)} if arrows.reasons else {}),
         "gold": gold.verdict,
         "prisoners": prisoners.verdict,
         "stolen": stolen.verdict,
@@ -135,7 +137,7 @@ def _robbery(situation: PhaseResult, winner: str) -> Robbery:
     return Robbery(
         winner,
         situation.shows,
-        (OPPONENT,),
+        (Robbed(OPPONENT),),
         situation.town,
         sheriff_there=situation.sheriff_there,
         one_cube=situation.one_cube,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,17 +9,13 @@ from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, becaus
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
 from companion.games.blackrock_city.pieces import (
-    CROSS,
     FICTIVE,
     NOTHING,
-    PLAIN,
     TOWNS,
     TOWNS_IN_PLAY,
-    WOUNDED,
-    WOUNDED_CROSS,
 )
 from companion.games.blackrock_city.rules.lost_cube import LostCube, check_taker, resolve_taker
-from companion.games.blackrock_city.rules.wounds import resolve_harm
+from companion.games.blackrock_city.rules.wounds import LOSSES, resolve_harm
 from companion.games.blackrock_city.table import next_towns
 
 
@@ -132,9 +127,9 @@ class SheriffMove:
     towns: int = 12
     sheriff: str = "town_1"
     bandit: str = "town_1"
-    rider: str = NOBODY
-    reserve: Bandits = Bandits()  # of the player the die shows, without what he has placed
-    cubes: int | None = None  # behind his screen; None: not counted
+    rider: str | None = None  # asked for where they meet
+    reserve: Bandits | None = None  # of the player the die shows, without what he has placed
+    cubes: int | None = None  # behind his screen
     chosen: Chosen = None  # the bandit he would give up
     taker: str | None = None  # who takes his cube, if it is his own bid that moved the sheriff
     lost_cube: Literal["taken", "box"] = "taken"
@@ -146,18 +141,8 @@ class SheriffMove:
     @property
     def lost(self) -> LostCube:
         """The cube that is lost where nobody is in reserve."""
-        rider, mover = self.rider, self.player
+        rider, mover = self.rider or NOBODY, self.player
         return LostCube(rider, mover, self.bandit, self.cubes, self.taker, self.lost_cube)
-
-
-# What is lost, counted: a wounded bandit that is struck is killed.
-LOSSES: Mapping[str, Mapping[str, int]] = {
-    PLAIN: {"wounded": 1},
-    CROSS: {"wounded_cross": 1},
-    WOUNDED: {"dead": 1},
-    WOUNDED_CROSS: {"dead": 1},
-    NOTHING: {},
-}
 
 
 def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
@@ -168,10 +153,10 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     verdict: dict[str, str | int] = {"sheriff": town.verdict, "meets": NOBODY}
     if not meets(situation.walk, town.verdict):
         return Ruling(verdict, town.reasons)
-    catch = Catch(situation.rider, situation.reserve, situation.bandit, situation.chosen)
+    catch = _catch(situation)
     met = resolve_catch(catch)
     if met.verdict != NOTHING:
-        verdict["meets"] = situation.rider
+        verdict["meets"] = catch.rider
     if met.verdict != "cube":
         verdict |= LOSSES[met.verdict]
         return Ruling(verdict, (*town.reasons, *met.reasons))
@@ -179,3 +164,17 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     if taken.verdict != NOBODY:
         verdict |= {"lost": 1, "taker": taken.verdict}
     return Ruling(verdict, (*town.reasons, *taken.reasons))
+
+
+def _catch(situation: SheriffMove) -> Catch:
+    """The meeting; what it takes to judge it must be told."""
+    rider, reserve = situation.rider, situation.reserve
+    if rider is None:
+        raise SituationError(because("blackrock_city.situation.who_is_met"))
+    if rider in (NOBODY, FICTIVE):
+        return Catch(rider, Bandits(), situation.bandit)
+    if reserve is None:
+        raise SituationError(because("blackrock_city.situation.reserve_met", player=rider))
+    if not reserve.count and situation.cubes is None:
+        raise SituationError(because("blackrock_city.situation.cubes_met", player=rider))
+    return Catch(rider, reserve, situation.bandit, situation.chosen)

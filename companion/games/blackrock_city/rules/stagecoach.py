@@ -42,7 +42,8 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
 def _told(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
     """Every bid, and the one that takes no part because it won the phase."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
-    return (*told_bids(Contest(situation.bids, situation.fictive)), won)
+    zero = (because("blackrock_city.stagecoach.zero"),) if situation.fictive == 0 else ()
+    return (*told_bids(Contest(situation.bids, situation.fictive)), won, *zero)
 
 
 def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, Chosen, check_bandits, options_harm
-from companion.games.blackrock_city.pieces import CROSS, NOTHING, PLAIN
+from companion.games.blackrock_city.pieces import CROSS, NOTHING, PLAIN, WOUNDED, WOUNDED_CROSS
 from companion.games.blackrock_city.rules.bids import Deferral, count_cost
 
 Cause = Literal["defer", "clock", "sheriff", "indians"]
@@ -31,6 +31,15 @@ CHOSEN_BY: Mapping[Cause, str] = {
     "clock": "blackrock_city.clock.owner",
     "sheriff": "blackrock_city.sheriff.owner",
     "indians": "blackrock_city.indians.owner",
+}
+
+# What is lost, counted: a wounded bandit that is struck is killed.
+LOSSES: Mapping[str, Mapping[str, int]] = {
+    PLAIN: {"wounded": 1},
+    CROSS: {"wounded_cross": 1},
+    WOUNDED: {"dead": 1},
+    WOUNDED_CROSS: {"dead": 1},
+    NOTHING: {},
 }
 
 

@@ -11,6 +11,7 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE
 from companion.games.blackrock_city.rules.backs import (
     TO_STEAL,
+    Robbed,
     Robbery,
     against_victims,
     count_stolen,
@@ -47,18 +48,21 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
 def robbery_on(table: Table, winner: str) -> Robbery:
     """The robbery as the table shows it now."""
     shows: Any = table.towns[table.bandit].shows
-    others = robbed_by(table, winner)
-    counted = tuple(one for one in others if one == FICTIVE or table.counted)
     return Robbery(
         winner,
         shows,
-        others,
+        tuple(robbed_on(table, victim) for victim in robbed_by(table, winner)),
         table.bandit,
-        {victim: behind_screen(table, victim).count for victim in counted},
         is_guarded(table),
         table.option("one_cube"),
         None if table.counted else table.behind.count,
     )
+
+
+def robbed_on(table: Table, victim: str) -> Robbed:
+    """Somebody's cubes, where they are counted."""
+    counted = victim == FICTIVE or table.counted
+    return Robbed(victim, behind_screen(table, victim).count if counted else None)
 
 
 def robbed_by(table: Table, winner: str) -> tuple[str, ...]:
@@ -113,7 +117,7 @@ def victims_field(table: Table, winner: str, count: int) -> Counts:
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
         return against_victims(situation, count, reply)
 
-    return Counts(dict.fromkeys(situation.others, (0, count)), of="player", why=why)
+    return Counts(dict.fromkeys(robbed_by(table, winner), (0, count)), of="player", why=why)
 
 
 def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:

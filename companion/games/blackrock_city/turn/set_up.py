@@ -9,7 +9,7 @@ from companion.core.about import About
 from companion.core.fields import Count, Field, Form, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import clockwise
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.pieces import (
     CLOCKS,
     CROSS_TILES,
@@ -45,8 +45,16 @@ def lay_out_pieces(night: Night[Table]) -> Asking[None]:
     silver = because("blackrock_city.set_up.silver", count=SILVER_CUBES)
     beside = because("blackrock_city.set_up.beside")
     start = because("blackrock_city.set_up.start")
+    die = because("blackrock_city.set_up.die")
     screens = because("blackrock_city.set_up.screens")
-    yield from night.remind("pieces", bandits, ring, silver, beside, start, screens)
+    ground = (ring, *_left_out(towns), silver, beside, start, die)
+    yield from night.remind("pieces", bandits, *ground, screens)
+
+
+def _left_out(towns: int) -> tuple[Reason, ...]:
+    """With fewer than four players some towns stay in the box: nobody says which."""
+    count = len(TOWNS) - towns
+    return (because("blackrock_city.set_up.left_out", count=count),) if count else ()
 
 
 def questions(table: Table) -> Iterator[Question]:

@@ -68,7 +68,7 @@ def _command(said: argparse.Namespace, language: str) -> int:
 
 
 def _sentence(reason: Reason, language: str) -> str:
-    """A reason in one sentence, whichever game it speaks of, with the first thing it rests on."""
+    """A reason in one sentence, whichever game it speaks of, with what it rests on."""
     from companion.content.words import Words
     from companion.games import GAMES
 
@@ -76,7 +76,10 @@ def _sentence(reason: Reason, language: str) -> str:
     told = words.say(reason)
     if not reason.parts:
         return told
-    return f"{told.rstrip(' .:')}: {_sentence(reason.parts[0], language)}"
+    parts = [_sentence(part, language) for part in reason.parts]
+    if len(parts) == 1:
+        return f"{told.rstrip(' .:')}: {parts[0]}"
+    return "\n- ".join((told, *parts))
 
 
 if __name__ == "__main__":

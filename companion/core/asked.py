@@ -33,7 +33,7 @@ class AskedAlone:
     key: str
     situation: type
     rule: Callable[[Any], Ruling[Any]]
-    form: Callable[[tuple[str, ...]], Form] | None = None
+    form: Callable[[tuple[str, ...]], Form]
     contenders: str = ""
 
 

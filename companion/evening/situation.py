@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 def ask(asked: AskedAlone, plain: Any, players: tuple[str, ...]) -> Ruling[Any]:
     """What follows from a situation, and why; one that cannot be is refused with all its faults."""
-    if asked.form is None:
-        return asked.rule(read_situation(asked, plain))
     form = asked.form(players)
     found = tuple(faults(form, plain, asked.key))
     if len(found) == 1:

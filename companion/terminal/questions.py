@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -12,7 +11,6 @@ from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.terminal.arguments import PROGRAM
 from companion.terminal.games import game_named
-from companion.terminal.plain import plain
 from companion.terminal.printing import tell
 from companion.terminal.shape import Row, rows
 from companion.terminal.voice import INDENT, Voice
@@ -29,10 +27,8 @@ def run(said: argparse.Namespace, language: str) -> int:
 def describe(game: Game, asked: AskedAlone, voice: Voice) -> Iterator[str]:
     """One question."""
     yield asked.key
-    told = list(rows(asked.situation))
-    width = max(len(INDENT) * row.depth + len(row.name) for row in told) + 2
-    for row in told:
-        yield INDENT + (INDENT * row.depth + row.name).ljust(width) + takes(row, voice)
+    for row in rows(asked.form(game.colours)):
+        yield INDENT * (row.depth + 1) + explained(row, asked, voice)
     for example in examples_of(game, asked):
         command = f"{PROGRAM} rule {game.key} {asked.key} -"
         yield INDENT + voice.say("core.terminal.example", text=command)
@@ -59,11 +55,27 @@ def as_yaml(situation: Mapping[str, Any]) -> str:
     return text
 
 
-def takes(row: Row, voice: Voice) -> str:
-    """What a field takes, and what it is when left out."""
-    kinds = [voice.words.value(kind, kind="takes") for kind in row.kinds if kind != "choice"]
-    told = ": ".join([*kinds, *([" | ".join(row.choices)] if row.choices else [])])
+def explained(row: Row, asked: AskedAlone, voice: Voice) -> str:
+    """A field: its name, what it is, what it takes, and what if it is left out."""
+    facts = {"path": row.name, "name": meaning(row.name, asked, voice), "text": takes(row, voice)}
     if not row.optional:
-        return told
-    left_at = json.dumps(plain(row.default), ensure_ascii=False)
-    return f"{told} ({voice.say('core.terminal.left_out', text=left_at)})"
+        return voice.say("core.terminal.field", **facts)
+    if row.assumed is not None:
+        assumed = voice.words.say(row.assumed).rstrip(".")
+        return voice.say("core.terminal.field.assumed", **facts, note=assumed)
+    if row.reading:
+        return voice.say("core.terminal.field.reading", **facts)
+    return voice.say("core.terminal.field.optional", **facts)
+
+
+def meaning(name: str, asked: AskedAlone, voice: Voice) -> str:
+    """What a field is, in this question or wherever the game asks for it."""
+    keys = (f"{voice.game}.field.{asked.key}.{name}", f"{voice.game}.field.{name}")
+    found = next((key for key in keys if voice.words.find(key) is not None), None)
+    return voice.say(found) if found else name
+
+
+def takes(row: Row, voice: Voice) -> str:
+    """What may stand there."""
+    kinds = [voice.words.value(kind, kind="takes") for kind in row.takes if kind != "choice"]
+    return ", ".join([*kinds, *([row.choices] if row.choices else [])])

@@ -8,10 +8,10 @@ from typing import Any
 
 from companion.content.documents import MOST_BYTES, read_yaml
 from companion.core.ruling import Reason, Ruling
+from companion.evening.situation import ask
 from companion.terminal.games import game_named, question_named
 from companion.terminal.plain import plain
 from companion.terminal.printing import hear_all, tell, tell_json
-from companion.terminal.situation import read_situation
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
 
@@ -23,8 +23,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     game = game_named(said.game)
     asked = question_named(game, said.question)
     plain_values = bare_situation(_read(said.file), asked.key)
-    situation = read_situation(plain_values, asked.situation, asked.key)
-    ruling = asked.rule(situation)
+    ruling = ask(asked, plain_values, game.colours)
     voice = Voice(language, game.key)
     if said.json:
         tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
@@ -57,7 +56,7 @@ def json_of(ruling: Ruling[Any], voice: Voice) -> dict[str, Any]:
     """A ruling for another program: the verdict, the decisive rule, the tree of reasons."""
     return {
         "verdict": plain(ruling.verdict),
-        "decisive": ruling.decisive if ruling.reasons else None,
+        "decisive": ruling.decisive,
         "reasons": [reason_of(reason, voice) for reason in ruling.reasons],
     }
 

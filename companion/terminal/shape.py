@@ -1,79 +1,75 @@
-"""The fields that a situation takes, read from its types: what each may hold or be left at."""
+"""The fields that a situation is described with: what each may hold, and what if it is left out."""
 
 from __future__ import annotations
 
-import types
-from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
-from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
-PLAIN = {int: "number", str: "text", bool: "yes_no"}
+from companion.core.fields import Count, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.fields.maybe import bare
+from companion.core.ruling import Reason
+
+MOST_SHOWN = 24  # of the choices a field has; the rest is told where one is wrong
 
 
 class Row(NamedTuple):
-    """One field: how deep it lies, its name, what it takes, what it is when it is left out."""
+    """One field: how deep it lies, its name, what it takes, what is assumed when it is left out."""
 
     depth: int
     name: str
-    kinds: tuple[str, ...]  # "list", "number": a list of numbers
-    choices: tuple[str, ...]
+    takes: tuple[str, ...]  # "list", "fields": a list of rows, each with the fields below
+    choices: str
     optional: bool
-    default: Any
+    assumed: Reason | None
+    reading: bool
 
 
-def rows(of: Any, depth: int = 0) -> Iterator[Row]:
+def rows(form: Form, depth: int = 0) -> Iterator[Row]:
     """The fields of a situation, each followed by the fields within it."""
-    hints = get_type_hints(of)
-    for field in fields(of):
-        kind, may_be_none = bare(hints[field.name])
-        *outer, last = unfold(kind)
-        default = _default(field)
+    for name, part in form.parts.items():
+        takes, choices, inner = _takes(bare(part))
+        left = part if isinstance(part, Maybe) else None
         yield Row(
             depth,
-            field.name,
-            tuple(kind_of(one) for one in (*outer, last)),
-            tuple(map(str, get_args(last))) if kind_of(last) == "choice" else (),
-            may_be_none or default is not MISSING,
-            None if default is MISSING else default,
+            name,
+            takes,
+            choices,
+            left is not None,
+            left.assumed if left else None,
+            bool(left and left.reading),
         )
-        if is_dataclass(last):
-            yield from rows(last, depth + 1)
+        if inner is not None:
+            yield from rows(inner, depth + 1)
 
 
-def kind_of(kind: Any) -> str:
-    """What a field of this type holds, in a word."""
-    origin = get_origin(kind)
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if origin is Literal:
-        return "choice"
-    if origin is tuple:
-        return "list"
-    if isinstance(origin, type) and issubclass(origin, Mapping):
-        return "mapping"
-    if is_dataclass(kind):
-        return "fields"
-    raise TypeError(f"a situation cannot hold {kind!r}")
+Shape = tuple[tuple[str, ...], str, Form | None]
 
 
-def unfold(kind: Any) -> Iterator[Any]:
-    """A type, then the type of what is in it, down to the innermost."""
-    yield kind
-    if kind_of(kind) == "list":
-        yield from unfold(bare(get_args(kind)[0])[0])
-    elif kind_of(kind) == "mapping":
-        yield from unfold(bare(get_args(kind)[1])[0])
+def _takes(field: Field) -> Shape:
+    return SHAPES[type(field)](field)
 
 
-def bare(hint: Any) -> tuple[Any, bool]:
-    """A type without its "or none", and whether it had one."""
-    if get_origin(hint) in (Union, types.UnionType):
-        kinds = [kind for kind in get_args(hint) if kind is not types.NoneType]
-        if len(kinds) != 1:
-            raise TypeError(f"a situation cannot hold {hint!r}")
-        return kinds[0], True
-    return hint, False
+def _listed(field: Any) -> Shape:
+    takes, choices, inner = _takes(bare(field.row))
+    return ("list", *takes), choices, inner
 
 
-def _default(field: Field[Any]) -> Any:
-    return field.default_factory() if field.default_factory is not MISSING else field.default
+def _options(field: Any) -> str:
+    shown = [str(offer.value) for offer in field.offers()]
+    more = [] if len(shown) <= MOST_SHOWN else ["…"]
+    return " | ".join([*shown[:MOST_SHOWN], *more])
+
+
+def _ranges(field: Any) -> str:
+    return " | ".join(f"{kind} {least}..{most}" for kind, (least, most) in field.ranges.items())
+
+
+SHAPES: dict[type, Callable[[Any], Shape]] = {
+    Count: lambda field: (("number",), f"{field.least}..{field.most}", None),
+    Counts: lambda field: (("mapping", "number"), _ranges(field), None),
+    Form: lambda field: (("fields",), "", field),
+    ListOf: _listed,
+    OneOf: lambda field: (("choice",), _options(field), None),
+    SomeOf: lambda field: (("list",), _options(field), None),
+    YesNo: lambda field: (("yes_no",), "", None),
+}

@@ -6,14 +6,13 @@ from typing import Any
 
 from companion.content.examples import read_example
 from companion.core.ruling import Ruling
+from companion.evening.situation import ask
 from companion.games import load
-from companion.terminal.situation import read_situation
 
 
 def ruling_of(game: str, key: str) -> Ruling[Any]:
     """What the rules say to an example."""
-    example = read_example(game, key)
-    asked = load(game).question(example.question)
+    example, played = read_example(game, key), load(game)
+    asked = played.question(example.question)
     assert asked is not None
-    situation = read_situation(example.situation, asked.situation, asked.key)
-    return asked.rule(situation)
+    return ask(asked, example.situation, played.colours)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.content.documents import read_yaml
+from companion.evening.situation import ask
 from companion.games import GAMES, load
 from companion.terminal.plain import plain
 from companion.terminal.questions import as_yaml, describe, examples_of
 from companion.terminal.rule import bare_situation
-from companion.terminal.situation import read_situation
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError
 
@@ -26,7 +26,7 @@ def test_an_example_can_be_copied_from_the_listing_and_ruled(key: str, question:
     for example in examples:
         typed = read_yaml(as_yaml(example.situation))
         assert typed == example.situation
-        ruling = asked.rule(read_situation(typed, asked.situation, question))
+        ruling = ask(asked, typed, game.colours)
         assert plain(ruling.verdict) == example.verdict
 
 

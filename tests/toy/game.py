@@ -8,7 +8,7 @@ from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.core.tables import options_of
 from tests.toy.pieces import VALUES
-from tests.toy.rules import Auction, resolve_auction
+from tests.toy.rules import Auction, describe_auction, resolve_auction
 from tests.toy.table import INVARIANTS, READINGS, corrections, lay_out
 from tests.toy.telling import now, shared, sheet
 from tests.toy.turn import crown, set_up, turn
@@ -31,7 +31,7 @@ GAME = Game(
     box=attrgetter("box"),
     corrections=corrections,
     invariants=INVARIANTS,
-    questions=(AskedAlone("auction", Auction, resolve_auction),),
+    questions=(AskedAlone("auction", Auction, resolve_auction, describe_auction, "bids"),),
     pieces=frozenset(("lot", "most", "house")),
     sheet=sheet,
     shared=shared,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 
 
@@ -30,6 +31,20 @@ class Auction:
     def __post_init__(self) -> None:
         if any(bid.coins < 0 for bid in self.bids):
             raise SituationError(because("toy.bid.negative"))
+
+
+def describe_auction(players: tuple[str, ...]) -> Form:
+    """What an auction is described with when it is asked alone."""
+    sealed = Maybe(YesNo(), because("toy.assumed.open"))
+    bid = Form({"player": OneOf(players, "player"), "coins": Count(0, 40), "sealed": sealed})
+    return Form(
+        {
+            "bids": ListOf(bid, least=1, most=len(players), once=("player",)),
+            "tie": Maybe(OneOf(("nobody", "first")), reading=True),
+            "reserve": Maybe(Count(0, 40)),
+            "notes": Maybe(Counts(dict.fromkeys(players, (0, 9)), "player")),
+        }
+    )
 
 
 def resolve_auction(auction: Auction) -> Ruling[str]:

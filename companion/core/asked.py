@@ -44,8 +44,18 @@ def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
         found = True
         yield found_fault
     if not found:
-        reasons = bare(field).check(reply).reasons
-        yield from (because("core.situation.wrong", one, path=path) for one in reasons)
+        yield from (_wrong(one, reply, path) for one in bare(field).check(reply).reasons)
+
+
+def _wrong(reason: Reason, reply: Any, path: str) -> Reason:
+    """What a field says against a value: a text as a text, and what it offers as it is typed."""
+    if reason.rule == "core.not_offered":
+        text = ", ".join(map(str, reason.facts["options"]))
+        said = reason.facts["reply"]
+        return because("core.situation.not_offered", path=path, reply=said, text=text)
+    if isinstance(reply, str) and "reply" in reason.facts:
+        reason = reason._replace(facts={**reason.facts, "reply": f'"{reply}"'})
+    return because("core.situation.wrong", reason, path=path)
 
 
 def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
@@ -119,7 +129,9 @@ def spoiled(field: Field, reply: Any, chance: Random, path: str = "") -> Iterato
         if field.once and 0 < len(reply) < field.most:
             yield Spoiled(path, "core.column_twice", [*reply, reply[0]])
     else:
-        yield from (Spoiled(path, rule, value) for rule, value in field.spoil(chance))
+        for rule, value in field.spoil(chance):
+            told = "core.situation.not_offered" if rule == "core.not_offered" else rule
+            yield Spoiled(path, told, value)
 
 
 def without(field: Field, reply: Any, path: str = "") -> Iterator[tuple[str, Any]]:

@@ -55,6 +55,7 @@ def form(players: tuple[str, ...]) -> Form:
 
 
 AUCTION = AskedAlone("auction", Auction, highest, form, contenders="bids")
+NOT_OFFERED = "core.situation.not_offered"
 PLAYERS = ("ann", "bob", "cyd", "dan")
 BID = {"player": "ann", "coins": 3}
 
@@ -80,8 +81,16 @@ def test_nothing_is_taken_for_granted_where_all_is_told() -> None:
         ({"bids": [{**BID, "coins": 7.5}]}, "core.not_a_number", "auction.bids[0].coins"),
         ({"bids": [{**BID, "coins": None}]}, "core.not_a_number", "auction.bids[0].coins"),
         ({"bids": [{**BID, "coins": 10}]}, "core.too_big", "auction.bids[0].coins"),
-        ({"bids": [BID, {**BID, "player": 3}]}, "core.not_offered", "auction.bids[1].player"),
-        ({"bids": [{**BID, "player": "anne"}]}, "core.not_offered", "auction.bids[0].player"),
+        (
+            {"bids": [BID, {**BID, "player": 3}]},
+            "core.situation.not_offered",
+            "auction.bids[1].player",
+        ),
+        (
+            {"bids": [{**BID, "player": "anne"}]},
+            "core.situation.not_offered",
+            "auction.bids[0].player",
+        ),
         ({"bids": [{**BID, "sealed": 1}]}, "core.not_yes_or_no", "auction.bids[0].sealed"),
         ({"bids": [{"coins": 3}]}, "core.situation.missing_choice", "auction.bids[0].player"),
         ({"bids": [{"player": "ann"}]}, "core.situation.missing", "auction.bids[0].coins"),
@@ -91,7 +100,7 @@ def test_nothing_is_taken_for_granted_where_all_is_told() -> None:
         ({"bids": "ann"}, "core.not_a_list", "auction.bids"),
         ({"bids": [3]}, "core.not_a_form", "auction.bids[0]"),
         ({"bids": [BID, BID]}, "core.column_twice", "auction.bids"),
-        ({"bids": [], "tie": "both"}, "core.not_offered", "auction.tie"),
+        ({"bids": [], "tie": "both"}, NOT_OFFERED, "auction.tie"),
         (
             {"bids": [{**BID, "player": one} for one in PLAYERS] * 60},
             "core.how_many",

@@ -80,7 +80,8 @@ def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
         return
     yield from needs(said, "place", "owner" if said["spot"] == "place" else "beyond")
     if said.get("beyond") == "character":
-        yield from needs(said, "taken_by", "same_side")
+        own = said.get("taken_by") == said["player"]
+        yield from needs(said, "taken_by", *(("same_side",) if own else ()))
     if said["spot"] == "place" and "who" in said and not is_mercenary(said["who"]):
         yield from needs(said, "symbols", "trafics")
 

@@ -28,7 +28,8 @@ def run(said: argparse.Namespace, language: str) -> int:
     if said.json:
         tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
     else:
-        tell(*voice.ruling(ruling, ruling.verdict))
+        about = Reason(f"{game.key}.question.{asked.key}", {})
+        tell(*voice.ruling(ruling, ruling.verdict, words=about))
     return 0
 
 

@@ -13,6 +13,7 @@ from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, because
 
 INDENT = "  "
+DECIDES = "=> "
 
 
 class Voice:
@@ -35,10 +36,15 @@ class Voice:
         """The sentence of a key with these facts."""
         return self.words.say(because(rule, **facts))
 
-    def tree(self, *reasons: Reason, depth: int = 0) -> Iterator[str]:
-        """Every sentence of some reasons, indented by what rests on what, with its citation."""
-        for line in self.words.lines(*reasons, depth=depth):
-            yield INDENT * line.depth + "- " + self._cited(line.rule, line.text)
+    def tree(self, *reasons: Reason, depth: int = 0, by: Reason | None = None) -> Iterator[str]:
+        """Every sentence of some reasons, indented by what rests on what, with its citation.
+
+        The one by which it was settled has a mark of its own.
+        """
+        for reason in reasons:
+            mark = DECIDES if reason is by else "- "
+            yield INDENT * depth + mark + self._cited(reason.rule, self.words.say(reason))
+            yield from self.tree(*reason.parts, depth=depth + 1, by=by)
 
     def _cited(self, rule: str, text: str) -> str:
         """A sentence with where the book says so."""
@@ -69,7 +75,7 @@ class Voice:
         else:
             key = "core.terminal.own_verdict_of" if own else "core.terminal.verdict_of"
             yield self.say(key, text=self.words.say(words), verdict=value)
-        yield from self.tree(*ruling.reasons, depth=1)
+        yield from self.tree(*ruling.reasons, depth=1, by=ruling.clause)
 
     def line(self, line: Line) -> Iterator[str]:
         """A line of the log."""

@@ -102,8 +102,8 @@ def test_a_ruling_is_a_verdict_and_an_indented_tree_with_citations() -> None:
     done = run("rule", GAME, "shootout", "-", "--lang", "en", typed=SHOOTOUT)
     assert done.returncode == 0, done.stderr
     first, *reasons = done.stdout.splitlines()
-    assert first.startswith("Verdict: ") and "violet" in first
-    assert all(line.lstrip().startswith("- ") for line in reasons)
+    assert first.startswith("Verdict · Shoot-out: ") and "violet" in first
+    assert all(line.lstrip().startswith(("- ", "=> ")) for line in reasons)
     assert any("[Ch. 6.1" in line for line in reasons)
 
 

@@ -102,3 +102,9 @@ def test_a_verdict_without_words_is_told_alone() -> None:
     voice = Voice("en", "gangs_city")
     ruling = Ruling("rouge", (because("gangs_city.ruled.victory"),))
     assert next(voice.ruling(ruling, "rouge")) == "Verdict: the red player"
+
+
+def test_the_clause_that_decides_has_a_mark_of_its_own_wherever_it_stands() -> None:
+    sums, clause = because("core.not_offered", reply="a", options=()), because("core.twice")
+    told = list(Voice("en").ruling(Ruling(True, (clause, sums), clause), True))
+    assert [line.strip()[:2] for line in told[1:]] == ["=>", "- "]

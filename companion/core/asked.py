@@ -92,7 +92,7 @@ def _assumed(field: Field, reply: Any) -> Iterator[tuple[str, Reason]]:
         for name, part in field.parts.items():
             if name in reply:
                 yield from _assumed(bare(part), reply[name])
-            elif isinstance(part, Maybe) and part.assumed is not None:
+            elif isinstance(part, Maybe) and part.assumed is not None and part.matters(reply):
                 yield f"{part.assumed.rule} {part.assumed.facts}", part.assumed
     elif isinstance(field, ListOf):
         for row in reply:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from dataclasses import field as attribute
 from random import Random
 from typing import Any
 
@@ -11,17 +13,26 @@ from companion.core.fields.said import Offer, Said
 from companion.core.ruling import Reason, Ruling
 
 
+def always(said: Mapping[str, Any]) -> bool:
+    """What is left out matters whatever else is said."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Maybe:
     """A field that need not be given.
 
-    `assumed` says what is then taken for granted; None: whoever asks does not need it. A `reading`
-    is no fact of the table: left out, it is the standard one.
+    `assumed` says what is then taken for granted; None: whoever asks does not need it. It `matters`
+    only beside some of what else is said. A `reading` is no fact of the table: left out, it is the
+    standard one.
     """
 
     field: Field
     assumed: Reason | None = None
     reading: bool = False
+    matters: Callable[[Mapping[str, Any]], bool] = attribute(
+        default=always, compare=False, repr=False
+    )
 
     def check(self, reply: Any) -> Ruling[bool]:
         return self.field.check(reply)

@@ -129,8 +129,15 @@ LEFT_OUT: tuple[tuple[str, Any, set[str]], ...] = (
         {
             "gangs_city.assumed.owner",
             "gangs_city.assumed.chief",
-            "gangs_city.assumed.chief_fell",
             "gangs_city.assumed.settling",
+            "gangs_city.assumed.change",
+        },
+    ),
+    (
+        "shootout",
+        {"place": "bar", "owner": "nobody", "gangs": [{**FIGHTS, "settling": "gros_calibre"}]},
+        {
+            "gangs_city.assumed.chief",
             "gangs_city.assumed.kills",
             "gangs_city.assumed.change",
         },

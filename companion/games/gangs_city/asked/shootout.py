@@ -54,10 +54,12 @@ def gang(players: tuple[str, ...]) -> Form:
                 OneOf(("none", "gros_calibre", "gilet")), because("gangs_city.assumed.settling")
             ),
             "kills": Maybe(
-                OneOf((NOBODY, *targets), of="target"), because("gangs_city.assumed.kills")
+                OneOf((NOBODY, *targets), of="target"),
+                because("gangs_city.assumed.kills"),
+                matters=lambda said: said.get("settling") == "gros_calibre",
             ),
             "change": CHANGE,
-            "chief_fell": Maybe(YesNo(), because("gangs_city.assumed.chief_fell")),
+            "chief_fell": Maybe(YesNo()),
         }
     )
 

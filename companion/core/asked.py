@@ -27,7 +27,8 @@ class AskedAlone:
     """A ruling that can be asked without a game in progress.
 
     Its form is what the situation is described with, by whoever sits at the table: the same fields
-    that prompts are made of. `contenders` names the field of those who may come out ahead.
+    that prompts are made of. `contenders` names the field of those who may come out ahead, `of` is
+    the kind its verdict is told as, where a bare name would not say what happens.
     """
 
     key: str
@@ -35,6 +36,7 @@ class AskedAlone:
     rule: Callable[[Any], Ruling[Any]]
     form: Callable[[tuple[str, ...]], Form]
     contenders: str = ""
+    of: str = ""
 
 
 def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:

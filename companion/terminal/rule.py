@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.documents import MOST_BYTES, read_yaml
+from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling
 from companion.evening.situation import ask
 from companion.terminal.games import game_named, question_named
@@ -29,7 +30,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
     else:
         about = Reason(f"{game.key}.question.{asked.key}", {})
-        tell(*voice.ruling(ruling, ruling.verdict, words=about))
+        tell(*voice.ruling(ruling, say_list(ruling.verdict, asked.of), words=about))
     return 0
 
 

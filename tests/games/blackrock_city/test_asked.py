@@ -10,6 +10,7 @@ import pytest
 from companion.content.words import Words
 from companion.core.fields import Field, Form, ListOf
 from companion.core.fields.maybe import bare
+from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.situation import ask
 from companion.games.blackrock_city import GAME
@@ -20,6 +21,7 @@ BIDS = [
     {"player": "marron", "bandits": {"plain": 2}},
     {"player": "jaune", "bandits": {"plain": 2}},
 ]
+HIS = {"player": "bleu"}
 COUNTS = [
     {"player": "bleu", "count": 4},
     {"player": "marron", "count": 3},
@@ -344,3 +346,28 @@ def test_every_field_is_explained(language: Any) -> None:
         for name in named(one.form(COLOURS)):
             keys = (f"blackrock_city.field.{one.key}.{name}", f"blackrock_city.field.{name}")
             assert any(words.find(key) for key in keys), (one.key, name)
+
+
+@pytest.mark.parametrize(
+    ("question", "situation", "english", "french"),
+    [
+        (
+            "indians",
+            {"player": "bleu", "reserve": {"plain": 1}},
+            "a bandit wounded",
+            "un bandit blessé",
+        ),
+        ("late", {**HIS, "reserve": {"wounded": 1}}, "a bandit killed", "un bandit tué"),
+        ("indians", {**HIS, "reserve": {}}, "stop at once", "arrêt immédiat"),
+        ("sheriff_catch", {"rider": "bleu", "reserve": {}}, "a cube to lose", "un cube à perdre"),
+        ("exhaustion", {"left": {"bleu": 0, "rose": 0}}, "end of the game", "fin de la partie"),
+    ],
+)
+def test_a_verdict_says_what_happens_not_what_the_piece_showed(
+    question: str, situation: dict[str, Any], english: str, french: str
+) -> None:
+    found = GAME.question(question)
+    assert found is not None
+    told = say_list(asked(question, **situation).verdict, found.of)
+    assert Words("en", ("blackrock_city", "app")).value(told) == english
+    assert Words("fr", ("blackrock_city", "app")).value(told) == french

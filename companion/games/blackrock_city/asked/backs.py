@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
+from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
@@ -52,5 +53,5 @@ def robbery(players: tuple[str, ...]) -> Form:
     )
 
 
-INDIANS = AskedAlone("indians", Indians, resolve_indians, indians)
+INDIANS = AskedAlone("indians", Indians, resolve_indians, indians, of=VERDICT)
 STEAL = AskedAlone("steal", Robbery, count_stolen, robbery)

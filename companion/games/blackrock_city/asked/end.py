@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, Maybe, SomeOf
+from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import because
 from companion.games.blackrock_city.asked.parts import MOST_BANDITS, reading
 from companion.games.blackrock_city.rules.end import (
@@ -34,5 +35,5 @@ def renouncing(players: tuple[str, ...]) -> Form:
     )
 
 
-EXHAUSTION = AskedAlone("exhaustion", PhaseEnd, resolve_exhaustion, exhaustion)
-RENOUNCING = AskedAlone("renouncing", Renouncing, resolve_renouncing, renouncing)
+EXHAUSTION = AskedAlone("exhaustion", PhaseEnd, resolve_exhaustion, exhaustion, of=VERDICT)
+RENOUNCING = AskedAlone("renouncing", Renouncing, resolve_renouncing, renouncing, of=VERDICT)

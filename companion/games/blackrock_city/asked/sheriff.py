@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, Maybe, OneOf
+from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
@@ -84,6 +85,6 @@ def sheriff_move(players: tuple[str, ...]) -> Form:
 
 
 SHERIFF_WALK = AskedAlone("sheriff_walk", Walk, resolve_walk, walk)
-SHERIFF_CATCH = AskedAlone("sheriff_catch", Catch, resolve_catch, catch)
-LOST_CUBE = AskedAlone("lost_cube", LostCube, resolve_taker, lost_cube)
+SHERIFF_CATCH = AskedAlone("sheriff_catch", Catch, resolve_catch, catch, of=VERDICT)
+LOST_CUBE = AskedAlone("lost_cube", LostCube, resolve_taker, lost_cube, of="taker")
 SHERIFF_MOVE = AskedAlone("sheriff_move", SheriffMove, resolve_sheriff, sheriff_move)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, Maybe
+from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import because
 from companion.games.blackrock_city.asked.parts import BANDITS, CHOSEN, player_of, reading
 from companion.games.blackrock_city.rules.wounds import (
@@ -39,5 +40,5 @@ def late(players: tuple[str, ...]) -> Form:
     )
 
 
-DEFER_WOUND = AskedAlone("defer_wound", DeferWound, resolve_defer_wound, defer_wound)
-LATE = AskedAlone("late", Late, resolve_late, late)
+DEFER_WOUND = AskedAlone("defer_wound", DeferWound, resolve_defer_wound, defer_wound, of=VERDICT)
+LATE = AskedAlone("late", Late, resolve_late, late, of=VERDICT)

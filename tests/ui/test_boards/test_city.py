@@ -9,6 +9,7 @@ import pytest
 from kivy.graphics import InstructionGroup
 
 from companion.core.session import Session
+from companion.games.gangs_city.ground import spaces
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
@@ -18,9 +19,11 @@ from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.lettering import fit, written
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.sketch import Pen
-from companion.ui.boards.kit.tiles import Stack
-from companion.ui.boards.kit.tilings import beside, bounds
+from companion.ui.boards.kit.tiles import Face, Stack
+from companion.ui.boards.kit.tilings import beside, bounds, widened
+from companion.ui.boards.kit.viewport import FITTED
 from companion.ui.boards.kit.wheel import Hub, SpokeTarget
+from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.stage import (
@@ -191,10 +194,31 @@ def test_the_fullest_city_is_drawn_once_a_frame(lay_out, monkeypatch):
 def test_the_whole_city_is_in_view_at_first(lay_out, size):
     hand = lay_out(revealed(), size)
     board = hand.board
-    left, bottom, right, top = bounds(HEXAGONS, board.city.spaces, (0.6, 0.8))
-    low, high = board.to_pixels(left, bottom), board.to_pixels(right, top)
-    assert board.x <= low[0] and high[0] <= board.right
+    laid = [one for one in board.read(board.table).values() if isinstance(one, Stack)]
+    around = [(one.at, one.reach) for one in laid]
+    extent = bounds(HEXAGONS, board.city.spaces, (0, 0))
+    for at, reach in around:
+        extent = widened(extent, at, reach)
+    low, high = board.to_pixels(*extent[:2]), board.to_pixels(*extent[2:])
+    assert around and board.x <= low[0] and high[0] <= board.right
     assert board.y <= low[1] and high[1] <= board.top
+    if board.radius < FITTED:  # what is laid takes all of the width, or all of the height
+        wide, high_share = (high[0] - low[0]) / board.width, (high[1] - low[1]) / board.height
+        assert max(wide, high_share) > 0.9
+
+
+def test_managers_on_the_lower_edge_of_the_city_are_not_cut(lay_out):
+    session = revealed()
+    table = session.table
+    lowest = min(spaces(table.ground), key=lambda one: HEXAGONS.middle(one)[1])
+    place = spaces(table.ground)[lowest]
+    hand = lay_out(session, (360, 640))
+    looks = next(iter(people.looks.values()))
+    figure = PlaceFigure(HEXAGONS, lowest, place, looks, managers=(Face("Dealer"),))
+    hand.board._pieces = {**hand.board._pieces, place: figure}
+    hand.board._frame()
+    (x, y), reach = figure.managed
+    assert hand.board.to_pixels(x, y - reach[1])[1] >= hand.board.y - 1
 
 
 def test_even_a_large_city_is_shown_whole_until_something_is_to_be_tapped(lay_out):

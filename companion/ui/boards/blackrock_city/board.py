@@ -84,6 +84,12 @@ class BlackRockCityBoard(Board):
         at = self.ring.tile_at(point)
         return tuple(self.table.towns)[at] if at is not None and self.table else ""
 
+    def tell_at(self, point: Point) -> None:
+        if not self.place_at(point) and inside(self.ring.centre, point):
+            App.get_running_app().lay_over(CentreCard(self.table))
+        else:
+            super().tell_at(point)
+
     def tell(self, place: str) -> None:
         App.get_running_app().lay_over(TownCard(self.table, place))
 

@@ -113,7 +113,12 @@ class Board(Viewport):
 
     def on_hold(self, x: float, y: float) -> None:
         """A long press says in words what lies there, whatever is offered."""
-        if self.table is not None and (place := self.place_at((x, y))):
+        if self.table is not None:
+            self.tell_at((x, y))
+
+    def tell_at(self, point: Point) -> None:
+        """Say in words what lies at a point: a place, or whatever a game has beside its places."""
+        if place := self.place_at(point):
             self.tell(place)
 
     def on_spot(self, spot: str) -> None:

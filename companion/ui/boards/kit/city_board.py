@@ -11,10 +11,11 @@ from companion.core.fields import OneOf
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, FreeSpace, Lamp
 from companion.ui.boards.kit.framing import Framing
-from companion.ui.boards.kit.held import HEIGHT, HeldTile, draw_held
+from companion.ui.boards.kit.held import HEIGHT, HeldTile, draw_held, held_at, told_of
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City, Offer
 from companion.ui.boards.kit.place_card import Fact, PlaceCard
+from companion.ui.boards.kit.tiles import Stack
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import LEAST, TINY
 from companion.ui.boards.kit.wheel import Spoke, Wheel
@@ -86,8 +87,9 @@ class CityBoard(Board):
         spaces, head = frozenset(self.city.spaces), HEIGHT if self._held else 0
         offer = self._offer if self._laying else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
+        air = self._offer is not None and self._offer.kind == "sides"
         other = self._framing.follow(
-            self.city.tiling, spread, head, self._pieces.values(), self._laying
+            self.city.tiling, spread, head, () if self._laying else self._pieces.values(), air
         )
         if other or (not self._by_hand and self.extent != self._framing.wanted()):
             self.fit()
@@ -166,6 +168,23 @@ class CityBoard(Board):
     def name_of(self, place: str) -> str:
         """What this table calls a place."""
         return tongue.name(place)
+
+    def tell_at(self, point: Point) -> None:
+        """A tile in hand, then tiles on a side, which belong to its place; then the place."""
+        x, y = self.to_pixels(*point)
+        if tile := held_at(self._held, x - self.x, self.top - y):
+            App.get_running_app().lay_over(PlaceCard(*told_of(tile)))
+        elif spot := self._laid_at(point):
+            self.tell(spot.partition("/")[0])
+        else:
+            super().tell_at(point)
+
+    def _laid_at(self, point: Point) -> str:
+        """The spot whose tiles lie under a point: they reach over the spaces beside their place."""
+        for name, piece in self._pieces.items():
+            if isinstance(piece, Stack) and piece.covers(point):
+                return name.partition(" ")[0]
+        return ""
 
     def tell(self, place: str) -> None:
         App.get_running_app().lay_over(PlaceCard(self.name_of(place), self.facts_of(place)))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tiles import Stack
-from companion.ui.boards.kit.tilings import Extent, Space, Tiling, bounds, widened
+from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
 MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the places in units: for tiles, for nothing
 
 
 class Framing:
-    """Keeps a city in view: with air for tiles to come, on a small board only what lies there."""
+    """Keeps a city in view: what lies there, and air for tiles only while tiles are laid."""
 
     def __init__(self, view: Viewport) -> None:
         self._view = view
@@ -26,19 +27,27 @@ class Framing:
         spread: frozenset[Space],
         head: float,
         pieces: Iterable[Figure],
-        laying: bool,
+        air: bool,
     ) -> bool:
-        """These spaces and stacks must be seen now; True if there are others than before."""
+        """These spaces and pieces must be seen now; True if there are others than before."""
         view, before = self._view, (self._spread, self._view.head)
-        self._roomy = bounds(of, spread, AIR if laying else MARGIN)
+        self._roomy = bounds(of, spread, MARGIN if air else AIR)
         self._tight = bounds(of, spread, AIR)
-        for piece in () if laying else pieces:
-            if isinstance(piece, Stack):
-                self._roomy = widened(self._roomy, piece.at, piece.reach)
-                self._tight = widened(self._tight, piece.at, piece.reach)
+        for piece in pieces:
+            for at, reach in _beyond(piece):
+                self._roomy = widened(self._roomy, at, reach)
+                self._tight = widened(self._tight, at, reach)
         self._spread, view.head = spread, head
         return before != (spread, head)
 
     def wanted(self) -> Extent:
         """With air, if there is room for it."""
         return self._roomy if self._view.fitting(self._roomy) >= LEAST else self._tight
+
+
+def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:
+    """Where a piece reaches over the edge of its space: tiles on a side, managers on a place."""
+    if isinstance(piece, Stack):
+        yield piece.at, piece.reach
+    elif isinstance(piece, PlaceFigure) and piece.managed is not None:
+        yield piece.managed

@@ -23,6 +23,7 @@ INNER = 0.86  # the tile within the ring of the owner
 TALL = INNER * 1.94  # how much of its half height the rows may fill
 LONG = 4.0  # a name wider than this (in sizes of its letters) takes two lines
 HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in radii
+MANAGERS, MANAGERS_REACH = 0.76, (0.5, 0.34)  # from the middle of a place down to theirs
 MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
 
 
@@ -70,6 +71,13 @@ class PlaceFigure(OnSpace):
     managers: tuple[Face, ...] = ()
     layer: ClassVar[str] = "places"
 
+    @property
+    def managed(self) -> tuple[Point, Point] | None:
+        """Where its managers stand, and how far they reach; None without any."""
+        if not (self.owner and self.managers):
+            return None
+        return (self.at[0], self.at[1] - MANAGERS), MANAGERS_REACH
+
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
         shadow(pen, self.of, at)
@@ -104,7 +112,7 @@ class PlaceFigure(OnSpace):
             row(pen, spot, width, (top - low) * pen.radius)
             top = low
         if self.owner and self.managers:
-            spot = (at[0], at[1] - 0.76 * pen.radius)
+            spot = (at[0], at[1] - MANAGERS * pen.radius)
             gang(pen, spot, (pen.radius, 0.44 * pen.radius), ((self.owner, self.managers),))
 
     def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:

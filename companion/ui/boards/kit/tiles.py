@@ -66,6 +66,11 @@ class Stack:
         wide, high = (0.53, 0.36 + 0.07 * min(2, names - 1)) if names else (0.4, 0.29)
         return (wide + badge) * self.scale, (high + badge) * self.scale
 
+    def covers(self, point: Point) -> bool:
+        """Does it lie over this point?"""
+        away, reach = (abs(self.at[0] - point[0]), abs(self.at[1] - point[1])), self.reach
+        return away[0] <= reach[0] and away[1] <= reach[1]
+
     @property
     def side(self) -> str:
         return next((face.side for face in self.faces if face.side in SIDE_ICONS), "")

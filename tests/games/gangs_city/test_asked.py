@@ -245,7 +245,7 @@ def test_a3_a_gros_calibre_asked_alone_aims_at_the_one_with_the_chief_token() ->
     assert ruling.verdict == ("violet/dealer/with_token",)
     assert "gangs_city.shootout.kills_chief" in ruling.rules
     by_number = [gangs[0], {**armed, "kills": "violet/dealer/1"}]
-    assert "core.not_offered" in refused("losses", {"place": "bar", "gangs": by_number})
+    assert "core.situation.not_offered" in refused("losses", {"place": "bar", "gangs": by_number})
 
 
 def fields_of(question: str, field: Any) -> set[tuple[str, str]]:

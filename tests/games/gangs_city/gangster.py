@@ -12,6 +12,7 @@ from companion.games.gangs_city.ground import CENTRE, beyond, neighbours, spaces
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING, TRAFICS
 from companion.games.gangs_city.table import Table, owned_by
 from companion.games.gangs_city.turn.fighters import fighters_on, value_key
+from companion.games.gangs_city.turn.losses import target_names
 from tests.games.gangs_city.real_box import BOX
 
 Face = tuple[str, str]  # who it is, and which side touches the place
@@ -152,10 +153,11 @@ class Gangster:
     def _kill(self, table: Table, rest: list[str], field: Any) -> Any:
         """The strongest he can reach."""
         place = rest[0]
-        strength = {}
-        for tile in fighters_on(table, place):
-            for target in (f"{tile.player}/{tile.who}", f"{tile.player}/{tile.who}/{tile.number}"):
-                strength[target] = BOX[value_key(table, tile)] + tile.chief
+        named = target_names(table, place)
+        strength = {
+            named[tile.key]: BOX[value_key(table, tile)] + tile.chief
+            for tile in fighters_on(table, place)
+        }
         return max(field.options, key=lambda target: strength.get(target, -1))
 
     def _next(self, table: Table, rest: list[str], field: Any) -> Any:

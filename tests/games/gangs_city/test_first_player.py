@@ -88,7 +88,7 @@ def test_11_a_neutral_place_that_is_lower_is_named_and_does_not_count() -> None:
     ruling = resolve_first_player(FirstPlayer(THREE, places))
     assert ruling.verdict == "rouge"
     ignored = next(one for one in ruling.reasons if one.rule == "gangs_city.first.neutral")
-    assert ignored.facts["places"] == ("casino",)
+    assert (ignored.facts["place"], ignored.facts["initiative"]) == ("casino", 1)
 
 
 def test_11_by_the_whole_city_a_neutral_lowest_leaves_the_first_player() -> None:
@@ -162,6 +162,7 @@ def test_11_by_the_other_reading_it_is_the_next_one() -> None:
     ruling = resolve_first_player(FirstPlayer(THREE, (), lowest="next"))
     assert ruling.verdict == "vert"
     assert ruling.decisive == "gangs_city.first.next"
+    assert ruling.reasons[-1].facts["others"] == ("rouge", "violet")
 
 
 @pytest.mark.parametrize(

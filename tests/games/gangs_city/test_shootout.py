@@ -181,7 +181,7 @@ def test_a4_losses_are_simultaneous_the_dead_still_shoot() -> None:
         )
     )
     assert ruling.verdict == "rouge"
-    assert ruling.decisive == "gangs_city.shootout.neutral"
+    assert ruling.decisive == "gangs_city.shootout.last_standing"
     assert ruling.rules.count("gangs_city.shootout.kills") == 2
 
 
@@ -297,13 +297,13 @@ def test_a6_a_place_whose_last_defender_falls_is_undefended() -> None:
     shooter = gang("violet", 1, 0, settling="gros_calibre", kills="vert/tueuse")
     ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("tueuse", 9)), owner="vert"))
     assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.undefended"
+    assert ruling.decisive == "gangs_city.shootout.last_standing"
 
 
 def test_a6_an_owner_named_without_fighters_defends_nothing() -> None:
     ruling = resolve_shootout(fight(gang("violet", 1, 0), gang("vert", 2), owner="vert"))
     assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.undefended"
+    assert ruling.decisive == "gangs_city.shootout.last_standing"
 
 
 def test_d1_a_lone_attacker_takes_a_neutral_place_without_a_fight() -> None:
@@ -417,7 +417,7 @@ def test_d3_when_all_attackers_fall_the_defender_holds() -> None:
     defender = gang("vert", 2, 0, settling="gros_calibre", kills="violet/tueuse")
     ruling = resolve_shootout(fight(gang("violet", 1, ("tueuse", 7)), defender, owner="vert"))
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.held"
+    assert ruling.decisive == "gangs_city.shootout.last_standing"
 
 
 def test_a7_the_tie_breaks_stand_in_the_order_of_the_rulebook() -> None:
@@ -505,7 +505,7 @@ def test_a3_the_table_may_say_otherwise_about_losses_and_winner() -> None:
     changes = session.override((1, "losses.tripot"), ["violet/flic", "vert/dealer"]).changes
     assert session.table.dead == ("flic", "dealer")
     assert ("shootout.tripot", "violet", "violet") not in [c[1:] for c in changes]
-    assert ruled(session, "shootout.tripot", 1).decisive == "gangs_city.shootout.undefended"
+    assert ruled(session, "shootout.tripot", 1).decisive == "gangs_city.shootout.last_standing"
     assert session.override((1, "shootout.tripot"), "vert").ruling.verdict
     assert session.table.places["tripot"].owner == "vert"
     assert line(session, "shootout.tripot", 1).own
@@ -668,7 +668,7 @@ def test_d3_all_attackers_dead_the_owner_stays_and_nobody_counts() -> None:
     )
     say(session, "kill.tripot.vert", "violet/tueuse")
     ruling = ruled(session, "shootout.tripot", 1)
-    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.held")
+    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.last_standing")
 
 
 def test_a5_attack_is_read_for_attackers_defence_for_the_owner() -> None:

@@ -41,7 +41,7 @@ def resolve_for_centre(situation: Shootout) -> Ruling[str]:
     fallen, pile = fallen_gangs(situation), situation.place
     if not gangs:
         return Ruling(NOBODY, (*fallen, because("gangs_city.centre.nobody_left", place=pile)))
-    if len(gangs) == 1:
+    if len(gangs) == 1 and not fallen:
         alone = because("gangs_city.centre.alone", player=gangs[0].player, place=pile)
         return Ruling(gangs[0].player, (*fallen, alone))
     return resolve_fight(situation)

@@ -44,9 +44,12 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
         return _nobody(situation, told)
     if lower and situation.lowest == "city":
         return _neutral_lowest(situation, told, lower)
-    ignored = (because("gangs_city.first.neutral", places=tuple(one.place for one in lower)),)
+    ignored = tuple(
+        because("gangs_city.first.neutral", place=one.place, initiative=one.initiative)
+        for one in lower
+    )
     found = _lowest(situation, owned, lowest)
-    return Ruling(found.verdict, (*told, *(ignored if lower else ()), *found.reasons))
+    return Ruling(found.verdict, (*told, *ignored, *found.reasons))
 
 
 def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
@@ -69,8 +72,7 @@ def _nobody(situation: FirstPlayer, told: tuple[Reason, ...]) -> Ruling[str]:
     first, *others = situation.players
     if situation.lowest == "next":
         after = situation.players[1 % len(situation.players)]
-        others = [one for one in situation.players if one != after]
-        facts = {"player": after, "other": first, "others": tuple(others)}
+        facts = {"player": after, "other": first, "others": (*situation.players[2:], first)}
         return Ruling(after, (*told, Reason("gangs_city.first.next", facts)))
     same = because("gangs_city.first.same", player=first, others=tuple(others))
     return Ruling(first, (*told, same))

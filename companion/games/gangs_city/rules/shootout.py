@@ -57,7 +57,7 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
         left = because("gangs_city.shootout.nobody_left", place=place, owner=owner)
         return Ruling(owner, (*fallen, left))
     if len(gangs) == 1:
-        return Ruling(gangs[0].player, (*fallen, _alone(gangs[0], place, owner)))
+        return Ruling(gangs[0].player, _one_left(situation, gangs[0]))
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(gang for gang in gangs if strengths[gang.player].verdict == best)
@@ -74,6 +74,16 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     tie = because("gangs_city.shootout.tie", players=tuple(g.player for g in ahead), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
+
+
+def _one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
+    """Nobody fights him there, or nobody does any more."""
+    fallen = fallen_gangs(situation)
+    if not fallen:
+        return (_alone(gang, situation.place, situation.owner),)
+    absent = _absent(situation, {one.player: one for one in situation.gangs})
+    last = because("gangs_city.shootout.last_standing", player=gang.player, place=situation.place)
+    return (*fallen, *absent, last)
 
 
 def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import asdict
 from typing import Any
 
 from companion.core.corrections import Correction, named
@@ -134,7 +133,8 @@ def _marker(table: Table, trafic: str) -> Correction:
 
     leader = OneOf((*table.players, NOBODY), of="player")
     field = Form({"leader": leader, "level": Count(0, TOP_LEVEL)})
-    return Correction(field, asdict(table.markers[trafic]), put)
+    stands = table.markers[trafic]
+    return Correction(field, {"leader": stands.leader, "level": stands.level}, put)
 
 
 def _dead(table: Table) -> Correction:

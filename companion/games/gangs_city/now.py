@@ -84,7 +84,7 @@ def _more(after: Tokens, before: Tokens) -> dict[str, int]:
 def _markers(before: Table, after: Table) -> Iterator[Reason]:
     for trafic in TRAFICS:
         was, marker = before.markers[trafic], after.markers[trafic]
-        if was != marker:
+        if (was.leader, was.level) != (marker.leader, marker.level):
             yield _marker(trafic, was, marker)
 
 

@@ -9,7 +9,7 @@ from companion.core.telling import Item
 from companion.games.gangs_city.ground import CENTRE, neighbours
 from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TARGETS, TRAFICS
 from companion.games.gangs_city.rules.districts import find_districts
-from companion.games.gangs_city.table import Table, owned_by
+from companion.games.gangs_city.table import Marker, Table, owned_by
 
 # Where a règlement tile is.
 IN_HAND, IN_HAND_OR_LAID, LAID, GONE = "in_hand", "in_hand_or_laid", "laid", "gone"
@@ -60,7 +60,13 @@ def _led(table: Table, trafic: str) -> Item:
     number, base = table.markers[trafic].level + 1, table.known(f"{trafic}.base")
     if base is None:
         return Item(because("gangs_city.sheet.box", trafic=trafic), number)
-    return Item(because("gangs_city.sheet.leads", trafic=trafic, number=number), base + number - 1)
+    points = _points(table.markers[trafic], base)
+    return Item(because("gangs_city.sheet.leads", trafic=trafic, number=number), points)
+
+
+def _points(marker: Marker, base: int) -> int:
+    """What a marker brings: its box; nothing while a tie only keeps it."""
+    return base + marker.level if marker.scores else 0
 
 
 def _places(table: Table, player: str) -> Iterator[Item]:
@@ -128,8 +134,8 @@ def _leader(table: Table, trafic: str) -> Item:
         words = because("gangs_city.shared.box", trafic=trafic, number=number)
         short = because("gangs_city.shared.box_short", trafic=trafic, number=number)
         return Item(words, marker.leader, short=short)
-    facts = {"trafic": trafic, "number": number, "points": base + marker.level}
-    short = because("gangs_city.shared.points_short", trafic=trafic, points=base + marker.level)
+    facts = {"trafic": trafic, "number": number, "points": _points(marker, base)}
+    short = because("gangs_city.shared.points_short", trafic=trafic, points=_points(marker, base))
     return Item(because("gangs_city.shared.points", **facts), marker.leader, short=short)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
+from companion.games.gangs_city import GAME
 from companion.games.gangs_city.pieces import TRAFICS
 from companion.games.gangs_city.rules.management import Management, ManagingCharacter, count_managed
 from companion.games.gangs_city.rules.trafics import (
@@ -358,6 +359,17 @@ def test_14_the_flow_follows_the_reading_of_a_tie(reading: str, marker: Marker) 
     score = ruled(session, "score.violet", 1)
     assert score.verdict == 0
     assert ("gangs_city.score.idle" in score.rules) == (reading == "kept")
+    correction = GAME.corrections(session.table)["marker.alcool"]
+    assert correction.field.check(correction.stands).verdict
+
+
+def test_14_a_box_that_is_only_kept_brings_nothing_and_leaves_hands_nothing_to_do() -> None:
+    table = found().table
+    led = table.change(markers={**table.markers, "alcool": Marker("violet", 1)})
+    kept = table.change(markers={**table.markers, "alcool": Marker("violet", 1, idle=True)})
+    assert GAME.now((led, kept)) == ()
+    values = {one.words.rule: one.value for one in GAME.sheet(kept, "violet")}
+    assert values["gangs_city.sheet.leads"] == 0
 
 
 def test_r5_the_table_may_name_another_leader_and_box() -> None:

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.acts import Act, Where, trace
+from companion.core.game import UNSURE
 from companion.core.log import Line, Outcome, Prompt
+from companion.core.reread import reread
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
+from companion.core.values import ASKED
 from companion.evening.decisive import find_decisive
 from companion.evening.secrets import covered
 from companion.store.journal import SessionJournal
@@ -93,6 +96,21 @@ class Evening:
         """Change the table by hand."""
         meant = self.session.number, key
         return self._open() and self._changed(self.session.correct(key, value, note), meant)
+
+    def reread(self, line: Line, key: str, value: Any) -> bool:
+        """A printed value is another than was thought; a ruling of this moment follows from it."""
+        if not self._open():
+            return False
+        new = any((one.turn, one.key) == (line.turn, line.key) for one in self.fresh)
+        outcome = (reread if new else Session.correct)(self.session, key, value)
+        return self._changed(outcome, (line.turn, line.key))
+
+    def doubts(self, reason: Reason) -> tuple[str, ...]:
+        """The values a sentence rests on that are only probable: keys of their corrections."""
+        game, table = self.session.game, self.session.table
+        box = game.box(table)
+        keys = [key for key in game.counts(reason) if key in box and box[key].source in UNSURE]
+        return tuple(f"{ASKED}{key}" for key in keys)
 
     def line_at(self, where: Where, kind: str) -> Line | None:
         """The line of the log at that place, if it is of that kind."""

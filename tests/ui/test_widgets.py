@@ -137,10 +137,10 @@ def test_the_pad_says_which_key_was_tapped(stage):
     assert digits == ["4", "2"] and signs == ["±"]
 
 
-def test_a_ruling_says_the_verdict_first_and_the_clause_last(stage):
+def test_a_ruling_says_the_verdict_then_the_clause_then_the_sums(stage):
     card = RulingCard(line=boss())
     ui = stage(card)
-    said = ("Ann", "Ann a misé 7.", "Bob a misé 5.", tongue.say(card.line.ruling.reasons[-1]))
+    said = ("Ann", tongue.say(card.line.ruling.reasons[-1]), "Ann a misé 7.", "Bob a misé 5.")
     heights = [ui.see(text).to_window(0, ui.see(text).y)[1] for text in said]
     assert heights == sorted(heights, reverse=True)
     assert card.ids.clause.status == "example" and card.ids.clause.chapter == "4.1"

@@ -26,7 +26,7 @@ from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
 from companion.games.gangs_city.turn.set_up import set_up
-from companion.games.gangs_city.values import PRINTED, VALUES
+from companion.games.gangs_city.values import PRINTED, VALUES, counts
 
 
 def _target(table: Table) -> int:
@@ -61,6 +61,7 @@ GAME = Game(
     target=_target,
     names=_names,
     box=attrgetter("box"),
+    counts=counts,
     retired=RETIRED,
     pieces=PIECES.union(CENTRE),
     sheet=sheet,

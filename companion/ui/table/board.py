@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.core.log import Prompt
@@ -20,6 +21,7 @@ class TableBoard:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
         layout.bind(wide=self.fold, crowded=self.fold)
         prompt.bind(spots=self.offer, spot=self.mark, current=self.offer)
+        self._fold_soon = Clock.create_trigger(lambda *_: rulings.fold())
 
     def lay(self, game: str) -> None:
         """The drawn board of the game, if it has one."""
@@ -33,6 +35,12 @@ class TableBoard:
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
             board.bind(on_place=lambda _, place: self.turn_to(place))
             board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
+            board.bind(on_touch_up=self._touched)
+
+    def _touched(self, board: Any, touch: Any) -> None:
+        """Who touches the board wants to see it; the touch ends before anything moves."""
+        if board.collide_point(*touch.pos) and self._rulings.opened is not None:
+            self._fold_soon()
 
     def show(self, table: Any) -> None:
         """Draw the table as it lies, and what can be chosen on it."""
@@ -76,4 +84,4 @@ class TableBoard:
         layout = self._layout
         asked = layout.asked and not layout.wide and layout.height < ROOMY
         over = layout.prompt.__self__ is not self._prompt  # the end says it all
-        self._rulings.folded = asked or layout.crowded or over
+        self._rulings.folded = asked or layout.crowded or over or self._rulings.put_away

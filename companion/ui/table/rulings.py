@@ -25,6 +25,7 @@ class TableRulings(RulingStack):
 
     folded = BooleanProperty(False)
     folded_wish = NumericProperty(0)
+    put_away = BooleanProperty(False)  # folded by hand
     roomy = BooleanProperty(False)  # there is room for all that hands do
     hands: Hands = ObjectProperty(None, allownone=True)
 
@@ -53,7 +54,13 @@ class TableRulings(RulingStack):
     def _count(self, *_: object) -> None:
         self._to_tasks.count = counted(self.hands)
 
+    def fold(self) -> None:
+        """To one row, which stays folded until there are other rulings."""
+        self.put_away = self.folded = True
+
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
+        if tuple(lines) != self.lines:
+            self.put_away = False
         self.tasks.open, self._searched = self.roomy, False
         self._count()
         super().show(lines, decisive)
@@ -110,7 +117,8 @@ class TableRulings(RulingStack):
 
     def _row_tapped(self, row: RulingRow) -> None:
         line, was_folded = row.line, self.folded
-        self.folded, self._searched = False, True
+        self.put_away = self.folded = False
+        self._searched = True
         super()._row_tapped(row)
         if was_folded:
             self.open_line(line if line.kind == "ruling" else self.opened)

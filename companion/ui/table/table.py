@@ -36,6 +36,7 @@ from companion.ui.table.ruling_sheet import RulingSheet
 from companion.ui.table.shared import SharedSheet
 from companion.ui.table.tasks import TasksSheet
 from companion.ui.table.timer import TableTimer
+from companion.ui.table.value_sheet import ask_value
 from companion.ui.widgets.billboard import Billboard, page_of, pages_of
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.ruling_card import spoken
@@ -110,7 +111,7 @@ class TableScreen(Screen):
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
         self.phases = list(evening.session.game.phases)
         self._board.lay(evening.session.game.key)
-        self.ids.rulings.can_speak = voice.available()
+        self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
         self._told = evening.fresh[-1:]
         self.refresh()
 
@@ -222,6 +223,10 @@ class TableScreen(Screen):
     def otherwise(self, line: Line) -> None:
         """Ask what the table says instead."""
         App.get_running_app().lay_over(ask_otherwise(self.evening, line))
+
+    def doubt(self, line: Line, key: str) -> None:
+        """A value that this ruling rests on is only probable: what does the piece say?"""
+        App.get_running_app().lay_over(ask_value(self.evening, line, key))
 
     def show_to_table(self, line: Line) -> None:
         """In giant type, for those across."""

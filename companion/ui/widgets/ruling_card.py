@@ -1,16 +1,17 @@
-"""A ruling: the verdict, then why, line by line; the decisive clause last, with its chapter."""
+"""A ruling: of what, the verdict, the deciding clause with its chapter, then line by line why."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from kivy.properties import (
     BooleanProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.log import Line
@@ -20,7 +21,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import Plate, show_if
-from companion.ui.widgets.verdict import rows_of
+from companion.ui.widgets.verdict import rows_of, verdict_rows
 
 load_layout(__file__)
 
@@ -49,17 +50,55 @@ def spoken(line: Line) -> str:
     return ". ".join(filter(None, [verdict, *said, tongue.say(line.clause)]))
 
 
+def title_of(line: Line) -> str:
+    """Of what it is the verdict; else when it was given."""
+    if line.kind == "ruling" and line.words is not None:
+        return tongue.say(line.words)
+    return tongue.name(line.phase) if line.phase else ""
+
+
+def ruled_before(line: Line) -> str:
+    """What the rules would have said, where the table decided otherwise."""
+    if not line.own or line.ruling is None:
+        return ""
+    about = people.seated(line.about.player)
+    return ", ".join(text for _, text in verdict_rows(line.ruling.verdict, about, line.field))
+
+
+def nobody_doubts(reason: Reason) -> tuple[str, ...]:
+    """Everything is as printed."""
+    return ()
+
+
 class ReasonLine(BoxLayout):
     """One step of the way, indented by its depth, with the player it is about."""
 
     text = StringProperty("")
     player = StringProperty("")
     depth = NumericProperty(0)
+    doubt = StringProperty("")  # the value that is only probable
+
+
+class DoubtLine(ButtonBehavior, ReasonLine):
+    """A step that counts a value nobody has read from the box: it says so, a tap puts it right."""
+
+
+class CardHead(BoxLayout):
+    """Of what it is the verdict, and whether the table decided it."""
+
+    title = StringProperty("")
+    own = BooleanProperty(False)
+    foldable = BooleanProperty(False)
+
+
+class FoldingHead(ButtonBehavior, CardHead):
+    """A tap folds the card."""
 
 
 class Clause(Plate):
-    """The decisive clause, with its chapter and how sure it is."""
+    """The decisive clause, with its chapter and how sure it is; struck where it decides no more."""
 
+    struck = BooleanProperty(False)
     text = StringProperty("")
     chapter = StringProperty("")
     status = StringProperty("")
@@ -72,23 +111,32 @@ class Clause(Plate):
 class RulingCard(Plate):
     """A ruling or reminder of the log, on paper. Cards are reused: give one another `line`."""
 
-    line: Line = ObjectProperty(None, allownone=True)
-    open = BooleanProperty(True)
+    line: Line | None = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     own = BooleanProperty(False)
+    ruled = StringProperty("")  # the verdict that the table put aside
+    foldable = BooleanProperty(False)
+    doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
     can_override = BooleanProperty(False)
     can_speak = BooleanProperty(False)
-    subjects = ListProperty()
 
-    __events__ = ("on_otherwise", "on_show", "on_speak")
+    __events__ = ("on_otherwise", "on_show", "on_speak", "on_fold", "on_doubt")
 
     def on_kv_post(self, base: object) -> None:
+        self._lay_head()
         self._speak = self.ids.speak.__self__
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
         theme.bind(name=self.word, text_size=self.word)
         self.on_can_speak()
         self.word()
+
+    def _lay_head(self) -> None:
+        head = (FoldingHead if self.foldable else CardHead)(foldable=self.foldable)
+        self.bind(title=head.setter("title"), own=head.setter("own"))
+        if self.foldable:
+            head.bind(on_release=lambda _: self.dispatch("on_fold"))
+        self.add_widget(head, index=len(self.children))
 
     def on_can_speak(self, *_: object) -> None:
         """A machine without a voice has no button for it."""
@@ -104,8 +152,9 @@ class RulingCard(Plate):
         if self.line is None or "verdict" not in self.ids:
             return
         line, decided = self.line, self.line.clause
-        self.title = tongue.name(line.phase) if line.phase else ""
+        self.title = title_of(line)
         self.own = line.own
+        self.ruled = ruled_before(line)
         self.can_override = line.field is not None
         self.ids.verdict.show(line)
         self._say_steps(list(steps(line)))
@@ -113,26 +162,42 @@ class RulingCard(Plate):
         if line.kind == "reminder" or decided is None:
             clause.text = ""
             return
-        cited = tongue.cite(decided.rule)
-        clause.text = tongue.say(decided)
+        cited = None if line.own else tongue.cite(decided.rule)
+        clause.text, clause.struck = tongue.say(decided), line.own
         clause.status = cited.status if cited else ""
         clause.chapter = cited.chapter if cited else ""
 
     def _say_steps(self, wanted: list[tuple[int, Reason]]) -> None:
-        box = self.ids.steps
-        while len(box.children) > len(wanted):
-            box.remove_widget(box.children[0])
-        while len(box.children) < len(wanted):
-            box.add_widget(ReasonLine())
-        for row, (depth, reason) in zip(box.children[::-1], wanted, strict=True):
-            row.depth, row.text = depth, tongue.say(reason)
+        doubts = [next(iter(self.doubts(reason)), "") for _, reason in wanted]
+        rows = self._rows([DoubtLine if doubt else ReasonLine for doubt in doubts])
+        for row, (depth, reason), doubt in zip(rows, wanted, doubts, strict=True):
+            row.depth, row.text, row.doubt = depth, tongue.say(reason), doubt
             row.player = people.seated(reason.player)
+
+    def _rows(self, kinds: list[type[ReasonLine]]) -> list[ReasonLine]:
+        """A row of each of these kinds; where they are the same as before, those that are there."""
+        box = self.ids.steps
+        if [type(row) for row in box.children[::-1]] != kinds:
+            box.clear_widgets()
+            for kind in kinds:
+                row = kind()
+                if isinstance(row, DoubtLine):
+                    row.bind(on_release=lambda tapped: self.dispatch("on_doubt", tapped.doubt))
+                box.add_widget(row)
+        rows: list[ReasonLine] = box.children[::-1]
+        return rows
 
     def on_otherwise(self) -> None:
         """The table wants another verdict."""
 
     def on_show(self) -> None:
         """Show it to the table."""
+
+    def on_fold(self) -> None:
+        """Its head was tapped."""
+
+    def on_doubt(self, key: str) -> None:
+        """A value that is only probable should be put right."""
 
     def on_speak(self) -> None:
         """Read it aloud."""

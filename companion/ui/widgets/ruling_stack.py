@@ -20,7 +20,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import TapPlate
-from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.ruling_card import RulingCard, nobody_doubts
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.verdict import verdict_rows
 
@@ -66,7 +66,9 @@ class RulingStack(Scroll):
     wish = NumericProperty(0)
     can_speak = BooleanProperty(False)
 
-    __events__: tuple[str, ...] = ("on_otherwise", "on_show", "on_speak")
+    doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
+
+    __events__: tuple[str, ...] = ("on_otherwise", "on_show", "on_speak", "on_doubt")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -74,7 +76,9 @@ class RulingStack(Scroll):
         self.decisive: Line | None = None
         self.opened: Line | None = None
         self._rows: list[RulingRow] = []
-        self.card = RulingCard()
+        self.card = RulingCard(foldable=True)
+        self.card.bind(on_fold=lambda _: self.fold())
+        self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
         for event in ("on_otherwise", "on_show", "on_speak"):
             self.card.bind(**{event: self._pass_on(event)})
         tongue.bind(say=self.word)
@@ -86,6 +90,7 @@ class RulingStack(Scroll):
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
         """These are new; the decisive one is open, or the last where none is said to be that."""
         self.lines = tuple(lines)
+        self.card.doubts, self.card.line = self.doubts, None
         rulings = [line for line in self.lines if is_ruling(line)]
         self.decisive = next((line for line in rulings if line == decisive), None)
         self.decisive = self.decisive or next(reversed(rulings), None)
@@ -138,8 +143,15 @@ class RulingStack(Scroll):
     def on_otherwise(self, line: Line) -> None:
         """The table wants another verdict."""
 
+    def fold(self) -> None:
+        """All of them are one line each."""
+        self.open_line(None)
+
     def on_show(self, line: Line) -> None:
         """Show it to the table."""
+
+    def on_doubt(self, line: Line, key: str) -> None:
+        """A value that a ruling rests on should be put right."""
 
     def on_speak(self, line: Line) -> None:
         """Read it aloud."""

@@ -1,0 +1,109 @@
+"""The ruling on the table by touch: of what, by which clause, folded, put aside, put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.ui.look.wording import tongue
+from companion.ui.table.ask_sheet import AskPanel
+from companion.ui.widgets.ruling_card import ReasonLine
+from tests.core.test_reread import shot
+from tests.kit.play import override, ruled
+from tests.ui.evenings import Phone
+from tests.ui.thumbs import Thumbs
+
+POSES = [((360, 640), "fr"), ((1280, 800), "en")]
+MARKED = "value.bodyguard.defence"
+
+
+@pytest.fixture
+def phone(tmp_path):
+    held = Phone(tmp_path / "data", blind=True)
+    yield held
+    held.kill()
+
+
+def rulings(ui):
+    return ui.app.shell.router.screens["table"].ids.rulings
+
+
+def open_shootout(ui) -> None:
+    """Tap the row of the shoot-out, if it does not lie open."""
+    if rulings(ui).opened is None or rulings(ui).opened.key != "shootout.tripot":
+        rows = [one for one in rulings(ui).walk() if hasattr(one, "inert")]
+        ui.tap(next(one for one in rows if one.line and one.line.key == "shootout.tripot"))
+        ui.settle()
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_its_head_says_of_what_then_comes_the_verdict_the_clause_and_the_sums(
+    phone, size, language
+):
+    ui = phone.lay(shot(), size, language=language)
+    open_shootout(ui)
+    card, line = rulings(ui).card, rulings(ui).opened
+    assert card.title == tongue.say("gangs_city.ruled.shootout", place="tripot")
+    parts = [card.ids.verdict, card.ids.clause, card.ids.steps]
+    heights = [part.to_window(*part.pos)[1] for part in parts]
+    assert heights == sorted(heights, reverse=True)
+    assert card.ids.clause.text == tongue.say(line.clause) and card.ids.clause.status
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_it_is_folded_by_its_head_and_opened_by_a_tap(phone, size, language):
+    ui = phone.lay(shot(), size, language=language)
+    open_shootout(ui)
+    ui.tap(rulings(ui).card.title)
+    ui.settle()
+    assert rulings(ui).folded and rulings(ui).card.parent is None
+    assert rulings(ui).height <= rulings(ui).folded_wish + 1
+    row = next(one for one in rulings(ui).walk() if hasattr(one, "inert"))
+    ui.tap(row)
+    ui.settle()
+    assert rulings(ui).opened is not None
+
+
+@pytest.mark.parametrize("size", [(412, 915), (1280, 800)])
+def test_it_is_folded_by_a_tap_on_the_board(phone, size):
+    ui = phone.lay(shot(), size)
+    open_shootout(ui)
+    board = ui.app.shell.router.screens["table"].ids.layout.board
+    ui.tap_at(*board.to_window(board.x + 6, board.top - 6))
+    ui.settle()
+    assert rulings(ui).folded and rulings(ui).card.parent is None
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_what_the_table_decided_stands_and_what_was_ruled_is_struck(phone, size, language):
+    session = shot()
+    override(session, "shootout.tripot", "vert", 1)
+    ui = phone.lay(session, size, language=language)
+    open_shootout(ui)
+    card = rulings(ui).card
+    assert card.ids.verdict.text == "Vert" and card.own
+    old = [one for one in card.walk() if getattr(one, "strikethrough", False) and one.text]
+    assert [one.text for one in old] == ["Violet", tongue.say(rulings(ui).opened.clause)]
+    assert not card.ids.clause.status
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_a_probable_value_is_marked_where_it_counts_and_put_right_by_a_tap(phone, size, language):
+    session = shot()
+    ui = phone.lay(session, size, language=language)
+    open_shootout(ui)
+    lines = [one for one in rulings(ui).card.walk() if isinstance(one, ReasonLine)]
+    (marked,) = (one for one in lines if one.doubt)
+    assert marked.doubt == MARKED and "5" in marked.text
+    ui.tap(marked)
+    ui.settle()
+    panel = next(one for one in ui.visible() if isinstance(one, AskPanel))
+    Thumbs(ui).give(panel.body, panel.current.field, 12)
+    ui.settle()
+    assert ruled(session, "shootout.tripot", 1).verdict == "vert"
+    sheet = ui.app.shell.layers.newest
+    assert sheet is not None  # what it changed
+    sheet.dismiss()
+    ui.settle()
+    open_shootout(ui)
+    assert rulings(ui).card.ids.verdict.text == "Vert"
+    assert not any(one.doubt for one in rulings(ui).card.walk() if isinstance(one, ReasonLine))

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
+from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody, HeldCover
@@ -33,6 +34,12 @@ class Hands:
         panel = self.panel
         if isinstance(panel.sheet, PieceSheet) and panel.sheeted:
             self.fill_piece(panel.sheet, prompt, value)
+            return
+        if isinstance(panel.sheet, AddSheet) and panel.sheeted:
+            self.add_up(panel.sheet, prompt, value)
+            self.ui.tap(
+                next(one for one in panel.sheet.ids.heads.children if self._asks(one, prompt))
+            )
             return
         if panel.sheeted:
             self._fill_column(prompt, value)
@@ -141,6 +148,15 @@ class Hands:
     def _fill(self, body: Any, field: Any, value: dict[str, Any]) -> None:
         for name, part in field.parts.items():
             self.give(body.parts[name], part, value[name])
+
+    def add_up(self, sheet: AddSheet, prompt: Prompt, value: dict[str, int]) -> None:
+        """A tap for each that a player puts down."""
+        for cell in sheet.cells:
+            while self._asks(cell, prompt) and cell.value != value.get(cell.kind, 0):
+                self.ui.tap(cell)
+
+    def _asks(self, part: Any, prompt: Prompt) -> bool:
+        return bool(part.question == prompt.key)
 
     def _fill_column(self, prompt: Prompt, value: Any) -> None:
         sheet = self.panel.sheet

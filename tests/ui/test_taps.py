@@ -7,12 +7,13 @@ import pytest
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games.gangs_city.pieces import NAMELESS, SETTLING
-from tests.games.gangs_city.play import found, play, seat
-from tests.kit.play import say
+from tests.games.gangs_city.play import SIX, found, play, seat
+from tests.kit.play import fix, say
 from tests.ui.evenings import LANGUAGES
 from tests.ui.thumbs import Thumbs
 
 SHOOTOUT, NEW_PLACE, VALUES = 18, 12, 10
+STAKES = 12
 
 
 def sit(phone, session, size=(360, 640), language="fr") -> Thumbs:
@@ -150,3 +151,49 @@ def test_no_symbol_is_said_in_so_many_words_and_a_fifth_is_refused(phone):
     assert chip.count == 0
     phone.tap("app.done")
     assert not any(session.table.known("tripot.trafics").values())
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_all_stakes_of_four_players(phone, size, language):
+    session = found(SIX[:4])
+    for player in SIX[:4]:
+        fix(session, f"stock.{player}", {"armes": 2, "drogue": 1, "tabac": 1})
+    say(session, "at_reveal", "done")
+    staked = {
+        "violet": {"armes": 2, "drogue": 1},
+        "vert": {"armes": 1, "tabac": 1},
+        "rouge": {},
+        "bleu": {"armes": 2, "drogue": 1, "tabac": 1},
+    }
+    thumbs = sit(phone, session, size, language)
+    for player, tokens in staked.items():
+        thumbs.add_up(thumbs.panel.sheet, session.prompt(f"stake.{player}"), tokens)
+    thumbs.ui.screenshot(f"taps_stakes_{language}")
+    thumbs.ui.tap(phone.say("core.rows.done"))
+    thumbs.ui.settle()
+    assert session.table.stakes == staked
+    assert [act.key for act in session.acts[-4:]] == [f"stake.{player}" for player in staked]
+    assert thumbs.ui.taps <= STAKES
+
+
+def test_one_more_than_he_has_empties_the_cell_and_a_player_may_say_his_own(phone):
+    session = found(SIX[:4])
+    for player in ("violet", "vert"):
+        fix(session, f"stock.{player}", {"armes": 1})
+    say(session, "at_reveal", "done")
+    thumbs = sit(phone, session)
+    cell = next(one for one in thumbs.panel.sheet.cells if one.question == "stake.violet")
+    for shown in (1, 0):
+        thumbs.ui.tap(cell)
+        assert cell.value == shown
+    thumbs.say("stake.vert", {**none_of_stock(session, "vert"), "armes": 1})
+    assert session.keys == ("stake.violet",) and thumbs.panel.sheeted
+    phone.tap("app.undo")
+    assert set(session.keys) == {"stake.violet", "stake.vert"}
+    thumbs.ui.tap(phone.say("core.rows.done"))
+    assert session.table.stakes == {"violet": {}, "vert": {"armes": 1}}
+
+
+def none_of_stock(session, player) -> dict[str, int]:
+    """All kinds, and nothing of them."""
+    return dict.fromkeys(session.prompt(f"stake.{player}").field.ranges, 0)

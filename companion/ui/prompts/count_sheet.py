@@ -60,6 +60,7 @@ def fill_with(box: BoxLayout, made: type, count: int) -> list[Any]:
 class CountSheet(Entry):
     """The sheet. Answered columns stay, dim, until the sheet is done."""
 
+    has_pad = True
     beside = BooleanProperty(False)  # the pad stands beside the cells, not under them
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question of the cell that is typed into

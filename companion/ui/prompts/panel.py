@@ -14,6 +14,7 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.bodies import Bodies, exchange, take
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.drafting import Drafting
@@ -172,7 +173,7 @@ class PromptPanel(Plate):
     def _show_done(self) -> None:
         done = self._done = self.ids.done.__self__
         body = self.body
-        self.has_pad = self.sheeted or (body is not None and body.has_pad)
+        self.has_pad = body is not None and body.has_pad
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
         if done.parent is not None:
             self.remove_widget(done)
@@ -187,11 +188,14 @@ class PromptPanel(Plate):
 
     def word_question(self) -> None:
         """The question itself, and whom it is put to."""
-        self.question = tongue.say(self.current.words if self.current else None)
-        if self.current is not None and is_statement(self.current) and not self.plain:
+        asked = self.current
+        self.question = tongue.say(asked.words if asked else None)
+        self.player = people.seated(asked.about.player) if asked else ""
+        if asked is not None and is_statement(asked) and not self.plain:
             self.question = tongue.say("app.prompt.when_so")
+        if asked is not None and self.sheeted and sheet_of(self.prompts) is AddSheet:
+            self.question, self.player = tongue.say(asked.about.short or asked.words), ""
         self.wordy = len(self.question) > WORDY
-        self.player = people.seated(self.current.about.player) if self.current else ""
 
     def done(self) -> None:
         """Answer with what has been said so far."""

@@ -35,6 +35,7 @@ def in_short(value: Any) -> str:
 class PieceSheet(BoxLayout):
     """A chip a value with what was said of it; the one in front is entered below."""
 
+    has_pad = True
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question in front
     last = BooleanProperty(False)  # of this piece nothing else is left to be said

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.core.log import Prompt
+from companion.ui.prompts.add_sheet import AddSheet, adds_up
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
 from companion.ui.prompts.piece_sheet import PieceSheet, fits_one_piece
 
 
-def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet] | type[PieceSheet] | None:
-    """Numbers of several players, or all that is printed on a piece."""
+def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddSheet] | None:
+    """Numbers of several players, what they put down, or all that is printed on a piece."""
     if fits_one_piece(prompts):
         return PieceSheet
+    if adds_up(prompts):
+        return AddSheet
     return CountSheet if fits_one_sheet(prompts) else None
 
 

@@ -53,11 +53,14 @@ def yet_to_stake(table: Table) -> tuple[str, ...]:
 
 def _stake_question(player: str) -> Question:
     words = because("gangs_city.ask.stake", player=player)
-    return Question(
-        f"stake.{player}",
-        words,
-        lambda table: Counts({t: (0, table.stock[player][t]) for t in TRAFICS}, of="trafic"),
-    )
+    about = About((player,), short=because("gangs_city.ask.stake.short"))
+    return Question(f"stake.{player}", words, lambda table: stake_field(table, player), about)
+
+
+def stake_field(table: Table, player: str) -> Counts:
+    """At most the tokens he has, put down one by one."""
+    stock = table.stock[player]
+    return Counts({trafic: (0, stock[trafic]) for trafic in TRAFICS}, of="trafic", by="adds")
 
 
 def manage_places(night: Night[Table]) -> Asking[None]:

@@ -306,3 +306,16 @@ def test_a_notice_stops_no_tap_and_a_refusal_goes_away_by_one():
     ui.tap(toasts.children[0])
     assert not toasts.children
     ui.stop()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_what_is_shown_to_the_table_fills_it_and_keeps_the_totals(stage, size):
+    line = boss()
+    board = Billboard(page_of(line), size_hint=(None, None), size=size)
+    stage(board)
+    said = [row.text for row in board.ids.totals.children[::-1]]
+    assert said == ["Ann a misé 7.", "Bob a misé 5."]
+    parts = (board.ids.verdict, board.ids.totals)
+    clause = next(one for one in board.walk() if getattr(one, "text", "") == board.clause)
+    high = sum(part.minimum_height for part in parts) + clause.texture_size[1]
+    assert 0.6 < high / (size[1] - 2 * board.margin) <= 1

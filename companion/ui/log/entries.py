@@ -11,6 +11,7 @@ from companion.content.words import BETWEEN_PARTS
 from companion.core.fields import Field
 from companion.core.fields import tell as tell_value
 from companion.core.log import Line, Turn
+from companion.core.session import Session
 from companion.evening.secrets import covered
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -39,6 +40,13 @@ def tell_turn(turn: Turn, table: Any) -> Iterator[Entry]:
             phase = line.phase
             yield Entry("phase", tongue.name(phase))
         yield tell(covered(line, table))
+
+
+def tell_kept(session: Session) -> Entry | None:
+    """What was said later and waits for an answer that is missing now."""
+    replies = (act for act in session.waiting if act.kind in ("reply", "amend"))
+    kept = {(act.turn, act.key) for act in replies if act.turn >= session.number}
+    return Entry("phase", tongue.say("app.changed.kept", count=len(kept))) if kept else None
 
 
 def tell(line: Line) -> Entry:

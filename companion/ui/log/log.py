@@ -20,7 +20,7 @@ from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.clip import clip
-from companion.ui.log.entries import tell_turn
+from companion.ui.log.entries import tell_kept, tell_turn
 from companion.ui.log.row import measured
 from companion.ui.log.sheet import LineSheet, ways_of
 from companion.ui.look.people import people
@@ -117,6 +117,9 @@ class LogBody(BoxLayout):
             told = self._rows_of(turn)
             rows += told
             heights.append(sum(row["height"] for row in told))
+        if kept := tell_kept(session):
+            rows.append(measured(kept, self.ids.lines.width))
+            heights[-1] += rows[-1]["height"]
         *before, total = (0.0, *accumulate(heights))
         self._tops = [(turn.number, top) for turn, top in zip(session.turns, before, strict=True)]
         above = (1 - self.ids.lines.scroll_y) * self._room

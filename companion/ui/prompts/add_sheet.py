@@ -65,7 +65,7 @@ class AddRow(BoxLayout):
 class AddSheet(BoxLayout):
     """Every column is an answer of its own; the button says them all, one after the other."""
 
-    has_pad = False
+    has_pad = True  # it needs the room of one
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question of the column that was tapped last
     beside = BooleanProperty(True)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from companion.core.fields import tell
-from companion.core.log import Change, Line, Outcome
+from companion.core.log import Change, Line, Outcome, Prompt
 from companion.core.session import Session
 from companion.evening.secrets import open_changes
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
+from companion.ui.prompts.several import first_of, worth_asking
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
@@ -78,13 +79,50 @@ def in_words(value: Any, line: Line | None) -> str:
     return number(value)
 
 
+def missing_answer(outcome: Outcome, session: Session) -> Prompt | None:
+    """The question that keeps what was said later waiting; nothing where all was played again."""
+    kept = any(act.kind in ("reply", "amend") for act in session.waiting)
+    gone = (one for one in outcome.changes if one.after is None and one.turn >= session.number)
+    if session.over or not kept or not any(gone):
+        return None
+    return first_of(worth_asking(session.prompts))
+
+
+def is_reached(change: Change, session: Session) -> bool:
+    """Is it known by now, or does it wait for an answer that is missing?"""
+    unfinished = change.kind == "score" and change.turn == session.number
+    return change.after is not None and change.turn <= session.number and not unfinished
+
+
 class ChangesSheet(Sheet):
-    """Says what an act changed; closing it is all there is to do."""
+    """Says what an act changed; where an answer is missing now, a tap leads to it."""
+
+    __events__ = ("on_missing",)
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
-        rows = list(rows_of(open_changes(outcome.changes, session.log, session.table), session))
+        changes = open_changes(outcome.changes, session.log, session.table)
+        missing = missing_answer(outcome, session)
+        if missing is not None:
+            self._tell_missing(missing)
+            changes = tuple(one for one in changes if is_reached(one, session))
+        rows = list(rows_of(changes, session))
         for one in rows:
             self.add_widget(ListRow(leads=False, **one._asdict()))
         if not rows:
             self.add_widget(Text(text=tongue.say("app.changed.nothing")))
+
+    def _tell_missing(self, prompt: Prompt) -> None:
+        """One answer is missing, and what follows is kept."""
+        title, note = tongue.say("app.changed.missing"), tongue.say(prompt.words)
+        player = people.seated(prompt.about.player)
+        row = ListRow(title=title, note=note, player=player)
+        row.bind(on_release=lambda _: self._go(prompt))
+        self.add_widget(row)
+
+    def _go(self, prompt: Prompt) -> None:
+        self.dismiss()
+        self.dispatch("on_missing", prompt)
+
+    def on_missing(self, prompt: Prompt) -> None:
+        """The table wants to answer it."""

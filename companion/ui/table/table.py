@@ -15,7 +15,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.core.log import Line, Outcome
+from companion.core.log import Line, Outcome, Prompt
 from companion.device import vibration, voice
 from companion.evening.answer_draft import drafts_of
 from companion.evening.evening import Evening
@@ -162,7 +162,15 @@ class TableScreen(Screen):
 
     def tell_changes(self, _: object, outcome: Outcome) -> None:
         """An act reached back: say what it changed."""
-        App.get_running_app().lay_over(ChangesSheet(outcome, self.evening.session))
+        sheet = ChangesSheet(outcome, self.evening.session)
+        sheet.bind(on_missing=lambda _, prompt: self.turn_to(prompt))
+        App.get_running_app().lay_over(sheet)
+
+    def turn_to(self, prompt: Prompt) -> None:
+        """Back at the table, with this question in front."""
+        self.go("table")
+        asked = (one for one in self._prompt.prompts if one.key == prompt.key)
+        self._prompt.turn_to(next(asked, self._prompt.current))
 
     def title(self, turn: float, _language: str) -> str:
         key = "app.table.turn" if turn else "app.table.set_up"

@@ -15,13 +15,16 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.ruling_card import steps
 from companion.ui.widgets.sheet import Overlay
 from companion.ui.widgets.text import natural_width
 from companion.ui.widgets.verdict import rows_of
 
 load_layout(__file__)
 
-HUGE, SMALLEST = 2.4, 0.4  # of the giant size
+HUGE, SMALLEST = 6.0, 0.3  # of the giant size
+LEAST_SHARE = 0.4  # of the verdict: the sentences below it grow where it cannot
+MOST_TOTALS = 6
 LINES = 4  # on a page: more could not be read from across
 
 
@@ -42,6 +45,11 @@ def lines_high(text: str, em: float, face: str, width: float) -> float:
     return lines * em * 1.35
 
 
+def sentence_em(factor: float, share: float) -> float:
+    """The sentences under a verdict of this size."""
+    return max(theme.title, theme.giant * factor * share)
+
+
 class Turned(Scatter):
     """What is shown, turned as a whole."""
 
@@ -51,6 +59,7 @@ class Page(NamedTuple):
 
     rows: tuple[tuple[str, str], ...]
     clause: str = ""
+    totals: tuple[tuple[str, str], ...] = ()  # what each player came to
 
 
 def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
@@ -61,9 +70,12 @@ def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
 
 
 def page_of(line: Line) -> Page:
-    """A ruling: the verdict, and the clause that settled it."""
-    clause = tongue.say(line.clause) if line.kind == "ruling" else ""
-    return Page(tuple(rows_of(line)), clause)
+    """A ruling: the verdict, the clause that settled it, and what each player came to."""
+    if line.kind != "ruling":
+        return Page(tuple(rows_of(line)))
+    seated = [(people.seated(one.player), one) for depth, one in steps(line) if not depth]
+    totals = tuple((player, tongue.say(one)) for player, one in seated if player)
+    return Page(tuple(rows_of(line)), tongue.say(line.clause), totals[:MOST_TOTALS])
 
 
 class Billboard(Overlay):
@@ -72,6 +84,7 @@ class Billboard(Overlay):
     side = NumericProperty(0)  # degrees
     clause = StringProperty("")
     scale = NumericProperty(1.0)
+    share = NumericProperty(LEAST_SHARE)  # of its size, for the sentences below it
     margin = NumericProperty(dp(56))  # the arrows stand there
     place = StringProperty("")  # which page of how many
 
@@ -85,6 +98,7 @@ class Billboard(Overlay):
         page, count = self.pages[self.at], len(self.pages)
         self.clause, self.place = page.clause, f"{self.at + 1}/{count}" if count > 1 else ""
         self.ids.verdict.set_rows(list(page.rows))
+        self.ids.totals.set_rows(list(page.totals))
         self._refit()
 
     def _refit(self, *_: object) -> None:
@@ -95,23 +109,33 @@ class Billboard(Overlay):
         turned.rotation = self.side
         turned.center = self.center
         width, height = (side - 2 * self.margin for side in turned.size)
-        factor = HUGE
+        factor, self.share = HUGE, LEAST_SHARE
         while factor > SMALLEST and not self._fits(factor, width, height):
             factor -= 0.1
+        self.share = LEAST_SHARE
+        while self.share < 1 and self._fits(factor, width, height, self.share + 0.05):
+            self.share += 0.05
         self.scale = factor
         for row in self.ids.verdict.children:
             row.em = theme.giant * factor
+        for row in self.ids.totals.children:
+            row.em = sentence_em(factor, self.share)
 
-    def _fits(self, factor: float, width: float, height: float) -> bool:
+    def _fits(self, factor: float, width: float, height: float, share: float = LEAST_SHARE) -> bool:
         em, total = theme.giant * factor, theme.edge
         for row in self.ids.verdict.children:
             total += lines_high(row.text, em, theme.display, width - pill_width(row.player, em))
-        total += lines_high(self.clause, self.clause_em(factor), theme.plain, width)
-        return total <= height
+        small = sentence_em(factor, share)
+        for row in self.ids.totals.children:
+            total += lines_high(
+                row.text, small, theme.display, width - pill_width(row.player, small)
+            )
+        total += lines_high(self.clause, small, theme.plain, width)
+        return total + theme.edge * bool(self.ids.totals.children) <= height
 
-    def clause_em(self, factor: float) -> float:
-        """The sentence under the verdict, well below it in rank."""
-        return max(theme.title, theme.giant * factor * 0.4)
+    def sentence_em(self, factor: float, share: float) -> float:
+        """How large the sentences below the verdict are."""
+        return sentence_em(factor, share)
 
     def turn_to(self, side: int) -> None:
         """Face another side of the phone."""

@@ -9,6 +9,7 @@ from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.gangs_city.asked import QUESTIONS
 from companion.games.gangs_city.corrections import corrections
+from companion.games.gangs_city.counted import counts
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.now import BEHIND, now
@@ -26,7 +27,7 @@ from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
 from companion.games.gangs_city.turn.set_up import set_up
-from companion.games.gangs_city.values import PRINTED, VALUES, counts
+from companion.games.gangs_city.values import PRINTED, VALUES
 
 
 def _target(table: Table) -> int:

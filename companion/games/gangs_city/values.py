@@ -77,21 +77,3 @@ def initiative_of(table: Table, place: str) -> int:
     """The initiative of a place that lies on the table."""
     initiative: Any = table.known(f"{place}.initiative")
     return int(initiative)
-
-
-# Which printed value a sentence counts: the fact that names the piece, and what is read from it.
-COUNTED = {
-    "gangs_city.shootout.attack": ("who", "attack"),
-    "gangs_city.shootout.defence": ("who", "defence"),
-    "gangs_city.recruitment.value": ("who", "recruit"),
-    "gangs_city.recruitment.too_dear": ("who", "cost"),
-    "gangs_city.score.trafic": ("trafic", "base"),
-}
-
-
-def counts(reason: Reason) -> tuple[str, ...]:
-    """The values that a sentence of a ruling rests on."""
-    if reason.rule not in COUNTED:
-        return ()
-    piece, what = COUNTED[reason.rule]
-    return (f"{reason.facts[piece]}.{what}",)

@@ -1,0 +1,22 @@
+"""Which printed values the sentences of a ruling rest on."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason
+
+# The fact that names the piece, and what is read from it.
+COUNTED = {
+    "gangs_city.shootout.attack": ("who", "attack"),
+    "gangs_city.shootout.defence": ("who", "defence"),
+    "gangs_city.recruitment.value": ("who", "recruit"),
+    "gangs_city.recruitment.too_dear": ("who", "cost"),
+    "gangs_city.score.trafic": ("trafic", "base"),
+}
+
+
+def counts(reason: Reason) -> tuple[str, ...]:
+    """The values that a sentence of a ruling rests on."""
+    if reason.rule not in COUNTED:
+        return ()
+    piece, what = COUNTED[reason.rule]
+    return (f"{reason.facts[piece]}.{what}",)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 
 from companion.core.session import Session
 from companion.games.gangs_city.ground import spaces
@@ -277,6 +278,21 @@ class Written(Pen):
         face = "display" if display else "bold"
         self.sizes[text] = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
         return super().words(at, text, box, most, ink, display)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915)])
+def test_initiative_and_costs_can_be_read_on_a_small_phone(lay_out, size):
+    board = lay_out(revealed(), size).board
+    seen = 0
+    for figure in board.read(board.table).values():
+        if isinstance(figure, PlaceFigure):
+            pen = Written(InstructionGroup(), board.radius)
+            figure.draw(pen)
+            costs = [good.number for good in figure.neutrals if good.number]
+            for number in filter(None, (str(figure.initiative or ""), *costs)):
+                seen += 1
+                assert pen.sizes[number] >= dp(14), (number, board.radius)
+    assert seen > 3
 
 
 def test_the_letters_of_the_city_follow_the_text_size_as_far_as_they_fit(lay_out):

@@ -23,6 +23,9 @@ INNER = 0.86  # the tile within the ring of the owner
 TALL = INNER * 1.94  # how much of its half height the rows may fill
 LONG = 4.0  # a name wider than this (in sizes of its letters) takes two lines
 HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in radii
+LEAST_FIGURE = dp(14)  # a number that decides is not written smaller
+DISC = 1.3  # around an initiative, in heights of its number
+LEAST_HEAD = 0.9 * DISC * LEAST_FIGURE  # it may reach a little over its row
 MANAGERS, MANAGERS_REACH = 0.76, (0.5, 0.34)  # from the middle of a place down to theirs
 MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
 
@@ -45,8 +48,9 @@ class Good:
             pen.mark(at, unit * 0.82, self.strokes, self.ink)
             return
         pen.mark((at[0] - unit * 0.27, at[1]), unit * 0.8, self.strokes, self.ink)
-        spot, box = (at[0] + unit * 0.41, at[1]), (unit * 0.6, unit)
-        pen.words(spot, self.number, box, unit * 0.8, number_ink, True)
+        letters = max(unit * 0.8, LEAST_FIGURE)
+        spot, box = (at[0] + unit * 0.41, at[1]), (letters * 0.75, letters * 1.25)
+        pen.words(spot, self.number, box, letters, number_ink, True)
 
 
 def shadow(pen: Pen, of: Tiling, at: Point) -> None:
@@ -96,7 +100,8 @@ class PlaceFigure(OnSpace):
         long = " " in self.name and width_of(self.name, "display") > LONG / letters
         rows: list[tuple[float, Row]] = [((0.68 if long else 0.5) * letters, self._name)]
         if self.owner or self.initiative is not None:
-            rows.insert(0, (HEAD * letters, self._head))
+            least = LEAST_HEAD / pen.radius if self.initiative is not None else 0
+            rows.insert(0, (max(HEAD * letters, least), self._head))
         if self.neutrals:
             rows.append((0.36, self._neutrals))
         if self.trafics:
@@ -117,15 +122,22 @@ class PlaceFigure(OnSpace):
 
     def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
         unit = min(height * 0.8, HEAD * wanted() * pen.radius)
-        both = self.owner is not None and self.initiative is not None
-        if self.initiative is not None:
-            spot = (at[0] - unit * 0.9 if both else at[0], at[1])
-            pen.disc(spot, unit * 0.5, theme.brass)
-            pen.disc(spot, unit * 0.5 - max(1, unit * 0.07), theme.ground)
-            box = (unit * 0.8, unit * 0.8)
-            pen.words(spot, str(self.initiative), box, unit * 0.66, theme.brass, True)
+        disc = max(unit, LEAST_FIGURE * DISC) if self.initiative is not None else 0.0
+        gap, left = disc * 0.12, at[0]
+        if self.owner and disc:
+            left -= (gap + pen.token_width(unit, self.owner)) / 2
+        if disc:
+            self._initiative(pen, (left, at[1]), disc)
         if self.owner:
-            pen.token((at[0] + unit * 0.62 if both else at[0], at[1]), unit, self.owner)
+            beside = (disc / 2 + gap + pen.token_width(unit, self.owner) / 2) if disc else 0
+            pen.token((left + beside, at[1]), unit, self.owner)
+
+    def _initiative(self, pen: Pen, at: Point, disc: float) -> None:
+        """It decides who begins and who is before whom: never too small to be read."""
+        pen.disc(at, disc * 0.5, theme.brass)
+        pen.disc(at, disc * 0.5 - max(1, disc * 0.07), theme.ground)
+        letters = max(disc * 0.66, LEAST_FIGURE)
+        pen.words(at, str(self.initiative), (disc * 0.92, disc), letters, theme.brass, True)
 
     def _name(self, pen: Pen, at: Point, width: float, height: float) -> None:
         pen.words(at, self.name, (width, height), NAME * wanted() * pen.radius, theme.ink, True)

@@ -157,11 +157,15 @@ class Pen:
         self.add(ink, Rectangle(texture=texture, pos=pos, size=texture.size))
         return width
 
+    def token_width(self, height: float, look: Look) -> float:
+        """How wide the pill of a player is."""
+        return height * (1.12 + 0.42 * len(look.initial))
+
     def token(self, at: Point, height: float, look: Look) -> float:
         """A player: colour, symbol and initial in one pill; tells its width."""
         livery = theme.livery(look.colour)
         letters = height * 0.62
-        wide = height * (1.12 + 0.42 * len(look.initial))
+        wide = self.token_width(height, look)
         box = (at[0] - wide / 2, at[1] - height / 2, wide, height)
         rim = max(1, height * 0.04) if theme.name == "paper" else 0
         if rim:

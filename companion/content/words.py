@@ -181,7 +181,12 @@ class Words:
         return ", ".join(told) or self.name("nothing")
 
     def _counted(self, key: str, number: int) -> str:
-        """So many of a kind, in a phrase of its own (<domain>.count.<kind>) or name and number."""
+        """So many of a kind, in a phrase of its own (<domain>.count.<kind>) or name and number.
+
+        What the table has given a name of its own there is only one of.
+        """
+        if key in self.names and number == 1:
+            return self.name(key)
         for phrase in (f"{domain}.count.{key}" for domain in self.domains):
             if self.find(phrase) is not None:
                 return self.say(Reason(phrase, {"count": number}))

@@ -172,6 +172,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
     ("management", Management("p1", "hotel_de_luxe", {}, ())),
     ("trafic_leaders", TraficLeaders((Sector("armes", shares(1), "p1", 5),))),
     ("shootout", Shootout("bar", (Gang("p3", 1, (FLIC, FLIC)),))),
+    ("shootout", Shootout("bar", (Gang("p3", 1, (FLIC,)), Gang("p1", 2, (FLIC,))), owner="p1")),
     ("shootout", Shootout("bar", (Gang("p3", 1, (FLIC,), kills="p1/mac"),))),
     (
         "shootout",

@@ -35,7 +35,10 @@ def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of the options; what `exists` beside them is closed now, and `why` tells the reason."""
+    """One of the options; what `exists` beside them is closed now, and `why` tells the reason.
+
+    What may be said `also` looks like one of the options to everybody, which stands for it.
+    """
 
     options: tuple[Any, ...]
     of: str = OPTION  # what they are, a kind of `kinds` or of the game
@@ -43,6 +46,7 @@ class OneOf:
     why: Why = field(default=nothing_against, compare=False, repr=False)
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
     groups: Mapping[str, tuple[Any, ...]] | None = None  # under their heads, the rest without one
+    also: tuple[Any, ...] = ()
 
     def __post_init__(self) -> None:
         if self.groups is None:
@@ -70,6 +74,8 @@ class OneOf:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if reply in self.options and same_type(reply, self.options):
+            return YES
+        if reply in self.also and same_type(reply, self.also):
             return YES
         meant = self.clean(reply)
         if meant != reply:

@@ -9,7 +9,7 @@ PHASES_OF_READINGS: Phases = {
     "blackrock_city.phase.ride": ("left_gold",),
     "blackrock_city.phase.spoils": ("one_cube", "stagecoach_tie"),
     "blackrock_city.phase.end": ("gains", "last_bandits", "exhaustion"),
-    "blackrock_city.phase.two": (
+    "blackrock_city.option.two": (
         "footnote",
         "fictive_tile",
         "fictive_sheriff",

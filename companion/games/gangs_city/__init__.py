@@ -15,11 +15,10 @@ from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.now import BEHIND, now
 from companion.games.gangs_city.pieces import (
     COLOURS,
-    MERCENARIES,
-    NAMELESS,
     PIECES,
     RETIRED,
     TARGETS,
+    WITHOUT_NAME,
 )
 from companion.games.gangs_city.readings import PHASES_OF_READINGS
 from companion.games.gangs_city.sheet import shared, sheet
@@ -37,7 +36,7 @@ def _target(table: Table) -> int:
 
 def _names(table: Table) -> Mapping[str, str]:
     """Places and mercenaries under the names the table gave them."""
-    typed = {piece: table.known(f"{piece}.name") for piece in (*NAMELESS, *MERCENARIES)}
+    typed = {piece: table.known(f"{piece}.name") for piece in WITHOUT_NAME}
     return {piece: name.strip() for piece, name in typed.items() if name and name.strip()}
 
 

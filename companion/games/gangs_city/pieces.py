@@ -46,6 +46,8 @@ PLACES = (
 )
 NAMELESS = PLACES[9:]  # the rulebook does not say what they are called
 
+WITHOUT_NAME = (*NAMELESS, *MERCENARIES)  # the table calls them as it reads
+
 STOCK_TOKENS = 12  # for each trafic
 TOP_LEVEL = 2  # the markers have three boxes: base, base + 1, base + 2
 TARGETS: Mapping[int, int] = {3: 26, 4: 22, 5: 18, 6: 14}
@@ -80,7 +82,7 @@ def printed() -> Iterator[tuple[str, str, Field]]:
         yield place, "initiative", Count(0, 99)
         yield place, "trafics", SYMBOLS
         yield place, "recruits", RECRUITS
-    for nameless in (*NAMELESS, *MERCENARIES):
+    for nameless in WITHOUT_NAME:
         yield nameless, "name", Text(24)
     for trafic in TRAFICS:
         yield trafic, "base", Count(0, 9)

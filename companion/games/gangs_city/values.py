@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from companion.core import values
 from companion.core.about import About
+from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.gangs_city.pieces import TRAFICS, is_mercenary, printed
+from companion.games.gangs_city.pieces import (
+    TRAFICS,
+    WITHOUT_NAME,
+    is_mercenary,
+    printed,
+)
 from companion.games.gangs_city.table import Table
 
 VALUES = values.by_key(printed())
@@ -32,7 +38,25 @@ QUESTIONS = {
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
-    return values.learn(night, needed, _question)
+    return values.learn(night, lambda table: _with_names(table, needed(table)), _question)
+
+
+def _with_names(table: Table, keys: Iterable[str]) -> Iterator[str]:
+    """Where a value of a mercenary without a name is asked, its name is asked too, after it.
+
+    Once the values are known the game goes on without it: it did so before names were asked.
+    """
+    needed = tuple(keys)
+    yield from needed
+    unknown = (key.partition(".")[0] for key in needed if key not in table.box)
+    yield from (f"{piece}.name" for piece in unknown if is_mercenary(piece))
+
+
+def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:
+    """One of these pieces: those without a name all look new, so the first stands for them."""
+    left = tuple(pieces)
+    new = [one for one in left if one in WITHOUT_NAME and not table.known(f"{one}.name")]
+    return OneOf(tuple(one for one in left if one not in new[1:]), of=of, also=tuple(new[1:]))
 
 
 @lru_cache(maxsize=512)

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.fields import Text
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import number, tongue
@@ -69,7 +70,8 @@ class PieceSheet(BoxLayout):
         keys = {one.key for one in prompts}
         if not self.holds(keys, prompts[0].turn):
             self._turn, self._telling, self._half = prompts[0].turn, {}, {}
-            self.prompts = {one.key: one for one in prompts}
+            named_first = sorted(prompts, key=lambda one: not isinstance(one.field, Text))
+            self.prompts = {one.key: one for one in named_first}
         self._open = keys
         self.said = {key: one for key, one in self._telling.items() if key not in keys}
         if self.asked in keys:

@@ -10,6 +10,7 @@ from companion.core.ruling import NOBODY
 from companion.core.seating import may_sit_down
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
+from companion.games.blackrock_city.table import OPTIONS
 from tests.games.blackrock_city.play import FOUR, THREE, TWO, found, place, seat
 from tests.kit.play import line, refuse, ruled, say
 
@@ -104,3 +105,8 @@ def test_brc07_the_oldest_starts_the_first_phase_then_clockwise() -> None:
     assert line(session, "first").kind == "reminder"
     place(session, "marron", 1)
     assert session.keys[0] == "bid.jaune"
+
+
+def test_the_readings_of_two_players_have_a_heading_of_their_own() -> None:
+    for_two = [one.key for one in GAME.options if one.phase == "blackrock_city.option.two"]
+    assert for_two == ["footnote", *(key for key in OPTIONS if key.startswith("fictive_"))]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from companion.core.game import Setup, Value
+from companion.core.ruling import because
 from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
@@ -14,6 +17,7 @@ from tests.games.gangs_city.play import LAID, found, play, put, seat, typed_box
 from tests.kit.play import fix, refuse, ruled, say, was_said
 
 ASK = "gangs_city.ask.value"
+UNNAMED = tuple(f"{piece}.name" for piece in (*NAMELESS, *MERCENARIES))
 
 
 def test_the_box_of_the_tests_knows_everything() -> None:
@@ -174,3 +178,36 @@ def test_the_table_names_what_the_book_does_not() -> None:
     assert GAME.names(session.table)["lieu_12"] == "Gare"
     session.undo()
     assert "lieu_12" not in GAME.names(session.table)
+
+
+def test_pieces_without_a_name_are_offered_as_one_that_is_new() -> None:
+    session = seat(unknown=tuple(key for key in UNNAMED if key != "lieu_12.name"))
+    field = session.prompts[0].field
+    nameless = [one for one in field.options if one in NAMELESS]
+    assert nameless == ["lieu_10", "lieu_12"]
+    assert field.also == ("lieu_11", "lieu_13", "lieu_14", "lieu_15")
+    assert all(field.check(one).verdict for one in NAMELESS)  # as evenings of before said them
+
+
+def test_a_new_place_is_named_first_of_all() -> None:
+    session = seat(unknown=UNNAMED)
+    say(session, "draw.city", "lieu_10")
+    assert session.prompts[0].words == because(
+        "gangs_city.ask.value.place_name", piece="lieu_10", trafic="name"
+    )
+    say(session, "value.lieu_10.name", "Chez Momo")
+    assert session.game.names(session.table)["lieu_10"] == "Chez Momo"
+
+
+def test_a_mercenary_is_named_where_its_values_are_asked_and_need_not_be() -> None:
+    who = "mercenaire_4"
+    session = found(
+        hands={"violet": (who,), "vert": ("flic",)}, unknown=(*UNNAMED, f"{who}.attack")
+    )
+    play(session, ("violet", "tripot/n", who, "red"), ("vert", "tripot/ne", "flic", "red"))
+    say(session, session.keys[0], session.prompts[0].field.draw(Random(1)))  # its power
+    asked = [prompt for prompt in session.prompts if prompt.key.startswith("value.")]
+    assert [prompt.key for prompt in asked] == [f"value.{who}.attack", f"value.{who}.name"]
+    assert asked[1].words == because("gangs_city.ask.value.mercenary_name")
+    say(session, f"value.{who}.attack", 3)
+    assert f"value.{who}.name" not in session.keys

@@ -29,7 +29,7 @@ from companion.games.gangs_city.turn.set_up import (
     left_to_draw,
     printed_on,
 )
-from companion.games.gangs_city.values import initiative_of, learn, name_unsure
+from companion.games.gangs_city.values import initiative_of, learn, name_unsure, one_unnamed
 
 
 def open_new_places(night: Night[Table]) -> Asking[None]:
@@ -51,7 +51,7 @@ def open_new_places(night: Night[Table]) -> Asking[None]:
 
 def any_unseen(table: Table) -> OneOf:
     """The places that nobody has seen yet."""
-    return OneOf(left_to_draw(table), of="place")
+    return one_unnamed(table, left_to_draw(table), "place")
 
 
 def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:

@@ -10,6 +10,7 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import because
 from companion.games.gangs_city.pieces import COPIES, MERCENARIES, MERCENARY
 from companion.games.gangs_city.table import Table
+from companion.games.gangs_city.values import one_unnamed
 
 
 def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
@@ -58,8 +59,8 @@ def mercenaries_left(table: Table) -> tuple[str, ...]:
 
 
 def top_mercenary(table: Table) -> OneOf:
-    """Any that is left."""
-    return OneOf(mercenaries_left(table), of="character")
+    """Any that is left: those with a name, and one that has none yet."""
+    return one_unnamed(table, mercenaries_left(table), "character")
 
 
 def put_neutral(table: Table, place: str, who: str) -> Table:

@@ -26,7 +26,7 @@ from companion.games.gangs_city.rules.first_player import (
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, why_not_lay
 from companion.games.gangs_city.table import Place, Table
 from companion.games.gangs_city.turn.neutrals import put_neutrals
-from companion.games.gangs_city.values import initiative_of, learn
+from companion.games.gangs_city.values import initiative_of, learn, one_unnamed
 
 CITY = "city"  # holds the first place, which belongs to nobody
 
@@ -53,7 +53,8 @@ def draw_question(holder: str) -> Question:
     words = because("gangs_city.ask.draw", player=holder)
     if holder == CITY:
         words = because("gangs_city.ask.draw_first")
-    return Question(f"draw.{holder}", words, lambda table: OneOf(left_to_draw(table), of="place"))
+    field = lambda table: one_unnamed(table, left_to_draw(table), "place")  # noqa: E731
+    return Question(f"draw.{holder}", words, field)
 
 
 def draw_place(night: Night[Table], holder: str) -> Asking[None]:

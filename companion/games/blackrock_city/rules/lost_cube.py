@@ -8,7 +8,7 @@ from typing import Literal
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
-from companion.games.blackrock_city.pieces import BOX, FICTIVE
+from companion.games.blackrock_city.pieces import BOX
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,6 @@ def resolve_taker(situation: LostCube) -> Ruling[str]:
     """Without a bandit in reserve it is a cube: who takes it?"""
     check_taker(situation)
     rider, mover = situation.rider, situation.player
-    if rider in (NOBODY, FICTIVE):
-        raise SituationError(because("blackrock_city.situation.nobody_on_die"))
     none_below_zero((situation.cubes or 0,), NEGATIVE)
     caught = because("blackrock_city.sheriff.catches", player=rider, town=situation.town)
     empty = because("blackrock_city.sheriff.no_bandit", player=rider)

@@ -11,10 +11,10 @@ from companion.content.words import Words
 from companion.core.fields import Field, Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.core.fields.said import say_list
-from companion.core.ruling import Reason, Ruling, SituationError
-from companion.evening.situation import ask
+from companion.core.ruling import Reason, Ruling
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.pieces import COLOURS
+from tests.games.blackrock_city.alone import asked, refused
 
 BIDS = [
     {"player": "bleu", "bandits": {"plain": 4}},
@@ -27,21 +27,6 @@ COUNTS = [
     {"player": "marron", "count": 3},
     {"player": "jaune", "count": 1},
 ]
-
-
-def asked(question: str, *, table: tuple[str, ...] = COLOURS, **situation: Any) -> Ruling[Any]:
-    found = GAME.question(question)
-    assert found is not None
-    return ask(found, situation, table)
-
-
-def refused(question: str, **situation: Any) -> set[str]:
-    """Every key in the refusal of a situation, and the paths it names."""
-    with pytest.raises(SituationError) as caught:
-        asked(question, **situation)
-    reasons = tuple(caught.value.reason.walk())
-    paths = {str(one.facts["path"]) for one in reasons if "path" in one.facts}
-    return {one.rule for one in reasons} | paths
 
 
 def own(ruling: Ruling[Any]) -> tuple[Reason, ...]:
@@ -189,8 +174,8 @@ def test_brc33_the_order_names_everybody_and_goes_clockwise_from_whoever_begins(
 @pytest.mark.parametrize(
     ("reading", "order", "decisive"),
     [
-        ("first", ("rose", "marron", "jaune", "bleu"), "several"),
-        ("clockwise", ("rose", "bleu", "marron", "jaune"), "only_first"),
+        ("first", ("rose", "marron", "jaune", "bleu"), "blackrock_city.first.several"),
+        ("clockwise", ("rose", "bleu", "marron", "jaune"), "blackrock_city.first.only_first"),
     ],
 )
 def test_brc33_d24_of_several_all_go_first_or_by_the_option_one(
@@ -204,26 +189,38 @@ def test_brc33_d24_of_several_all_go_first_or_by_the_option_one(
         reserves=last,
         last_bandits=reading,
     )
-    assert (ruling.verdict, ruling.decisive) == (order, f"blackrock_city.first.{decisive}")
+    assert (ruling.verdict, ruling.decisive) == (order, decisive)
 
 
 # A wound is cited to the rule that makes it
 
 
 @pytest.mark.parametrize(
-    ("question", "who", "rule"),
+    ("question", "who", "wounds", "kills"),
     [
-        ("defer_wound", "player", "defer"),
-        ("late", "player", "clock"),
-        ("sheriff_catch", "rider", "sheriff"),
-        ("indians", "player", "indians"),
+        (
+            "defer_wound",
+            "player",
+            "blackrock_city.defer.wounded",
+            "blackrock_city.defer.killed",
+        ),
+        ("late", "player", "blackrock_city.clock.wounded", "blackrock_city.clock.killed"),
+        (
+            "sheriff_catch",
+            "rider",
+            "blackrock_city.sheriff.wounded",
+            "blackrock_city.sheriff.killed",
+        ),
+        ("indians", "player", "blackrock_city.indians.wounded", "blackrock_city.indians.killed"),
     ],
 )
-def test_each_wound_has_a_clause_of_its_own(question: str, who: str, rule: str) -> None:
+def test_each_wound_has_a_clause_of_its_own(
+    question: str, who: str, wounds: str, kills: str
+) -> None:
     wounded = asked(question, **{who: "bleu"}, reserve={"plain": 1, "wounded": 1})
-    assert (wounded.verdict, wounded.decisive) == ("plain", f"blackrock_city.{rule}.wounded")
+    assert (wounded.verdict, wounded.decisive) == ("plain", wounds)
     killed = asked(question, **{who: "bleu"}, reserve={"wounded": 2})
-    assert (killed.verdict, killed.decisive) == ("wounded", f"blackrock_city.{rule}.killed")
+    assert (killed.verdict, killed.decisive) == ("wounded", kills)
 
 
 def test_brc23_d15_by_the_option_a_clock_spares_the_wounded() -> None:
@@ -254,11 +251,11 @@ def test_brc11_a_deferral_says_when_bandits_will_die(
 @pytest.mark.parametrize(
     ("count", "reserve", "advice"),
     [
-        (3, {"plain": 5}, {"more_or_fewer"}),
-        (3, {"plain": 3}, {"fewer"}),
-        (1, {"plain": 2}, {"more"}),
+        (3, {"plain": 5}, {"blackrock_city.bid.more_or_fewer"}),
+        (3, {"plain": 3}, {"blackrock_city.bid.fewer"}),
+        (1, {"plain": 2}, {"blackrock_city.bid.more"}),
         (1, {"plain": 1}, set()),
-        (3, None, {"fewer"}),  # more is not known
+        (3, None, {"blackrock_city.bid.fewer"}),  # more is not known
     ],
 )
 def test_brc13_more_or_fewer_is_advised_where_it_can_be_placed(
@@ -268,8 +265,7 @@ def test_brc13_more_or_fewer_is_advised_where_it_can_be_placed(
     placed = [{"player": "rose", "count": count}]
     ruling = asked("bid", player="bleu", bandits={"plain": count}, placed=placed, **told)
     assert (ruling.verdict, ruling.decisive) == (False, "blackrock_city.bid.equals_highest")
-    said = {rule.rpartition(".")[2] for rule in ruling.rules}
-    assert said & {"more", "fewer", "more_or_fewer"} == advice
+    assert {one.rule for one in own(ruling)} == {"blackrock_city.bid.equals_highest"} | advice
 
 
 def test_brc09_a_bid_after_renouncing_is_refused_by_that_rule() -> None:

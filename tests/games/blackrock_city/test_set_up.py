@@ -43,6 +43,15 @@ def test_brc02_d21_twelve_towns_for_four_ten_for_fewer_with_start_city(
     assert all(town.shows == "front" for town in session.table.towns.values())
 
 
+@pytest.mark.parametrize(("players", "boxed"), [(FOUR, []), (THREE, [2]), (TWO, [2])])
+def test_brc02_with_fewer_than_four_two_towns_stay_in_the_box(
+    players: tuple[str, ...], boxed: list[int]
+) -> None:
+    said = ruled(seat(players), "pieces").reasons
+    left = [one.facts["count"] for one in said if one.rule == "blackrock_city.set_up.left_out"]
+    assert left == boxed
+
+
 def test_brc03_ten_silver_cubes_around_the_stagecoach() -> None:
     assert seat().table.silver == 10
     assert "blackrock_city.set_up.silver" in ruled(seat(), "pieces").rules
@@ -85,7 +94,8 @@ def test_brc05_d1_sheriff_and_die_start_in_start_city_and_the_die_shows_nobody()
     session = found(start="town_9")
     table = session.table
     assert (table.sheriff, table.bandit, table.rider) == ("town_9", "town_9", NOBODY)
-    assert "blackrock_city.set_up.start" in ruled(session, "pieces", 0).rules
+    said = ruled(session, "pieces", 0).rules
+    assert {"blackrock_city.set_up.start", "blackrock_city.set_up.die"} <= set(said)
 
 
 def test_brc06_bandits_are_seen_cubes_are_not() -> None:

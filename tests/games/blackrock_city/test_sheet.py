@@ -94,6 +94,14 @@ def test_what_is_shared() -> None:
     assert ("blackrock_city.shared.rider", NOBODY) in told(shared(TABLE))
 
 
+def test_the_order_and_the_silver_have_a_short_name_for_a_strip() -> None:
+    shorts = {one.words.rule: one.short.rule for one in shared(TABLE) if one.short is not None}
+    assert shorts == {
+        "blackrock_city.shared.order": "blackrock_city.shared.order_short",
+        "blackrock_city.shared.silver": "blackrock_city.shared.silver_short",
+    }
+
+
 def test_the_fictive_player_of_two_has_a_bid_and_open_cubes() -> None:
     table = found(TWO).table.change(fictive=Gains(2, 1))
     items = told(shared(table))

@@ -1,0 +1,147 @@
+"""Rulings asked alone (BlackRock City): the rule that decides, and what is told along with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.core.ruling import NOBODY
+from tests.games.blackrock_city.alone import asked
+from tests.games.blackrock_city.play import THREE, TWO
+
+BIDS = [
+    {"player": "bleu", "count": 4},
+    {"player": "marron", "count": 2},
+    {"player": "jaune", "count": 2},
+]
+LAST = {"wounded": 1}
+
+
+# Bids and wounds
+
+
+def test_brc08_the_first_bid_of_a_phase_may_be_any_number() -> None:
+    ruling = asked("bid", player="bleu", bandits={"plain": 3})
+    assert (ruling.verdict, ruling.decisive) == (True, "blackrock_city.bid.first")
+
+
+def test_brc15_whoever_the_sheriff_catches_chooses_the_bandit_he_gives_up() -> None:
+    ruling = asked("sheriff_catch", rider="bleu", reserve={"plain": 1, "cross": 1}, chosen="cross")
+    assert (ruling.verdict, ruling.decisive) == ("cross", "blackrock_city.sheriff.wounded")
+    assert "blackrock_city.sheriff.owner" in ruling.rules
+
+
+def test_brc15_with_one_kind_in_reserve_nobody_chooses() -> None:
+    ruling = asked("sheriff_catch", rider="bleu", reserve={"plain": 2})
+    assert "blackrock_city.sheriff.owner" not in ruling.rules
+
+
+# The town at the end of the ride
+
+
+def test_brc27_indians_who_stop_the_die_decide_where_it_ends() -> None:
+    ruling = asked("arrival", player="bleu", start="town_1", steps=3, stop="town_3")
+    assert (ruling.verdict, ruling.decisive) == ("town_3", "blackrock_city.move.stopped")
+
+
+def test_brc19_a_town_without_prisoners_frees_nobody() -> None:
+    ruling = asked("prisoners", player="bleu", prisoners=0)
+    assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.attack.no_prisoners")
+
+
+@pytest.mark.parametrize(("shows", "told"), [("blank", True), ("front", False)])
+def test_brc19_prisoners_beside_a_flipped_town_are_still_there_to_free(
+    shows: str, told: bool
+) -> None:
+    ruling = asked("prisoners", player="bleu", prisoners=2, shows=shows)
+    assert (ruling.verdict, ruling.decisive) == (2, "blackrock_city.attack.prisoners")
+    assert ("blackrock_city.attack.left_prisoners" in ruling.rules) is told
+
+
+def test_brc26_where_nobody_has_a_cube_a_town_of_two_cubes_gives_none() -> None:
+    others = [{"player": "marron", "cubes": 0}, {"player": "rose", "cubes": 0}]
+    ruling = asked("steal", player="bleu", shows="two_cubes", others=others)
+    assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.back.no_two_cubes")
+
+
+# The stagecoach
+
+
+@pytest.mark.parametrize(
+    ("bids", "reading", "taker", "decisive"),
+    [
+        (BIDS[:1], "winner", "bleu", "blackrock_city.stagecoach.tile_alone"),
+        (BIDS[:1], "nobody", NOBODY, "blackrock_city.stagecoach.tile_nobody"),
+        (BIDS, "winner", "bleu", "blackrock_city.stagecoach.tile_tied"),
+        (BIDS, "nobody", NOBODY, "blackrock_city.stagecoach.tile_tied_nobody"),
+    ],
+)
+def test_brc28_a_stagecoach_tile_without_one_second_bidder_goes_by_the_option(
+    bids: list[dict[str, Any]], reading: str, taker: str, decisive: str
+) -> None:
+    ruling = asked("stagecoach", bids=bids, shows="stagecoach", stagecoach_tie=reading)
+    assert (ruling.verdict, ruling.decisive) == (taker, decisive)
+
+
+def test_brc35_a_fictive_bid_of_nothing_does_not_earn_the_stagecoach() -> None:
+    ruling = asked("stagecoach", table=TWO, bids=BIDS[:1], fictive=0)
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.stagecoach.no_second")
+    assert "blackrock_city.stagecoach.zero" in ruling.rules
+    ruling = asked("stagecoach", table=TWO, bids=BIDS[:1], fictive=1)
+    assert ruling.verdict == "fictive"
+    assert "blackrock_city.stagecoach.zero" not in ruling.rules
+
+
+# Who begins the next phase
+
+
+@pytest.mark.parametrize(
+    ("won", "would_begin"),
+    [
+        ({"winner": "bleu"}, "blackrock_city.first.won"),
+        ({"winner": "fictive", "previous": "bleu"}, "blackrock_city.first.fictive_won"),
+    ],
+)
+def test_brc33_a_last_wounded_bandit_begins_before_whoever_would_have(
+    won: dict[str, str], would_begin: str
+) -> None:
+    reserves = {"marron": LAST}
+    ruling = asked("first_player", table=TWO, players=list(TWO), reserves=reserves, **won)
+    assert ruling.verdict == ("marron", "bleu")
+    assert ruling.decisive == "blackrock_city.first.last_bandit"
+    assert would_begin in ruling.rules
+
+
+@pytest.mark.parametrize(
+    ("rider", "order", "counted_from"),
+    [
+        ("marron", ("marron", "bleu"), "blackrock_city.first.from_die"),
+        ("nobody", ("bleu", "marron"), "blackrock_city.first.from_previous"),
+    ],
+)
+def test_brc33_d24_several_last_bandits_go_from_the_die_else_from_whoever_began(
+    rider: str, order: tuple[str, ...], counted_from: str
+) -> None:
+    ruling = asked(
+        "first_player",
+        table=TWO,
+        players=list(TWO),
+        winner="fictive",
+        previous="bleu",
+        rider=rider,
+        reserves={"bleu": LAST, "marron": LAST},
+    )
+    assert (ruling.verdict, ruling.decisive) == (order, "blackrock_city.first.several")
+    assert ruling.rules[0] == counted_from
+    assert "blackrock_city.first.then" not in ruling.rules  # nobody is left to follow
+
+
+def test_brc33_d24_whoever_is_not_at_his_last_follows_those_who_are() -> None:
+    reserves = {"marron": LAST, "jaune": LAST}
+    ruling = asked(
+        "first_player", table=THREE, players=list(THREE), winner="bleu", reserves=reserves
+    )
+    assert ruling.verdict == ("marron", "jaune", "bleu")
+    then = ruling.reasons[-1]
+    assert (then.rule, then.facts["players"]) == ("blackrock_city.first.then", ("bleu",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bench.figures import Figure, milliseconds, typical
 from companion.content.examples import list_examples, read_example
 from companion.core.game import Game
-from companion.terminal.situation import read_situation
+from companion.evening.situation import read_situation
 
 TIMES = 300
 
@@ -17,7 +17,7 @@ def slowest_ruling(game: Game) -> Figure:
         example = read_example(game.key, key)
         asked = game.question(example.question)
         assert asked is not None, key
-        situation = read_situation(example.situation, asked.situation, asked.key)
+        situation = read_situation(asked, example.situation)
         taken[key] = typical(lambda asked=asked, one=situation: asked.rule(one), TIMES)  # type: ignore[misc]
     slowest = max(taken, key=lambda key: taken[key])
     what = f"{game.key}: one ruling, the slowest of {len(taken)} ({slowest})"

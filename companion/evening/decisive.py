@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from companion.core.log import Line
+from companion.core.ruling import Reason
 
 
 def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | None:
@@ -15,8 +16,15 @@ def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | Non
     ended = [line for line in rulings if line.turn < lines[-1].turn]
     found = ended or rulings
     kinds = Counter(map(kind_of, found))
-    heaviest = lambda line: weigh(line, players, kinds[kind_of(line)])  # noqa: E731
-    return max(reversed(found), key=heaviest, default=None)
+    decisive: Line | None = None
+    most: tuple[int, ...] = ()
+    told: list[Reason] = []
+    for line in found:
+        weight = weigh(line, players, kinds[kind_of(line)], told)
+        if weight >= most:
+            decisive, most = line, weight
+        told += grounds(line)
+    return decisive
 
 
 def kind_of(line: Line) -> str:
@@ -24,13 +32,25 @@ def kind_of(line: Line) -> str:
     return line.words.rule if line.words is not None else line.key
 
 
-def weigh(line: Line, players: Collection[str], alike: int = 1) -> tuple[bool, bool, bool, int]:
-    """Does it favour some, hold them against each other, come once, and need many words?"""
+def grounds(line: Line) -> list[Reason]:
+    """Every clause of a ruling, however deep."""
     tops = line.ruling.reasons if line.ruling else ()
-    reasons = [reason for top in tops for reason in top.walk()]
+    return [reason for top in tops for reason in top.walk()]
+
+
+def weigh(
+    line: Line, players: Collection[str], alike: int = 1, told: Collection[Reason] = ()
+) -> tuple[bool, bool, bool, int]:
+    """Does it favour some, hold them against each other, come once, and need many new words?
+
+    What a ruling before it has told already, such as the bids of a phase, is not argued again;
+    the clause that settles it always is.
+    """
+    reasons = grounds(line)
     named = {one for reason in reasons for one in names_in(reason.facts) if one in players}
     whole = isinstance(line.value, list | tuple) and set(line.value) >= set(players)  # an order
-    return not whole, len(named) > 1, alike == 1, len(reasons)
+    new = [one for one in reasons if one is line.clause or one not in told]
+    return not whole, len(named) > 1, alike == 1, len(new)
 
 
 def named_in(line: Line, players: Collection[str]) -> tuple[str, ...]:

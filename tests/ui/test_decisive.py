@@ -67,8 +67,9 @@ def test_a_score_or_a_taken_place_is_opened_before_the_first_player_of_the_next_
 
 
 def test_who_wins_a_phase_is_opened_before_how_far_he_rides():
-    found = opened("four_to_the_last_bandit", "winner", "move")
-    assert len(found) > 5 and set(found) == {"winner"}
+    *contested, alone = opened("four_to_the_last_bandit", "winner", "move")
+    assert len(contested) > 5 and set(contested) == {"winner"}
+    assert alone == "sheriff"  # a sole bid wins without a rival; why the sheriff stays is longer
 
 
 def test_the_order_of_the_next_phase_is_not_what_the_last_one_was_about():
@@ -101,6 +102,14 @@ def test_somebody_against_somebody_weighs_more_than_many_words():
     long = line("long", "ann", *(because("core.twice", player="ann") for _ in range(9)))
     duel = line("duel", "bob", because("core.twice", ahead=("bob",), behind={"cleo": 2}))
     assert find_decisive((duel, long), WHO) is duel
+
+
+def test_what_a_ruling_before_it_has_told_is_not_argued_again():
+    bids = [because("core.twice", player=who, count=3) for who in WHO]
+    who_won = line("winner", "ann", *bids, because("core.once", ahead="ann"))
+    silver = line("silver", "bob", *bids, *(because("core.then", player=who) for who in WHO[:2]))
+    assert find_decisive((who_won, silver), WHO) is who_won
+    assert find_decisive((silver,), WHO) is silver
 
 
 @pytest.fixture
@@ -136,15 +145,18 @@ def sit_where(phone, name: str, *keys: str):
         ("four_by_the_last_turn", ("score", "first"), "score"),
         ("four_by_the_last_turn", ("losses", "recruiters"), "shootout"),
         ("four_to_the_last_bandit", ("sheriff", "move"), "winner"),
-        ("two_by_the_last_loot", ("arrival", "fictive"), "return"),
+        ("two_by_the_last_loot", ("arrival", "fictive"), "stagecoach"),
     ],
 )
 def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, shown):
+    from companion.ui.widgets.ruling_stack import RulingRow
+
     ui, stack = sit_where(phone, name, *keys)
     assert stack.decisive.key.partition(".")[0] == shown
     assert stack.card.line is stack.decisive  # what is read aloud
     if stack.folded:
-        row = next(one for one in stack.ids.box.children if one.line is stack.decisive)
+        rows = [one for one in stack.ids.box.walk() if isinstance(one, RulingRow)]
+        row = next(one for one in rows if one.line is stack.decisive)
         x, y = row.to_window(*row.center)
         left, bottom = stack.to_window(*stack.pos)
         assert bottom <= y <= bottom + stack.height and left <= x <= left + stack.width

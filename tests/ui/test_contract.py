@@ -12,6 +12,7 @@ from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games import GAMES, load
+from companion.ui.prompts.several import worth_asking
 from tests.ui.thumbs import Thumbs
 
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Ève", "Finn")
@@ -40,7 +41,7 @@ def test_a_whole_turn_of_every_game_through_the_widgets(phone, key):
     thumbs, asked = Thumbs(ui), 0
     with ui.blind():
         while session.number < 2 and not session.over:
-            prompts = session.prompts
+            prompts = worth_asking(session.prompts)  # one that can only be no is locked
             prompt = prompts[int(chance.random() * len(prompts))]
             thumbs.say(prompt.key, prompt.field.draw(chance))
             asked += 1

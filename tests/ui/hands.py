@@ -68,13 +68,18 @@ class Hands:
         body = sheet.body
         if body.has_pad:
             self.type_number(body.typed.ids.pad, value)
-            if sheet.asked == prompt.key and prompt.key not in sheet.said:
+            if self._still_asks(sheet, prompt):
                 self.press(body.typed.ids.pad, "done")
             return
         one_tap = body.one_tap
         self.give(body, prompt.field, value)
         if not one_tap:
             self.ui.tap(sheet.ids.next)
+
+    def _still_asks(self, sheet: PieceSheet, prompt: Prompt) -> bool:
+        """A number that cannot grow is told at once; after the last of them the sheet is gone."""
+        in_front = self.panel.sheeted and self.panel.sheet is sheet
+        return in_front and sheet.asked == prompt.key and prompt.key not in sheet.said
 
     def hold(self, cover: HeldCover) -> None:
         """Rest a finger on a cover until it opens."""

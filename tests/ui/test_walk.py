@@ -170,7 +170,7 @@ def finish(walk: Walk, shared: list[str]) -> None:
     name = next(seat.name for seat in walk.session.setup.seats if seat.key == winner)
     assert walk.session.game.winners(walk.session.table) == (winner,)
     assert walk.ui.find(name)
-    why = walk.phone.say("gangs_city.victory.highest", total=40, player=name)
+    why = walk.phone.say("gangs_city.victory.alone", total=40, player=name)
     assert [one.text for one in walk.ui.visible() if isinstance(one, Label)].count(why) == 1
     walk.phone.tap("app.ending.copy" if share.copies_only() else "app.ending.share")
     assert walk.phone.say("app.ending.winner", text=f"{name} 40") in shared[0]

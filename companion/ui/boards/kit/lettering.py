@@ -12,7 +12,6 @@ from companion.ui.look.theme import theme
 
 MEASURE = 64  # widths are measured once, at this size
 LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line, in sizes
-SMALLER = 12  # sizes that are tried
 
 
 def wanted() -> float:
@@ -65,11 +64,8 @@ def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
 def fit(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
     """The text in lines and the largest size at which it fits a box of so many pixels."""
     leading = LEADING[face]
-    for step in range(SMALLER):
-        size = most * (1 - step / (SMALLER * 1.25))
+    for size in range(most, 0, -1):
         lines = wrap(text, width / size, face)
         if lines is not None and len(lines) * leading * size <= height:
-            return "\n".join(lines), max(1, int(size))
-    lines = wrap(text, width / size, face) or tuple(text.split(" "))
-    widest = max(width_of(line, face) for line in lines)
-    return "\n".join(lines), max(1, int(min(width / widest, height / (len(lines) * leading))))
+            return "\n".join(lines), size
+    return "\n".join(text.split(" ")), 1

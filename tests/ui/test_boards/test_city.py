@@ -20,7 +20,7 @@ from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.lettering import fit, written
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.sketch import Pen
-from companion.ui.boards.kit.tiles import Face, Stack
+from companion.ui.boards.kit.tiles import SIDE_ICONS, Face, Stack
 from companion.ui.boards.kit.tilings import beside, bounds, widened
 from companion.ui.boards.kit.viewport import FITTED, LEAST
 from companion.ui.boards.kit.wheel import Hub, SpokeTarget
@@ -161,8 +161,41 @@ def test_tiles_that_were_turned_over_show_who_and_which_side(lay_out):
     for tile in hand.session.table.tiles:
         if tile.on_side:
             stack = hand.board.read(hand.session.table)[f"{tile.spot} {tile.player}"]
-            assert hand.board.name_of(tile.who) in [face.name for face in stack.faces]
-            assert stack.side == tile.side
+            name = hand.board.name_of(tile.who)
+            assert (name, tile.side) in [(face.name, face.side) for face in stack.faces]
+            beside_name = "" if stack.side else tile.side
+            assert (name, beside_name) in stack.named and tile.side in stack.sides
+            assert stack.side in ("", tile.side)
+
+
+def test_tiles_of_one_stack_with_different_sides_each_show_their_own(lay_out):
+    lay_out(revealed())
+    look = next(iter(people.looks.values()))
+    alike = Stack((0, 0), look, (Face("Flic", (), "red"), Face("Mac", (), "red")))
+    differ = Stack((0, 0), look, (Face("Flic", (), "red"), Face("Flic", (), "blue")))
+    assert signs_of(alike) == ["combat"]  # once, at the head
+    assert signs_of(differ) == ["combat", "protect"]
+    assert list(alike.named) == [("Flic", ""), ("Mac", "")]
+    assert list(differ.named) == [("Flic", "red"), ("Flic", "blue")]
+
+
+def signs_of(stack: Stack) -> list[str]:
+    """The signs of sides that are drawn."""
+    pen = Signed(InstructionGroup(), 60)
+    stack.draw(pen)
+    return [sign for sign in pen.signs if sign in SIDE_ICONS.values()]
+
+
+class Signed(Pen):
+    """Notes every icon."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.signs: list[str] = []
+
+    def icon(self, at, size, name, ink):
+        self.signs.append(name)
+        return super().icon(at, size, name, ink)
 
 
 def test_only_what_changed_is_drawn_again(lay_out):

@@ -62,7 +62,7 @@ class Stack:
         """How far it goes from its middle, to the side and up, badges included."""
         chief = any(face.chief for face in self.faces)
         badge = BADGE if chief or len(self.faces) > 1 else 0
-        names = len({face.name for face in self.faces if face.name})
+        names = len(self.named)
         wide, high = (0.53, 0.36 + 0.07 * min(2, names - 1)) if names else (0.4, 0.29)
         return (wide + badge) * self.scale, (high + badge) * self.scale
 
@@ -72,19 +72,38 @@ class Stack:
         return away[0] <= reach[0] and away[1] <= reach[1]
 
     @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that count here: tiles of one player may lie together and differ."""
+        return tuple(dict.fromkeys(face.side for face in self.faces if face.side in SIDE_ICONS))
+
+    @property
     def side(self) -> str:
-        return next((face.side for face in self.faces if face.side in SIDE_ICONS), "")
+        """The one side of all its tiles; none where they differ, then each name shows its own."""
+        return self.sides[0] if len(self.sides) == 1 else ""
+
+    @property
+    def named(self) -> Counter[tuple[str, str]]:
+        """Who lies here face up, each with the side it shows beside its name."""
+        shown = (face for face in self.faces if face.name)
+        return Counter((face.name, "" if self.side else face.side) for face in shown)
 
     def draw(self, pen: Pen) -> None:
         shown = [face for face in self.faces if face.name]
-        if self.edge and self.side:
-            bar = [scaled(pen, end) for end in self.edge]
-            pen.bar(bar, getattr(theme, self.side), pen.radius * 0.045)
+        if self.edge:
+            self._bars(pen, self.edge)
         if shown:
             self._face_up(pen, shown)
         else:
             self._face_down(pen)
         self._badges(pen, bool(shown))
+
+    def _bars(self, pen: Pen, edge: tuple[Point, Point]) -> None:
+        """Along the side of the place, in the colour of each side that counts."""
+        (x, y), (far_x, far_y) = (scaled(pen, end) for end in edge)
+        dx, dy = (far_x - x) / max(1, len(self.sides)), (far_y - y) / max(1, len(self.sides))
+        for at, side in enumerate(self.sides):
+            ends = [(x + dx * part, y + dy * part) for part in (at, at + 1)]
+            pen.bar(ends, getattr(theme, side), pen.radius * 0.045)
 
     def _box(self, pen: Pen, width: float, height: float) -> tuple[float, float, float, float]:
         x, y = scaled(pen, self.at)
@@ -109,7 +128,7 @@ class Stack:
 
     def _face_up(self, pen: Pen, shown: list[Face]) -> None:
         livery, unit = theme.livery(self.look.colour), pen.radius * self.scale
-        names = Counter(face.name for face in shown)
+        names = self.named
         x, y, w, h = self._box(pen, 1.06, 0.72 + 0.14 * min(2, len(names) - 1))
         alpha = 1.0 if all(face.counts for face in shown) else 0.5
         pen.plate((x, y, w, h), side_ink(self.side, mixed(livery.fill, BLACK, 0.35)), 0.16 * unit)
@@ -132,20 +151,38 @@ class Stack:
             pen.icon(spot, head * 0.8, SIDE_ICONS[self.side], livery.on_fill)
 
     def _names(
-        self, pen: Pen, names: Counter[str], box: tuple[float, float, float, float], alpha: float
+        self,
+        pen: Pen,
+        names: Counter[tuple[str, str]],
+        box: tuple[float, float, float, float],
+        alpha: float,
     ) -> None:
         x, bottom, width, height = box
-        told = [f"{name} ×{count}" if count > 1 else name for name, count in names.items()]
+        told = [
+            (f"{name} ×{count}" if count > 1 else name, side)
+            for (name, side), count in names.items()
+        ]
         if len(told) > LINES:
-            told = [*told[: LINES - 1], f"+{len(told) - LINES + 1}"]
-        share, most = height / len(told), 0.3 * pen.radius * self.size * wanted()
-        for at, text in enumerate(told):
+            told = [*told[: LINES - 1], (f"+{len(told) - LINES + 1}", "")]
+        share = height / len(told)
+        for at, (text, side) in enumerate(told):
             middle = (x, bottom + height - share * (at + 0.5))
-            ink = faded(theme.paper_ink, 0.5 + 0.5 * alpha)
-            pen.words(middle, text, (width, share), most, ink, True)
+            self._name(pen, middle, (width, share), text, side, alpha)
         if alpha < 1:
             low, high = bottom + height * 0.15, bottom + height * 0.85
             pen.bar([(x - width / 2, low), (x + width / 2, high)], theme.paper_red, dp(0.8))
+
+    def _name(
+        self, pen: Pen, at: Point, box: tuple[float, float], text: str, side: str, alpha: float
+    ) -> None:
+        """One name, and before it the sign of its side where not all are the same."""
+        (x, y), (width, height) = at, box
+        icon = min(height, width / 4) if side in SIDE_ICONS else 0.0
+        if icon:
+            sign = (x - width / 2 + icon / 2, y)
+            pen.icon(sign, icon * 0.9, SIDE_ICONS[side], side_ink(side, theme.paper_ink))
+        ink, most = faded(theme.paper_ink, 0.5 + 0.5 * alpha), 0.3 * pen.radius * self.size
+        pen.words((x + icon / 2, y), text, (width - icon, height), most * wanted(), ink, True)
 
     def _corners(self, pen: Pen, shown: bool) -> tuple[Point, Point]:
         """Two corners for badges, away from the place."""
@@ -155,7 +192,7 @@ class Stack:
         right, up = (-1 if dx < -0.01 else 1), (-1 if dy < -0.01 else 1)
         x, y = scaled(pen, self.at)
         w = (0.54 if shown else 0.4) * pen.radius * self.scale
-        names = len({face.name for face in self.faces if face.name})
+        names = len(self.named)
         h = (0.4 + 0.07 * min(2, names - 1) if shown else 0.29) * pen.radius * self.scale
         aside = (x - right * w, y + up * h) if abs(dx) < 0.01 else (x + right * w, y - up * h)
         return (x + right * w, y + up * h), aside

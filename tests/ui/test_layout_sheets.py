@@ -70,18 +70,21 @@ def walk(ui: Driver, game: str) -> Iterator[str]:
             ui.resize(*size)
             ui.frames(4)
             for name, open_it in sheets(ui, game):
-                with lying(ui, open_it):
+                with lying(ui, open_it) as sheet:
                     found = faults(ui.app.shell)
+                    while isinstance(sheet, Billboard) and not sheet.beside(None):
+                        ui.frames(2)
+                        found += faults(ui.app.shell)
                 yield from (f"{name} {size} {pose}: {one}" for one in found)
 
 
 @contextmanager
-def lying(ui: Driver, open_it: Open) -> Iterator[None]:
+def lying(ui: Driver, open_it: Open) -> Iterator[Any]:
     """A sheet that lies over the table for a moment."""
     sheet = open_it()
     ui.app.lay_over(sheet)
     ui.frames(4)
-    yield
+    yield sheet
     sheet.dismiss()
     ui.frames()
 

@@ -319,3 +319,17 @@ def test_what_is_shown_to_the_table_fills_it_and_keeps_the_totals(stage, size):
     clause = next(one for one in board.walk() if getattr(one, "text", "") == board.clause)
     high = sum(part.minimum_height for part in parts) + clause.texture_size[1]
     assert 0.6 < high / (size[1] - 2 * board.margin) <= 1
+
+
+def test_totals_that_would_crowd_out_the_verdict_are_shown_after_it(stage):
+    theme.text_size = 150
+    board = Billboard(page_of(boss()), size_hint=(None, None), size=(360, 300))
+    ui = stage(board)
+    assert (board.place, len(board.ids.totals.children)) == ("1/2", 0)
+    assert board.scale * theme.giant >= theme.title
+    assert not board.beside(None)
+    ui.frames(2)
+    said = [row.text for row in board.ids.verdict.children[::-1]]
+    assert (said, board.clause) == (["Ann a misé 7.", "Bob a misé 5."], "")
+    board.size = (1280, 800)
+    assert (board.place, len(board.ids.totals.children)) == ("", 2)

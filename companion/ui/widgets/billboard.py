@@ -62,6 +62,13 @@ class Page(NamedTuple):
     totals: tuple[tuple[str, str], ...] = ()  # what each player came to
 
 
+class Room(NamedTuple):
+    """Between the arrows."""
+
+    width: float
+    height: float
+
+
 def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
     """Many lines, a few at a time, evenly."""
     count = max(1, ceil(len(rows) / LINES))
@@ -78,6 +85,31 @@ def page_of(line: Line) -> Page:
     return Page(tuple(rows_of(line)), tongue.say(line.clause), totals[:MOST_TOTALS])
 
 
+def rows_high(rows: Sequence[tuple[str, str]], em: float, width: float) -> float:
+    """How high these stand, each beside the token of its player."""
+    widths = (width - pill_width(player, em) for player, _ in rows)
+    return sum(
+        lines_high(text, em, theme.display, left)
+        for (_, text), left in zip(rows, widths, strict=True)
+    )
+
+
+def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> bool:
+    """Is there room for all of a page, its verdict and its sentences at these sizes?"""
+    small = sentence_em(factor, share)
+    total = theme.edge * (1 + bool(page.totals))
+    total += rows_high(page.rows, theme.giant * factor, room.width)
+    total += lines_high(page.clause, small, theme.plain, room.width)
+    return total + rows_high(page.totals, small, room.width) <= room.height
+
+
+def apart(page: Page, room: Room) -> tuple[Page, ...]:
+    """What each player came to is told after a verdict that would stand smaller than it."""
+    if not page.totals or fits(page, room, theme.title / theme.giant):
+        return (page,)
+    return (page._replace(totals=()), *pages_of(page.totals))
+
+
 class Billboard(Overlay):
     """Four arrows turn it to the four sides; a tap elsewhere shows the next page, then closes."""
 
@@ -90,48 +122,41 @@ class Billboard(Overlay):
 
     def __init__(self, *pages: Page, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.pages, self.at = pages, 0
-        self._say()
+        self.told, self.pages, self.at = pages, pages, 0
+        self._refit()
         self.bind(size=self._refit, side=self._refit)
+
+    def _refit(self, *_: object) -> None:
+        """Face the side that is wanted, with as many pages as that takes."""
+        turned = self.ids.turned
+        turned.rotation = 0
+        turned.size = self.size[::-1] if self.side % 180 else self.size
+        turned.rotation = self.side
+        turned.center = self.center
+        self._room = Room(*(side - 2 * self.margin for side in turned.size))
+        self.pages = tuple(page for told in self.told for page in apart(told, self._room))
+        self.at = min(self.at, len(self.pages) - 1)
+        self._say()
 
     def _say(self) -> None:
         page, count = self.pages[self.at], len(self.pages)
         self.clause, self.place = page.clause, f"{self.at + 1}/{count}" if count > 1 else ""
         self.ids.verdict.set_rows(list(page.rows))
         self.ids.totals.set_rows(list(page.totals))
-        self._refit()
+        self._grow(page)
 
-    def _refit(self, *_: object) -> None:
+    def _grow(self, page: Page) -> None:
         """As large as it can be without breaking a word or leaving the screen."""
-        turned = self.ids.turned
-        turned.rotation = 0
-        turned.size = self.size[::-1] if self.side % 180 else self.size
-        turned.rotation = self.side
-        turned.center = self.center
-        width, height = (side - 2 * self.margin for side in turned.size)
         factor, self.share = HUGE, LEAST_SHARE
-        while factor > SMALLEST and not self._fits(factor, width, height):
+        while factor > SMALLEST and not fits(page, self._room, factor):
             factor -= 0.1
-        self.share = LEAST_SHARE
-        while self.share < 1 and self._fits(factor, width, height, self.share + 0.05):
+        while self.share < 1 and fits(page, self._room, factor, self.share + 0.05):
             self.share += 0.05
         self.scale = factor
         for row in self.ids.verdict.children:
             row.em = theme.giant * factor
         for row in self.ids.totals.children:
             row.em = sentence_em(factor, self.share)
-
-    def _fits(self, factor: float, width: float, height: float, share: float = LEAST_SHARE) -> bool:
-        em, total = theme.giant * factor, theme.edge
-        for row in self.ids.verdict.children:
-            total += lines_high(row.text, em, theme.display, width - pill_width(row.player, em))
-        small = sentence_em(factor, share)
-        for row in self.ids.totals.children:
-            total += lines_high(
-                row.text, small, theme.display, width - pill_width(row.player, small)
-            )
-        total += lines_high(self.clause, small, theme.plain, width)
-        return total + theme.edge * bool(self.ids.totals.children) <= height
 
     def sentence_em(self, factor: float, share: float) -> float:
         """How large the sentences below the verdict are."""

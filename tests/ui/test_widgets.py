@@ -19,6 +19,7 @@ from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.number_pad import NumberPad
+from companion.ui.widgets.pills import Pills
 from companion.ui.widgets.ruling_card import RulingCard
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 from companion.ui.widgets.segments import Segments
@@ -333,3 +334,14 @@ def test_totals_that_would_crowd_out_the_verdict_are_shown_after_it(stage):
     assert (said, board.clause) == (["Ann a misé 7.", "Bob a misé 5."], "")
     board.size = (1280, 800)
     assert (board.place, len(board.ids.totals.children)) == ("", 2)
+
+
+def test_how_many_others_there_are_stands_whole_below_people_who_leave_no_room(stage):
+    theme.text_size = 150
+    row = RulingRow(line=boss(), more=6, players=list(people.looks), size_hint_x=None, width=230)
+    ui = stage(row)
+    ui.frames(4)
+    words = ui.see(tongue.say("app.ruling.more", count=6))
+    pills = next(one for one in row.walk(restrict=True) if isinstance(one, Pills))
+    assert words.width > words._label.get_extents(words.text)[0]
+    assert words.top <= pills.y

@@ -191,6 +191,7 @@ RARE = (
     because("gangs_city.now.emptied", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.now.nobody_owns", place="hotel_de_luxe", player="p3"),
     because("gangs_city.ask.nobody_places"),
+    because("gangs_city.ask.value.mercenary_name"),
     because("gangs_city.ask.settling_side", player="p3", place="hotel_de_luxe"),
     because("gangs_city.placement.no_spot", player="p3"),
     because("gangs_city.recruitment.surrounded", place="hotel_de_luxe"),

@@ -32,7 +32,7 @@ class PlayerSheet(Sheet):
         if session.game.open_scores(table):
             self.add_widget(_points(session, player))
         elif not rows:
-            self.add_widget(Text(text=tongue.say("app.player.nothing")))
+            self.add_widget(Text(text=tongue.say("app.player_sheet.nothing")))
 
 
 def _pill(player: str) -> PlayerToken:
@@ -46,7 +46,7 @@ def _points(session: Session, player: str) -> Fold:
         found = [one for one in gains(session) if one.player == player]
         yield from gain_rows(found)
         if not found:
-            yield Text(text=tongue.say("app.player.no_points"))
+            yield Text(text=tongue.say("app.player_sheet.no_points"))
 
     total = number(session.game.scores(session.table).get(player, 0))
-    return Fold(make, title=tongue.say("app.player.points"), note=total)
+    return Fold(make, title=tongue.say("app.player_sheet.points"), note=total)

@@ -114,3 +114,21 @@ def test_stock_left_in_the_box_counts_where_it_is_limited() -> None:
     )
     left = {**dict.fromkeys(TRAFICS, 12), "armes": 10, "tabac": 11}
     assert ("gangs_city.shared.stock", left) in told(shared(table))
+
+
+def test_a_strip_calls_what_is_shared_by_a_word_or_two_and_leaves_the_dead_out() -> None:
+    table = found(options={"stock_tokens": "box"}, unknown=("tabac.base",)).table
+    markers = {**table.markers, "armes": Marker("vert", 1), "tabac": Marker("rouge", 2)}
+    table = table.change(markers=markers, piles=(9,))
+    shorts = {item.words.rule: item.short for item in shared(table)}
+    named = {rule: short.rule for rule, short in shorts.items() if short is not None}
+    assert named == {
+        "gangs_city.shared.points": "gangs_city.shared.points_short",
+        "gangs_city.shared.marker": "gangs_city.shared.trafic",
+        "gangs_city.shared.box": "gangs_city.shared.box_short",
+        "gangs_city.shared.pile": "gangs_city.shared.pile_short",
+        "gangs_city.shared.stock": "gangs_city.shared.stock_short",
+        "gangs_city.shared.order": "gangs_city.shared.order_short",
+        "gangs_city.shared.target": "gangs_city.shared.goal",
+    }
+    assert shorts["gangs_city.shared.dead"] is None

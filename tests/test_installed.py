@@ -92,7 +92,7 @@ def test_it_rules_an_example_far_from_here(installed: Path, tmp_path: Path) -> N
     asked = ("rule", "gangs_city", "trafic_leaders", str(example), "--lang", "en")
     done = run(installed, tmp_path, "consigliere-referee", *asked)
     assert done.returncode == 0 and not done.stderr, done.stderr
-    assert done.stdout.startswith("Verdict: ") and "[Ch. " in done.stdout
+    assert done.stdout.startswith("Verdict · Trafic leaders: ") and "[Ch. " in done.stdout
 
 
 def test_it_calls_itself_by_its_name(installed: Path, tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 from companion.content.documents import MOST_BYTES, read_yaml
 from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling
-from companion.evening.situation import ask
 from companion.terminal.games import game_named, question_named
 from companion.terminal.plain import plain
 from companion.terminal.printing import hear_all, tell, tell_json
+from companion.terminal.situation import ask
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
 

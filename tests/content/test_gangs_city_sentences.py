@@ -17,7 +17,6 @@ from companion.core.fields import Field
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
-from companion.evening.situation import ask
 from companion.evening.telling import courses
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
@@ -35,6 +34,7 @@ from companion.games.gangs_city.rules.recruitment import (
 from companion.games.gangs_city.rules.trafics import Sector, Share, TraficLeaders
 from companion.games.gangs_city.rules.victory import Standing, Victory
 from companion.terminal.random_play import draw_setup, play_on
+from companion.terminal.situation import ask
 from tests.content.catalogues import LANGUAGES, entries
 from tests.content.code_keys import is_head, uses
 from tests.content.test_sentences import REFUSED

@@ -41,14 +41,6 @@ REFUSED = {
 TYPED = ("Ann", "Bob", "Élise", "Hugo", "Yves", "Le Sélect")
 NUMBERS = (0, 1, 2, -3, 12)
 NUMERIC = {"least", "most", "count", "seat", "line", "number", "points"}  # always numbers
-    "least",
-    "most",
-    "count",
-    "seat",
-    "line",
-    "number",
-    "points",
-}  # facts that are never anything else
 NO_NAMES = {"and", "yes", "no"}
 
 

@@ -171,10 +171,14 @@ def test_brc34_d25_level_in_gold_is_said_and_those_who_looted_earlier_go_out() -
     assert ruling.reasons[-1].facts == {"player": "marron", "out": ("bleu", "jaune"), "phase": 6}
 
 
-def test_brc34_two_looters_of_one_phase_cannot_be() -> None:
-    with pytest.raises(SituationError) as caught:
-        resolve_victory(standings((2, 2, 6), (2, 2, 6), (2, 2, 0)))
-    assert caught.value.reason.rule == "blackrock_city.situation.same_phase"
+def test_brc34_two_last_looters_of_a_table_put_right_by_hand_share_it() -> None:
+    ruling = resolve_victory(standings((2, 2, 6), (2, 2, 6), (2, 2, 0)))
+    assert (ruling.verdict, ruling.decisive) == (
+        ("bleu", "marron"),
+        "blackrock_city.victory.shared",
+    )
+    assert ruling.reasons[-2].rule == "blackrock_city.victory.looter.narrows"
+    assert ruling.reasons[-2].facts["out"] == ("jaune",)
 
 
 def test_brc34_with_nothing_to_tell_them_apart_it_is_shared() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.asked.parts import player_of
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, MOST_PHASES, SILVER_CUBES
 from companion.games.blackrock_city.rules.victory import Victory, resolve_victory
@@ -28,7 +30,19 @@ def victory(players: tuple[str, ...]) -> Form:
         },
     )
     most = max(3, len(players))
-    return Form({"standings": ListOf(standing, least=2, most=most, once=("player",))})
+    rows = ListOf(standing, least=2, most=most, once=("player",))
+    return Form({"standings": rows}, lambda said: tuple(against(said["standings"])))
+
+
+def against(standings: list[Mapping[str, int]]) -> Iterator[Reason]:
+    """What no evening ends with; a table that was put right by hand is ruled all the same."""
+    phases = [one["looted"] for one in standings if one.get("looted")]
+    if len(set(phases)) < len(phases):
+        yield because("blackrock_city.situation.same_phase")
+    if sum(one["silver"] for one in standings) > SILVER_CUBES:
+        yield because("blackrock_city.situation.silver", most=SILVER_CUBES)
+    if sum(one["gold"] for one in standings) > MOST_GOLD:
+        yield because("blackrock_city.situation.gold", most=MOST_GOLD)
 
 
 VICTORY = AskedAlone("victory", Victory, resolve_victory, victory, contenders="standings")

@@ -8,7 +8,7 @@ from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.blackrock_city.bandits import NEGATIVE
-from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, SILVER_CUBES
+from companion.games.blackrock_city.pieces import FICTIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,7 @@ TIE_BREAKS: tuple[Clause[Standing], ...] = (
     Clause(
         "blackrock_city.victory.looter",
         lambda one: one.looted,
+        narrows="blackrock_city.victory.looter.narrows",  # only where a table was put right by hand
         told=lambda one: {"phase": one.looted},
     ),
 )
@@ -103,9 +104,3 @@ def _check(situation: Victory) -> None:
         raise SituationError(because("blackrock_city.situation.fictive"))
     counts = (count for one in standings for count in (one.gold, one.silver, one.looted))
     none_below_zero(counts, NEGATIVE)
-    looters = (one.looted for one in standings if one.looted)
-    each_once(looters, because("blackrock_city.situation.same_phase"))
-    if sum(one.silver for one in standings) > SILVER_CUBES:
-        raise SituationError(because("blackrock_city.situation.silver", most=SILVER_CUBES))
-    if sum(one.gold for one in standings) > MOST_GOLD:
-        raise SituationError(because("blackrock_city.situation.gold", most=MOST_GOLD))

@@ -78,8 +78,8 @@ class Hands:
 
     def _still_asks(self, sheet: PieceSheet, prompt: Prompt) -> bool:
         """A number that cannot grow is told at once; after the last of them the sheet is gone."""
-        in_front = self.panel.sheeted and self.panel.sheet is sheet
-        return in_front and sheet.asked == prompt.key and prompt.key not in sheet.said
+        on_screen = sheet.get_root_window() is not None
+        return on_screen and sheet.asked == prompt.key and prompt.key not in sheet.said
 
     def hold(self, cover: HeldCover) -> None:
         """Rest a finger on a cover until it opens."""

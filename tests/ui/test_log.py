@@ -34,8 +34,11 @@ class Reader:
 
     @property
     def rows(self) -> list[LogRow]:
-        """The rows in sight, from top to bottom."""
-        found = [one for one in self.ui.visible() if isinstance(one, LogRow) and one.told]
+        """The rows in sight, by half a pixel at least, from top to bottom."""
+        lines = self.body.ids.lines
+        top = lines.to_window(*lines.pos)[1] + lines.height - 0.5
+        rows = [one for one in self.ui.visible() if isinstance(one, LogRow) and one.told]
+        found = [row for row in rows if row.to_window(*row.pos)[1] < top]
         return sorted(found, key=lambda row: -row.to_window(*row.pos)[1])
 
     def row(self, kind: str) -> LogRow:

@@ -267,3 +267,14 @@ def test_every_field_of_a_situation_is_explained(language: Any) -> None:
     fields = set().union(*(fields_of(key, form) for key, form in asked.items()))
     keys = [(f"gangs_city.field.{key}.{name}", f"gangs_city.field.{name}") for key, name in fields]
     assert [one for own, one in keys if not (words.find(own) or words.find(one))] == []
+
+
+def test_61_a_gilet_on_a_pile_protects_nobody_and_shoots_itself() -> None:
+    armed = {**FIGHTS, "settling": "gros_calibre", "kills": "vert/dealer"}
+    dealer = [{"who": "dealer", "power": 4}]
+    other = {**FIGHTS, "player": "vert", "turn": 2, "fighters": dealer, "settling": "gilet"}
+    ruling = asked_alone("losses", {"place": "centre_1", "gangs": [armed, other]})
+    assert ruling.verdict == ("vert/dealer",)
+    assert "gangs_city.centre.gros_calibre" in ruling.rules
+    on_a_place = {"place": "bar", "gangs": [armed, other]}
+    assert "gangs_city.shootout.gilet" in refused("losses", on_a_place)

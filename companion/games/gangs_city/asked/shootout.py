@@ -21,7 +21,10 @@ from companion.games.gangs_city.asked.shared import (
 )
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import CHARACTERS, COPIES, MOST_CHARACTERS, PLACES, POWER
-from companion.games.gangs_city.rules.centre import resolve_centre_fight
+from companion.games.gangs_city.rules.centre import (
+    resolve_centre_fight,
+    resolve_losses_anywhere,
+)
 from companion.games.gangs_city.rules.combat import (
     ANOTHER,
     THE_CENTRE,
@@ -29,7 +32,6 @@ from companion.games.gangs_city.rules.combat import (
     CentreFight,
     Shootout,
 )
-from companion.games.gangs_city.rules.losses import resolve_losses
 from companion.games.gangs_city.rules.shootout import resolve_shootout
 
 FIGHTER = Form({"who": CHARACTER, "power": POWER, "chief": CHIEF})
@@ -56,7 +58,7 @@ def gang(players: tuple[str, ...]) -> Form:
             "kills": Maybe(
                 OneOf((NOBODY, *targets), of="target"),
                 because("gangs_city.assumed.kills"),
-                matters=lambda said: said.get("settling") == "gros_calibre",
+                matters=lambda said: said.get("settling", "none") != "none",
             ),
             "change": CHANGE,
             "chief_fell": Maybe(YesNo()),
@@ -109,4 +111,4 @@ SHOOTOUT = AskedAlone("shootout", Shootout, resolve_shootout, shootout, contende
 CENTRE_FIGHT = AskedAlone(
     "centre_fight", CentreFight, resolve_centre_fight, centre_fight, contenders="gangs"
 )
-LOSSES = AskedAlone("losses", Shootout, resolve_losses, place_or_pile)
+LOSSES = AskedAlone("losses", Shootout, resolve_losses_anywhere, place_or_pile)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
     CentreFight,
     Shootout,
@@ -18,21 +19,33 @@ from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, r
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
     """For a pile everybody attacks, and every règlement tile is a gros calibre."""
     check_gangs(situation.gangs, situation.pile)
-    turned = tuple(
-        because("gangs_city.centre.gros_calibre", player=gang.player)
-        for gang in situation.gangs
-        if gang.settling == "gilet"
-    )
-    gangs = tuple(
-        replace(gang, settling="gros_calibre") if gang.settling == "gilet" else gang
-        for gang in situation.gangs
-    )
-    shootout = Shootout(situation.pile, gangs, NOBODY, situation.gros_calibre)
+    shootout = Shootout(situation.pile, situation.gangs, NOBODY, situation.gros_calibre)
+    shootout, turned = _all_shoot(shootout)
     losses = resolve_losses(shootout)
-    survivors = tuple(without(gang, losses.verdict) for gang in gangs)
+    survivors = tuple(without(gang, losses.verdict) for gang in shootout.gangs)
     fight = resolve_for_centre(replace(shootout, gangs=survivors))
     shots = losses.reasons if has_shots(shootout) else ()
     return Ruling(fight.verdict, (*turned, *shots, *fight.reasons))
+
+
+def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:
+    """Who falls on a place; on a pile no tile protects, all of them shoot."""
+    if situation.place not in CENTRE:
+        return resolve_losses(situation)
+    situation, turned = _all_shoot(situation)
+    losses = resolve_losses(situation)
+    return Ruling(losses.verdict, (*turned, *losses.reasons), losses.clause)
+
+
+def _all_shoot(situation: Shootout) -> tuple[Shootout, tuple[Reason, ...]]:
+    """Every règlement tile as a gros calibre, and whose was a gilet."""
+    gilets = tuple(gang.player for gang in situation.gangs if gang.settling == "gilet")
+    gangs = tuple(
+        replace(gang, settling="gros_calibre") if gang.player in gilets else gang
+        for gang in situation.gangs
+    )
+    turned = tuple(because("gangs_city.centre.gros_calibre", player=one) for one in gilets)
+    return replace(situation, gangs=gangs), turned
 
 
 def resolve_for_centre(situation: Shootout) -> Ruling[str]:

@@ -278,3 +278,12 @@ def test_61_a_gilet_on_a_pile_protects_nobody_and_shoots_itself() -> None:
     assert "gangs_city.centre.gros_calibre" in ruling.rules
     on_a_place = {"place": "bar", "gangs": [armed, other]}
     assert "gangs_city.shootout.gilet" in refused("losses", on_a_place)
+
+
+def test_63_whoever_recruits_with_six_has_six_and_says_whom_he_gives_up() -> None:
+    crew = [
+        {"who": who, "value": 3} for who in ("flic", "flic", "mac", "dealer", "bodyguard", "tueuse")
+    ]
+    row = {**RECRUITS["gangs"][0], "recruiters": crew}
+    row.pop("characters", None)
+    assert "core.situation.missing" in refused("recruitment", {**RECRUITS, "gangs": [row]})

@@ -71,7 +71,9 @@ def picking(players: tuple[str, ...]) -> Form:
 
 def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
     """With six characters it matters whom he gives up; he has those who recruit, at least."""
-    if said.get("characters") == MOST_CHARACTERS:
+    if len(said["recruiters"]) == MOST_CHARACTERS:
+        yield from needs(said, "characters", "replaces")
+    elif said.get("characters") == MOST_CHARACTERS:
         yield from needs(said, "replaces")
     if said.get("characters", MOST_CHARACTERS) < len(said["recruiters"]):
         yield because("gangs_city.situation.fewer_than_recruit", player=said["player"])

@@ -48,9 +48,13 @@ class Good:
             pen.mark(at, unit * 0.82, self.strokes, self.ink)
             return
         pen.mark((at[0] - unit * 0.27, at[1]), unit * 0.8, self.strokes, self.ink)
-        letters = max(unit * 0.8, LEAST_FIGURE)
-        spot, box = (at[0] + unit * 0.41, at[1]), (letters * 0.75, letters * 1.25)
-        pen.words(spot, self.number, box, letters, number_ink, True)
+        spot, box = (at[0] + unit * 0.41, at[1]), (unit * 0.6, unit)
+        pen.words(spot, self.number, box, unit * 0.8, number_ink, True)
+
+    def draw_number(self, pen: Pen, at: Point, wide: float, ink: Colour) -> None:
+        """The number alone, where it decides and there is no room for both."""
+        box = (max(wide, LEAST_FIGURE * 0.75), LEAST_FIGURE * 1.25)
+        pen.words(at, self.number, box, LEAST_FIGURE, ink, True)
 
 
 def shadow(pen: Pen, of: Tiling, at: Point) -> None:
@@ -157,16 +161,24 @@ def goods(
     shown: tuple[Good, ...],
     plate: Colour | None = None,
 ) -> None:
-    """Drawings with their numbers, side by side in the middle of a row."""
+    """Drawings with their numbers, side by side in the middle of a row.
+
+    What stands on a plate is a cost, which decides: where it would be too small, it stands alone.
+    """
     shares = [(1.4 if good.number else 1.0) + (0.16 if plate else 0.1) for good in shown]
     unit = min(height, width / sum(shares))
     left = at[0] - sum(shares) * unit / 2
+    alone = plate is not None and unit * 0.8 < LEAST_FIGURE
     for good, share in zip(shown, shares, strict=True):
         middle = left + share * unit / 2
         if plate:
             box = (left + unit * 0.04, at[1] - unit * 0.5, (share - 0.08) * unit, unit)
             pen.plate(box, plate, unit * 0.3)
-        good.draw(pen, (middle, at[1]), unit, theme.brass if plate else good.ink)
+        ink = theme.brass if plate else good.ink
+        if alone and good.number:
+            good.draw_number(pen, (middle, at[1]), share * unit, ink)
+        else:
+            good.draw(pen, (middle, at[1]), unit, ink)
         left += share * unit
 
 

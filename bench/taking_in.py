@@ -9,9 +9,9 @@ from bench.figures import Figure, seconds
 from companion.core.acts import Act, Start
 from companion.core.game import Game, Setup
 from companion.core.session import Session
+from companion.store.file_checks import MOST_ENTRIES
 from companion.store.replay import MOST_WORK
 from companion.store.saved import Saved
-from companion.store.shape import MOST_ENTRIES
 from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
 

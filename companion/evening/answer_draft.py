@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.log import Prompt
 from companion.evening.evening import Evening
-from companion.evening.settings import InMemory, Keep
+from companion.evening.settings import InMemory, SettingsKeeper
 
 KEY = "answers"  # among the settings: of each session what is half entered there
 
@@ -15,7 +15,7 @@ KEY = "answers"  # among the settings: of each session what is half entered ther
 class AnswerDrafts:
     """What is half entered at one table, question by question."""
 
-    def __init__(self, keep: Keep, session: str) -> None:
+    def __init__(self, keep: SettingsKeeper, session: str) -> None:
         self._keep, self._session = keep, session
         self._entered = self._stored()
 
@@ -48,14 +48,14 @@ class AnswerDrafts:
         return dict(found) if isinstance(found, dict) else {}
 
 
-def drafts_of(keep: Keep, evening: Evening) -> AnswerDrafts:
+def drafts_of(keep: SettingsKeeper, evening: Evening) -> AnswerDrafts:
     """The drafts of an evening; where it is not kept, or only looked at, neither are they."""
     if evening.journal is None or evening.barred is not None:
         return AnswerDrafts(InMemory(), "")
     return AnswerDrafts(keep, evening.journal.id)
 
 
-def _all_of(keep: Keep) -> dict[str, Any]:
+def _all_of(keep: SettingsKeeper) -> dict[str, Any]:
     found = keep.settings.get(KEY)
     return found if isinstance(found, dict) else {}
 

@@ -12,7 +12,7 @@ from companion.core.seating import against_box
 from companion.evening.box import type_value, typed_values
 from companion.store.archive import Archive
 from companion.store.box_file import Boxes
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 
 FEW = 5  # obstacles that are told of many
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from companion.core.game import Game
 from companion.core.seating import MOST_LETTERS
-from companion.evening.settings import Keep
+from companion.evening.settings import SettingsKeeper
 
 KEY, OPEN = "set_up", "open"
 
@@ -26,19 +26,19 @@ class Draft(NamedTuple):
         return not self.options and not any(name.strip() for name, _ in self.people)
 
 
-def left_open(keep: Keep) -> str:
+def left_open(keep: SettingsKeeper) -> str:
     """The game whose set-up was on the screen when the app was ended."""
     found = _kept(keep).get(OPEN)
     return found if isinstance(found, str) else ""
 
 
-def note_open(keep: Keep, game: str) -> None:
+def note_open(keep: SettingsKeeper, game: str) -> None:
     """This set-up is on the screen; nothing: none is any more."""
     if left_open(keep) != game:
         keep.set(KEY, {**_kept(keep), OPEN: game})
 
 
-def read_draft(keep: Keep, game: Game) -> Draft:
+def read_draft(keep: SettingsKeeper, game: Game) -> Draft:
     """What was entered for a game; what does not fit the game (any more) is passed over."""
     found = _kept(keep).get(game.key)
     found = found if isinstance(found, dict) else {}
@@ -53,7 +53,7 @@ def read_draft(keep: Keep, game: Game) -> Draft:
     )
 
 
-def keep_draft(keep: Keep, game: str, draft: Draft) -> None:
+def keep_draft(keep: SettingsKeeper, game: str, draft: Draft) -> None:
     """Remember it, unless it is remembered already; a blank one is forgotten."""
     entered = None
     if not draft.blank:
@@ -62,7 +62,7 @@ def keep_draft(keep: Keep, game: str, draft: Draft) -> None:
         keep.set(KEY, {**_kept(keep), game: entered})
 
 
-def _kept(keep: Keep) -> dict[str, Any]:
+def _kept(keep: SettingsKeeper) -> dict[str, Any]:
     found = keep.settings.get(KEY)
     return found if isinstance(found, dict) else {}
 

@@ -13,10 +13,10 @@ from companion.evening.evening import Evening
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.exported import find_kept
+from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
 from companion.store.opened import open_session
 from companion.store.saved import Saved
-from companion.store.shape import TransferError
 
 
 def prepare(

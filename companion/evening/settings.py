@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 
-class Keep(Protocol):
+class SettingsKeeper(Protocol):
     """Keeps settings: companion.store.archive.Archive."""
 
     @property

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from companion.core.ruling import because
 from companion.store.archive import Archive
+from companion.store.file_checks import TransferError
 from companion.store.saved import Saved, bounded
-from companion.store.shape import TransferError
 from companion.store.text_file import write_bytes
 from companion.store.transfer import Find, read_session, session_to_bytes, write_session
 

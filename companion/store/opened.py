@@ -8,9 +8,9 @@ from companion.core.acts import Act, Start
 from companion.core.game import Game, Setup
 from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
+from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
 from companion.store.saved import differing_turns
-from companion.store.shape import TransferError
 
 
 class Opened(NamedTuple):

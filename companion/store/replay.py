@@ -8,7 +8,7 @@ from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationError, because, refused
 from companion.core.session import Session
-from companion.store.shape import CORRECTION, TransferError, number
+from companion.store.file_checks import CORRECTION, TransferError, number
 
 MOST_WORK = 120_000  # lines said again and again: a hundred long evenings
 

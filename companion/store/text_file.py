@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.ruling import because
+from companion.store.file_checks import TransferError
 from companion.store.files import put_in_place
-from companion.store.shape import TransferError
 
 MOST_MEGABYTES = 8
 MOST_BYTES = MOST_MEGABYTES * 1024 * 1024

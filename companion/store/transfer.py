@@ -12,9 +12,9 @@ from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.ruling import because
 from companion.core.seating import may_sit_down
+from companion.store.file_checks import SESSIONS, TransferError, as_moment
 from companion.store.replay import replay
 from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
-from companion.store.shape import SESSIONS, TransferError, as_moment
 from companion.store.text_file import as_words, parse, read_bytes, write_bytes
 
 FORMAT, BOX = "consigliere-session", "consigliere-box"

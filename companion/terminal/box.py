@@ -13,7 +13,7 @@ from companion.evening.box_exchange import Found, compare, take_over, typed_boxe
 from companion.evening.folder import data_folder
 from companion.store.archive import Archive
 from companion.store.box_file import boxes_to_text, read_boxes
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 from companion.store.text_file import write_bytes
 from companion.terminal.games import game_named
 from companion.terminal.printing import tell

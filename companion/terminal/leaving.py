@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.store.exported import export as export_into
 from companion.store.exported import write_over
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 from companion.terminal.replay import find
 
 if TYPE_CHECKING:

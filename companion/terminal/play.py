@@ -15,9 +15,9 @@ from companion.evening.folder import data_folder
 from companion.evening.opening import follow, last_left, take_in
 from companion.store.archive import Archive
 from companion.store.exported import write_over
+from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
 from companion.store.saved import Saved, Unsaved
-from companion.store.shape import TransferError
 from companion.terminal.games import game_named
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.leaving import LOST, unsaved_of

@@ -10,9 +10,9 @@ from companion.content.examples import Example, list_examples, read_example
 from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.terminal.arguments import PROGRAM
+from companion.terminal.described import Row, rows
 from companion.terminal.games import game_named
 from companion.terminal.printing import tell
-from companion.terminal.shape import Row, rows
 from companion.terminal.voice import INDENT, Voice
 
 

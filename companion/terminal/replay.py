@@ -12,8 +12,8 @@ from companion.core.session import Session
 from companion.evening.evening import names_of
 from companion.evening.secrets import covered
 from companion.games import GAMES, load
+from companion.store.file_checks import TransferError
 from companion.store.saved import Saved, differing_turns
-from companion.store.shape import TransferError
 from companion.store.transfer import read_session
 from companion.terminal.printing import tell
 from companion.terminal.voice import Voice

@@ -16,7 +16,7 @@ from companion.content.words import Words, choose_language
 from companion.device import awake, language, voice
 from companion.evening.first_look import note_look, read_look
 from companion.evening.folder import data_folder
-from companion.evening.settings import InMemory, Keep
+from companion.evening.settings import InMemory, SettingsKeeper
 from companion.ui.leaving import Leaving
 from companion.ui.look.preferences import Preferences
 from companion.ui.look.wording import Cited, no_citation, tongue
@@ -35,7 +35,10 @@ class ConsigliereApp(App):
     title = "Consigliere"
 
     def __init__(
-        self, folder: Path | None = None, archive: Keep | None = None, words: type[Words] = Words
+        self,
+        folder: Path | None = None,
+        archive: SettingsKeeper | None = None,
+        words: type[Words] = Words,
     ) -> None:
         super().__init__()
         self._folder, self._given, self._words = folder, archive, words

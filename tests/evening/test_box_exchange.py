@@ -11,7 +11,7 @@ import pytest
 from companion.evening.box_exchange import Found, compare, take_over, typed_boxes
 from companion.games import load
 from companion.store.archive import Archive
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 
 GAME = load("gangs_city")
 

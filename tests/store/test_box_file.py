@@ -17,7 +17,7 @@ from companion.store.box_file import (
 )
 from companion.store.exported import HEAD as SESSION_HEAD
 from companion.store.exported import find_exports
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 from companion.store.text_file import MOST_BYTES
 from companion.store.transfer import session_from_text
 

@@ -11,7 +11,7 @@ import pytest
 
 from companion.store.archive import Archive
 from companion.store.exported import export, file_name, find_exports, find_kept, write_over
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 from companion.store.transfer import read_session
 from tests import toy
 from tests.store import evenings

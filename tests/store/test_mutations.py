@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 from companion.store.transfer import session_from_text, session_to_text
 from tests.store import evenings
 

@@ -14,8 +14,8 @@ from companion.core.flow import Flow, Night
 from companion.core.game import Game
 from companion.core.session import Session
 from companion.store.archive import Archive
+from companion.store.file_checks import TransferError
 from companion.store.opened import Opened, open_session
-from companion.store.shape import TransferError
 from tests import toy
 from tests.store import evenings
 

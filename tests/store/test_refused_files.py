@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import RULE_FAULTS
-from companion.store.shape import TransferError
+from companion.store.file_checks import TransferError
 from companion.store.transfer import read_session, session_from_text, write_session
 from tests import toy
 from tests.store import evenings

@@ -12,9 +12,9 @@ import pytest
 from companion.core.game import Option, Seat, Setup, Value
 from companion.core.session import Session
 from companion.store.archive import Archive
+from companion.store.file_checks import TransferError
 from companion.store.opened import open_session
 from companion.store.saved import Digest, setup_from_json, setup_to_json
-from companion.store.shape import TransferError
 from companion.store.transfer import read_session, session_from_text, session_to_text, write_session
 from tests import toy
 from tests.store import evenings

@@ -15,8 +15,8 @@ from companion.evening.opening import take_in
 from companion.games import GAMES, load
 from companion.store import transfer
 from companion.store.exported import HEAD, find_exports
+from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
-from companion.store.shape import TransferError
 from companion.store.text_file import MOST_BYTES
 from companion.ui.assets import load_layout
 from companion.ui.home.when import tell_when

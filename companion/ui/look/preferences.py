@@ -8,7 +8,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
-from companion.evening.settings import Keep
+from companion.evening.settings import SettingsKeeper
 from companion.ui.look.palette import THEMES
 from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT, theme
 
@@ -28,7 +28,7 @@ class Preferences(EventDispatcher):
     left_hand = BooleanProperty(False)
     motion = BooleanProperty(True)
 
-    def __init__(self, keep: Keep, language: str) -> None:
+    def __init__(self, keep: SettingsKeeper, language: str) -> None:
         super().__init__(language=language)
         self._keep = keep
         self._take_all(keep.settings)
@@ -36,7 +36,7 @@ class Preferences(EventDispatcher):
             self.bind(**{key: self._changed})
         self._dress()
 
-    def move(self, keep: Keep) -> None:
+    def move(self, keep: SettingsKeeper) -> None:
         """Take what is kept there; from now on it is kept there."""
         self._take_all(keep.settings)
         self._keep = keep

@@ -12,8 +12,8 @@ from companion.core.ruling import Reason, because
 from companion.device import folders, share
 from companion.evening.evening import Evening
 from companion.store.exported import export, file_name
+from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
-from companion.store.shape import TransferError
 from companion.store.transfer import session_to_bytes, session_to_text
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue

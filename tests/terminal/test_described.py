@@ -1,0 +1,34 @@
+"""The fields of a question are told with depth, choices, and what is assumed without them."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games import GAMES, load
+from companion.terminal.described import rows
+from companion.terminal.questions import meaning
+from companion.terminal.voice import Voice
+from tests.terminal.test_situation import PLAYERS, form
+
+
+def test_the_fields_are_told_with_depth_kind_choices_and_what_is_assumed() -> None:
+    told = {row.name: row for row in rows(form(PLAYERS))}
+    assert (told["bids"].takes, told["bids"].depth) == (("list", "fields"), 0)
+    assert (told["coins"].takes, told["coins"].depth) == (("number",), 1)
+    assert told["coins"].choices == "0..9" and not told["coins"].optional
+    assert told["player"].choices == "ann | bob | cyd | dan"
+    assert told["tie"].reading and told["tie"].optional
+    assert told["sealed"].assumed is not None
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("key", GAMES)
+def test_every_field_of_every_question_is_explained(key: str, language: str) -> None:
+    game, voice = load(key), Voice(language, key)
+    silent = {
+        f"{asked.key}.{row.name}"
+        for asked in game.questions
+        for row in rows(asked.form(game.colours))
+        if meaning(row.name, asked, voice) == row.name
+    }
+    assert not silent, "\n" + "\n".join(sorted(silent))

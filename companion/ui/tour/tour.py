@@ -20,9 +20,11 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.content.words import Words  # noqa: E402
 from companion.core.fields import OneOf  # noqa: E402
 from companion.core.log import Line, Prompt  # noqa: E402
 from companion.core.session import Session  # noqa: E402
+from companion.games import GAMES  # noqa: E402
 from companion.ui.app import ConsigliereApp  # noqa: E402
 from companion.ui.look.wording import tongue  # noqa: E402
 from companion.ui.prompts.panel import PromptPanel  # noqa: E402
@@ -69,7 +71,7 @@ def route(app: ConsigliereApp) -> Frames:
     app.preferences.motion = False
     yield from settle()
     yield from picture("1_home")
-    yield from tap("Gangs City")
+    yield from tap(Words(tongue.language, (GAMES[0],)).name(GAMES[0], "Name"))
     for seat, name in enumerate(NAMES, 1):
         if seat > app.shell.router.screens["set_up"].game.least:
             yield from tap(tongue.say("app.set_up.add"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
-from companion.core.game import Option, Setup
+from companion.core.game import Option, Setup, Value
 
 T = TypeVar("T")
 Readings = Mapping[str, tuple[str, ...]]  # the choices of each option, the standard one first
@@ -43,3 +43,16 @@ class Played(Protocol):
 def option_of(table: Played, key: str) -> Any:
     """The reading this table plays with."""
     return table.options[key]
+
+
+class Printed(Protocol):
+    """A table that knows what is printed in its box, as far as somebody has read it."""
+
+    @property
+    def box(self) -> Mapping[str, Value]: ...
+
+
+def known_of(table: Printed, key: str) -> Any:
+    """A printed value; None when nobody has read it from the box yet."""
+    value = table.box.get(key)
+    return None if value is None else value.value

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.boxes.gangs_city import COPIES
 from companion.content.box import SOURCES, read_box, unknown_values
 from companion.content.files import ContentError
 from companion.core.game import Value
 from companion.games import load
-from companion.games.gangs_city.pieces import COPIES
 from companion.games.gangs_city.values import VALUES
 from tools.compile_data import compile_document
 

@@ -27,7 +27,7 @@ from tools.mutants.trial import OutOfTimeError, copy_project
 ROOT = Path(__file__).parents[2]
 EQUAL = Path(__file__).with_name("equal.yaml")
 SIGNED = ("file", "within", "line", "before", "after")
-WHERE = ("companion/games", "companion/core", "companion/store")
+WHERE = ("companion/games", "companion/boxes", "companion/core", "companion/store")
 NICE = 15
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 
+from companion.boxes.gangs_city import COLOURS
 from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.gangs_city.asked import QUESTIONS
@@ -13,13 +14,7 @@ from companion.games.gangs_city.counted import counts
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.now import BEHIND, now
-from companion.games.gangs_city.pieces import (
-    COLOURS,
-    PIECES,
-    RETIRED,
-    TARGETS,
-    WITHOUT_NAME,
-)
+from companion.games.gangs_city.pieces import PIECES, RETIRED, TARGETS, WITHOUT_NAME
 from companion.games.gangs_city.readings import PHASES_OF_READINGS
 from companion.games.gangs_city.sheet import shared, sheet
 from companion.games.gangs_city.table import OPTIONS, Table, lay_out

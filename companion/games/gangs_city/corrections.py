@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from companion.boxes.gangs_city import CHARACTERS, STOCK_TOKENS, TOP_LEVEL, TRAFICS
 from companion.core.corrections import Correction, named
 from companion.core.fields import Count, Counts, Form, OneOf, YesNo
 from companion.core.game import Value
 from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import CENTRE, Ground
-from companion.games.gangs_city.pieces import CHARACTERS, STOCK_TOKENS, TOP_LEVEL, TRAFICS
 from companion.games.gangs_city.table import Marker, Table, take
 from companion.games.gangs_city.values import VALUES
 

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from companion.core.points import totals
-from companion.core.ruling import NOBODY
-from companion.games.gangs_city.ground import CENTRE, PILE_SPACES
-from companion.games.gangs_city.pieces import (
+from companion.boxes.gangs_city import (
     ALL_CHARACTERS,
     CHARACTERS,
     COPIES,
-    MOST_CHARACTERS,
-    PLACES,
-    SETTLING,
     STOCK_TOKENS,
     TOP_LEVEL,
     TRAFICS,
 )
+from companion.core.points import totals
+from companion.core.ruling import NOBODY
+from companion.games.gangs_city.ground import CENTRE, PILE_SPACES
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES, SETTLING
 from companion.games.gangs_city.rules.placement import taken_spaces
 from companion.games.gangs_city.table import Table, characters_of
 

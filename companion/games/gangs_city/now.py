@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.moves import (
@@ -19,7 +20,6 @@ from companion.games.gangs_city.moves import (
     Move,
     moves_of,
 )
-from companion.games.gangs_city.pieces import TRAFICS
 from companion.games.gangs_city.rules.victory import place_markers
 from companion.games.gangs_city.table import Marker, Table
 

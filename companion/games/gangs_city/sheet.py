@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.core.ruling import NOBODY, because
 from companion.core.telling import Item
 from companion.games.gangs_city.ground import CENTRE, neighbours
-from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TARGETS, TRAFICS
+from companion.games.gangs_city.pieces import SETTLING, TARGETS
 from companion.games.gangs_city.rules.districts import find_districts
 from companion.games.gangs_city.table import Marker, Table, owned_by
 

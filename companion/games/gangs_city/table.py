@@ -6,20 +6,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.core.game import Setup, Value
-from companion.core.points import Entry, awarded
-from companion.core.ruling import NOBODY
-from companion.core.tables import Readings, changed, option_of, readings_of
-from companion.games.gangs_city.ground import Ground
-from companion.games.gangs_city.pieces import (
+from companion.boxes.gangs_city import (
     COPIES,
     MERCENARIES,
     NO_SIDE,
-    PLACES,
-    SETTLING,
     STARTING_GANG,
     TRAFICS,
 )
+from companion.core.game import Setup, Value
+from companion.core.points import Entry, awarded
+from companion.core.ruling import NOBODY
+from companion.core.tables import Readings, changed, known_of, option_of, readings_of
+from companion.games.gangs_city.ground import Ground
+from companion.games.gangs_city.pieces import PLACES, SETTLING
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +101,7 @@ class Table:
     change = changed
     option = option_of
     award = awarded
+    known = known_of
 
     def change_place(self, name: str, **changes: Any) -> Table:
         """The same table, one of its places changed."""
@@ -113,11 +113,6 @@ class Table:
     def turn(self, player: str) -> int:
         """The place of a player in the turn order, from 1."""
         return self.order.index(player) + 1
-
-    def known(self, key: str) -> Any:
-        """A printed value; None when nobody has read it from the box yet."""
-        value = self.box.get(key)
-        return None if value is None else value.value
 
     def settling_tiles(self, player: str) -> int:
         """How many règlement tiles he can put down: one, unless it is laid or gone."""

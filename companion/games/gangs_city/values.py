@@ -6,17 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from companion.boxes.gangs_city import TRAFICS, is_mercenary
 from companion.core import values
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.gangs_city.pieces import (
-    TRAFICS,
-    WITHOUT_NAME,
-    is_mercenary,
-    printed,
-)
+from companion.games.gangs_city.pieces import WITHOUT_NAME, printed
 from companion.games.gangs_city.table import Table
 
 VALUES = values.by_key(printed())

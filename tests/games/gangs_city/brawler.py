@@ -5,17 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from companion.boxes.gangs_city import CHARACTERS, COPIES, STOCK_TOKENS, TRAFICS
 from companion.core.game import Setup, Value
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import (
-    CHARACTERS,
-    COPIES,
-    PLACES,
-    STOCK_TOKENS,
-    TARGETS,
-    TRAFICS,
-)
+from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.terminal.random_play import draw_setup
 
 STRAIGHT_ON = 0.97  # how often the question at the head is answered: shortcuts are rare

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city.ground import CENTRE, beyond, neighbours, spaces
-from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING, TRAFICS
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
 from companion.games.gangs_city.table import Table, owned_by
 from companion.games.gangs_city.turn.fighters import fighters_on, value_key
 from companion.games.gangs_city.turn.losses import target_names

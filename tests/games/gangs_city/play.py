@@ -13,10 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.boxes.gangs_city import MERCENARIES, TRAFICS
 from companion.core.game import Seat, Setup, Value
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import MERCENARIES, NAMELESS, PLACES, TRAFICS
+from companion.games.gangs_city.pieces import NAMELESS, PLACES
 from tests.kit.play import fix, say
 
 THREE = ("violet", "vert", "rouge")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.gangs_city.pieces import TRAFICS
+from companion.boxes.gangs_city import TRAFICS
 
 POWERS = {  # attack, defence, recruit, cost
     "petite_frappe": (3, 2, 0, 1),

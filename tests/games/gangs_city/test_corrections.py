@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.fields import Counts
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.invariants import INVARIANTS
-from companion.games.gangs_city.pieces import COPIES, TRAFICS
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
 from tests.games.gangs_city.play import SIX, THREE, found, play, put, seat, tell
 from tests.kit.play import fix, line, ruled, say

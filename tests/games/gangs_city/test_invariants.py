@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.invariants import INVARIANTS
-from companion.games.gangs_city.pieces import TRAFICS
 from companion.games.gangs_city.table import Marker, Table, Tile
 from tests.games.gangs_city.play import SIX, found
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from companion.boxes.gangs_city import COPIES, MERCENARIES, TRAFICS
 from companion.core.fields import OneOf
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY
 from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import COPIES, MERCENARIES, PLACES, TRAFICS
+from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.first_player import FirstPlayer, Holding, resolve_first_player
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay
 from tests.games.gangs_city.play import DRAWN, LAID, SIX, THREE, found, seat

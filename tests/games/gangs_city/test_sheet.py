@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY
 from companion.core.telling import Item
-from companion.games.gangs_city.pieces import TRAFICS
 from companion.games.gangs_city.sheet import shared, sheet
 from companion.games.gangs_city.table import Marker, Table, Tile
 from tests.games.gangs_city.play import found

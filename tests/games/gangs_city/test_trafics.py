@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import TRAFICS
 from companion.games.gangs_city.rules.management import Management, ManagingCharacter, count_managed
 from companion.games.gangs_city.rules.trafics import (
     LedSector,

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from companion.boxes.gangs_city import COPIES, MERCENARIES, TRAFICS
 from companion.core.game import Setup, Value
 from companion.core.ruling import because
 from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.pieces import COPIES, MERCENARIES, NAMELESS, PLACES, TRAFICS
+from companion.games.gangs_city.pieces import NAMELESS, PLACES
 from companion.games.gangs_city.values import initiative_of, symbol_keys, symbols_of, trafics_of
 from tests.games.gangs_city.play import LAID, found, play, put, seat, typed_box
 from tests.kit.play import fix, refuse, ruled, say, was_said

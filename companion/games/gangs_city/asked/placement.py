@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.boxes.gangs_city import PETITE_FRAPPE, is_mercenary
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
@@ -17,7 +18,7 @@ from companion.games.gangs_city.asked.shared import (
     player,
 )
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import PETITE_FRAPPE, PLACES, TARGETS, is_mercenary
+from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.combat import THE_CENTRE
 from companion.games.gangs_city.rules.first_player import FirstPlayer, resolve_first_player
 from companion.games.gangs_city.rules.misplaced import Misplaced, resolve_misplaced

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from companion.boxes.gangs_city import CHARACTERS, PETITE_FRAPPE, POWER
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
@@ -22,7 +23,7 @@ from companion.games.gangs_city.asked.shared import (
     owner,
     player,
 )
-from companion.games.gangs_city.pieces import CHARACTERS, MOST_CHARACTERS, PETITE_FRAPPE, POWER
+from companion.games.gangs_city.pieces import MOST_CHARACTERS
 from companion.games.gangs_city.rules.recruitment import (
     Recruiters,
     Recruitment,

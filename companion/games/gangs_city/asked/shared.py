@@ -6,15 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from companion.boxes.gangs_city import CHARACTERS, COPIES, TRAFICS
 from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangs_city.pieces import (
-    CHARACTERS,
-    COPIES,
-    MOST_CHARACTERS,
-    PLACES,
-    TRAFICS,
-)
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES
 
 MOST_GANGS = 6
 MOST_CHANGE = 20  # what the powers of mercenaries may add or take away

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.boxes.gangs_city import CHARACTERS, COPIES, POWER
 from companion.core.asked import AskedAlone
 from companion.core.fields import Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
@@ -20,7 +21,7 @@ from companion.games.gangs_city.asked.shared import (
     player,
 )
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import CHARACTERS, COPIES, MOST_CHARACTERS, PLACES, POWER
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES
 from companion.games.gangs_city.rules.centre import (
     resolve_centre_fight,
     resolve_losses_anywhere,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS, is_mercenary
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
@@ -21,13 +22,7 @@ from companion.games.gangs_city.asked.shared import (
     needs,
     player,
 )
-from companion.games.gangs_city.pieces import (
-    PLACES,
-    STOCK_TOKENS,
-    TOP_LEVEL,
-    TRAFICS,
-    is_mercenary,
-)
+from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.management import Management, count_managed
 from companion.games.gangs_city.rules.trafics import (
     LedSector,

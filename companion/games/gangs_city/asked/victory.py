@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from companion.boxes.gangs_city import TOP_LEVEL, TRAFICS
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, SomeOf
 from companion.core.ruling import because
 from companion.games.gangs_city.asked.new_place import owned_places
 from companion.games.gangs_city.asked.shared import TRAFIC, needs, player
-from companion.games.gangs_city.pieces import PLACES, TARGETS, TOP_LEVEL, TRAFICS
+from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve_victory, score_turn
 
 TOTAL = Count(-99, 999)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from companion.boxes.gangs_city import is_mercenary
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE, Hex, open_sides, sides, spaces
-from companion.games.gangs_city.pieces import is_mercenary
 from companion.games.gangs_city.table import Table
 
 Action = Literal["hidden", "combat", "recruitment"]

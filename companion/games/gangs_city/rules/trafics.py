@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.boxes.gangs_city import TOP_LEVEL
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
-from companion.games.gangs_city.pieces import TOP_LEVEL
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import around, is_surrounded, neighbours
-from companion.games.gangs_city.pieces import TARGETS, TRAFICS
+from companion.games.gangs_city.pieces import TARGETS
 from companion.games.gangs_city.rules.districts import OwnedPlace
 from companion.games.gangs_city.rules.new_place import resolve_enclosed
 from companion.games.gangs_city.rules.victory import (

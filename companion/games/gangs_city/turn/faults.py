@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
+from companion.boxes.gangs_city import GREEN
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import GREEN, SETTLING
+from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.misplaced import NOTHING, Misplaced, resolve_misplaced
 from companion.games.gangs_city.rules.placement import Placement, on_stack
 from companion.games.gangs_city.rules.settling import (

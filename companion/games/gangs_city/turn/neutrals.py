@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.boxes.gangs_city import COPIES, MERCENARIES
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import because
-from companion.games.gangs_city.pieces import COPIES, MERCENARIES, MERCENARY
+from companion.games.gangs_city.pieces import MERCENARY
 from companion.games.gangs_city.table import Table
 from companion.games.gangs_city.values import one_unnamed
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.boxes.gangs_city import GREEN
 from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangs_city.pieces import GREEN, MOST_CHARACTERS, SETTLING
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
 from companion.games.gangs_city.rules.recruitment import (
     Recruiter,
     Recruiters,

@@ -8,12 +8,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from companion.boxes.gangs_city import GREEN, NO_SIDE, RED
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import BLUE, GREEN, NO_SIDE, RED, SETTLING, SIDES
+from companion.games.gangs_city.pieces import BLUE, SETTLING, SIDES
 from companion.games.gangs_city.rules.placement import has_spot
 from companion.games.gangs_city.table import Table, Tile, take
 from companion.games.gangs_city.turn.placement import (

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.boxes.gangs_city import RED
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import BLUE, RED, SETTLING
+from companion.games.gangs_city.pieces import BLUE, SETTLING
 from companion.games.gangs_city.rules.placement import Placement, on_stack, why_not_place
 from companion.games.gangs_city.rules.settling import (
     COUNTS,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.boxes.gangs_city import is_mercenary
 from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf, Text
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import SETTLING, is_mercenary
+from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Shootout
 from companion.games.gangs_city.rules.shootout import resolve_shootout

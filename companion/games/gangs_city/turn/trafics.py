@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
 from companion.core.about import About
 from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangs_city.pieces import SETTLING, STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.management import (
     Management,
     ManagingCharacter,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.boxes.gangs_city import NO_SIDE, TRAFICS
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, beyond, spaces
-from companion.games.gangs_city.pieces import NO_SIDE, TRAFICS
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.gangs_city.facts import facts_of
 from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS, mark_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from companion.boxes.gangs_city import NO_SIDE
 from companion.content.forms import capital
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import NO_SIDE
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.people import people

@@ -1,0 +1,1 @@
+"""The boxes: what lies in each, for all games that open it."""

@@ -1,0 +1,54 @@
+"""The box of Gangs City (2): characters, trafics and tokens; printed values come from data/."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from companion.core.fields import Count, Field
+
+TRAFICS = ("armes", "drogue", "prostitution", "tabac", "alcool")
+COLOURS = ("violet", "jaune", "bleu", "rouge", "blanc", "vert")
+
+COPIES: Mapping[str, int] = {
+    "petite_frappe": 8,
+    "conducteur": 11,
+    "bodyguard": 10,
+    "flic": 5,
+    "dealer": 4,
+    "mac": 4,
+    "tueuse": 3,
+}
+MERCENARIES = tuple(f"mercenaire_{number}" for number in range(1, 11))
+CHARACTERS = (*COPIES, *MERCENARIES)
+ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
+
+PETITE_FRAPPE = "petite_frappe"  # of all common characters the one that never recruits
+STARTING_GANG = (PETITE_FRAPPE, "bodyguard", "conducteur")
+
+STOCK_TOKENS = 12  # for each trafic
+TOP_LEVEL = 2  # the markers have three boxes: base, base + 1, base + 2
+
+RED, GREEN, NO_SIDE = "red", "green", "none"  # of a character: combat, recruitment, not told
+
+POWER = Count(0, 12)
+
+
+def is_mercenary(who: str) -> bool:
+    """Mercenaries are unique tiles, and none of them can manage a trafic."""
+    return who in MERCENARIES
+
+
+def printed_on(characters: Iterable[str]) -> Iterator[tuple[str, str, Field]]:
+    """The values of these characters, and the trafics that those who manage any can manage."""
+    these = tuple(characters)
+    for who in these:
+        for what in ("attack", "defence", "recruit", "cost"):
+            yield who, what, POWER
+    for who in these:
+        if not is_mercenary(who):
+            yield from ((who, trafic, Count(0, 4)) for trafic in TRAFICS)
+
+
+def printed_on_markers() -> Iterator[tuple[str, str, Field]]:
+    """The first box of each trafic manager marker."""
+    yield from ((trafic, "base", Count(0, 9)) for trafic in TRAFICS)

@@ -69,10 +69,10 @@ def _command(said: argparse.Namespace, language: str) -> int:
 
 def _sentence(reason: Reason, language: str) -> str:
     """A reason in one sentence, whichever game it speaks of, with what it rests on."""
-    from companion.content.words import Words
+    from companion.content.words import Words, domains_of
     from companion.games import GAMES
 
-    words = Words("fr" if language == "fr" else "en", ("app", *GAMES))
+    words = Words("fr" if language == "fr" else "en", domains_of(*GAMES))
     told = words.say(reason)
     if not reason.parts:
         return told

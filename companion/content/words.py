@@ -201,6 +201,14 @@ class Words:
         return capital(text) if form[:1].isupper() else text
 
 
+def domains_of(*games: str) -> tuple[str, ...]:
+    """The catalogues that word these games: each its own, those of its boxes, the app's last."""
+    from companion.games import boxes_of
+
+    named = (domain for game in games for domain in (game, *boxes_of(game)))
+    return (*dict.fromkeys(named), "app")
+
+
 def digits(number: int) -> str:
     """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
     if abs(number) < 10**MOST_DIGITS:

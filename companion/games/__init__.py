@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,14 @@ if TYPE_CHECKING:
     from companion.core.game import Game
 
 GAMES = ("gangs_city", "blackrock_city")
+
+# Its own box first; a game that is not named here is played with the box of its name.
+BOXES: Mapping[str, tuple[str, ...]] = {"police_vs_gangs": ("police_city", "gangs_city")}
+
+
+def boxes_of(key: str) -> tuple[str, ...]:
+    """The boxes that a game opens."""
+    return BOXES.get(key, (key,))
 
 
 def load(key: str) -> Game:

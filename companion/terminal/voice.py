@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.content.citations import Citation, read_citations
-from companion.content.words import Words
+from companion.content.words import Words, domains_of
 from companion.core.fields import tell
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, because
@@ -24,7 +24,7 @@ class Voice:
     ) -> None:
         self.game = game
         self.language = "fr" if language == "fr" else "en"
-        domains = (game, "app") if game else ("app",)
+        domains = domains_of(game) if game else ("app",)
         self.words = Words("fr" if language == "fr" else "en", domains, names)
 
     @cached_property

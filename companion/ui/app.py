@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.utils import platform
 
-from companion.content.words import Words, choose_language
+from companion.content.words import Words, choose_language, domains_of
 from companion.device import awake, language, voice
 from companion.evening.first_look import note_look, read_look
 from companion.evening.folder import data_folder
@@ -133,7 +133,7 @@ class ConsigliereApp(App):
         """The game that is spoken of first; a table that lies open behind it keeps its words."""
         laid = self.evening.session.game.key if self.evening else ""
         games = tuple(dict.fromkeys(filter(None, (self._game, laid))))
-        return (*games, "app") if self._words is Words else ("app",)
+        return domains_of(*games) if self._words is Words else ("app",)
 
     def read_aloud(self, text: str) -> None:
         """If this machine has a voice."""

@@ -9,12 +9,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from companion.games import GAMES
-
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "companion"
-STRICT = ("core", "games", "store", "content")  # keys and facts are written out here
-KEY = re.compile(rf"(core|app|{'|'.join(GAMES)})(\.[a-z0-9_]+)+")
+STRICT = ("core", "boxes", "games", "store", "content")  # keys and facts are written out here
+PACKAGES = tuple(sorted(path.parent.name for path in (CODE / "games").glob("*/pieces.py")))
+KEY = re.compile(rf"(core|app|{'|'.join(PACKAGES)})(\.[a-z0-9_]+)+")
 FIRST = {"because": "rule", "Reason": "rule"}
 
 Facts = frozenset[str]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from companion.content.box import read_box, unknown_values
 from companion.content.citations import STATUSES, read_citations
-from companion.games import GAMES, load
+from companion.games import GAMES, boxes_of, load
 from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, gaps
-from tests.content.code_keys import KEY, Use, is_head, modules, uses
+from tests.content.code_keys import CODE, KEY, PACKAGES, Use, is_head, modules, uses
 
 # Keys of a game that are no rule: questions, phases, names and the like cite no chapter; nor does
 # what a game tells of itself, its players, what is shared, and what hands do now; nor what a
@@ -126,17 +127,25 @@ def names_a_thing(domain: str, key: str) -> bool:
 
 def things(domain: str) -> set[str]:
     """Everything that may be named: words of the code, of the box, of the citations."""
-    known = {*STATUSES, *GAMES}
+    known = {*STATUSES, *PACKAGES, *boxes_of(domain)}
     for module in modules():
-        if domain == "app" or domain in module.path.parts or "core" in module.path.parts:
+        layer, own = layer_and_name(module.path)
+        if domain == "app" or layer == "core" or own in (domain, *boxes_of(domain)):
             known |= module.words
-    if domain in GAMES:
-        box = read_box(domain)
-        known |= {part for key in (*box, *unknown_values(domain)) for part in key.split(".")}
+    for opened in boxes_of(domain) if domain != "app" else ():
+        box = read_box(opened)
+        known |= {part for key in (*box, *unknown_values(opened)) for part in key.split(".")}
         known |= {
             kind for value in box.values() if isinstance(value.value, dict) for kind in value.value
         }
     return known
+
+
+def layer_and_name(path: Path) -> tuple[str, str]:
+    """The layer of a module, and the game or box it belongs to, where it belongs to one."""
+    layer, *below = path.relative_to(CODE).parts
+    named = below[1:] if layer == "ui" and below[0] == "boards" else below
+    return layer, named[0].removesuffix(".py") if named else ""
 
 
 def test_the_scan_sees_the_keys_of_the_core() -> None:

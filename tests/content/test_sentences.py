@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content.forms import FORMS, parse_name
-from companion.content.words import Words
+from companion.content.words import Words, domains_of
 from companion.core.ruling import Reason
 from tests.content.catalogues import DOMAINS, LANGUAGES, entries, gaps, names
 
@@ -46,7 +46,7 @@ NO_NAMES = {"and", "yes", "no"}
 
 def domain_words(language: Any, domain: str) -> Words:
     typed = {f"typed_{at}": name for at, name in enumerate(TYPED)}
-    return Words(language, tuple({domain: 0, "app": 0}), typed)
+    return Words(language, ("app",) if domain == "app" else domains_of(domain), typed)
 
 
 def fillings(language: str, domain: str) -> Iterator[Any]:

@@ -1,0 +1,1 @@
+"""The rules of Police VS Gangs: pure functions from a situation to a ruling."""

@@ -1,0 +1,264 @@
+"""The table of Police VS Gangs: all that lies on it at this moment, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.boxes.gangs_city import COPIES, NO_SIDE, TRAFICS
+from companion.boxes.police_city import HEADS
+from companion.core.game import Setup, Value
+from companion.core.points import Entry, awarded
+from companion.core.ruling import NOBODY
+from companion.core.tables import Readings, changed, known_of, option_of, readings_of
+from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, REMOVED, TILE
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a place card shows."""
+
+    colours: tuple[str, ...]  # one district or two, in the order of DISTRICTS
+    handcuffs: int = 0
+    demands: Mapping[str, int] = field(default_factory=dict)  # trafics that are asked for
+    badges: int = 0
+    mafia: int = 0
+    indics: int = 0
+
+    @property
+    def key(self) -> str:
+        """What the table sees at a glance, colour and demands, as the head of a card's key."""
+        wanted = (trafic for trafic in TRAFICS for _ in range(self.demands.get(trafic, 0)))
+        return ".".join((HEADS[self.colours], *wanted))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A card of the city: its face, whose marker or die lies on it, whom it offers."""
+
+    face: Face
+    owner: str = NOBODY  # the gangster whose marker lies there
+    guard: str = NOBODY  # the policeman who left a die there this turn
+    die: str = ""  # the rank of that die
+    neutrals: tuple[str, ...] = ()
+
+    @property
+    def controller(self) -> str:
+        """Who has the place now: a die lies above a marker."""
+        return self.guard if self.guard != NOBODY else self.owner
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """A tile or a die laid on a side this turn; a tile is face down until its place is named."""
+
+    player: str
+    number: int  # the player's first, second... of the turn
+    spot: str  # "<card>/<side>"
+    kind: str = TILE  # or the rank of a die
+    who: str = ""
+    side: str = NO_SIDE  # red or green, of a tile that was turned over
+    key: str = field(init=False, compare=False, repr=False)
+    place: str = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """What is asked of every element again and again is found once."""
+        object.__setattr__(self, "key", f"{self.player}/{self.number}")
+        object.__setattr__(self, "place", self.spot.partition("/")[0])
+
+    @property
+    def is_tile(self) -> bool:
+        return self.kind == TILE
+
+
+@dataclass(frozen=True, slots=True)
+class Prisoner:
+    """A character or a die in prison, and the turn in which it was jailed."""
+
+    player: str
+    what: str  # a character, or the rank of a die
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A trafic marker: which gangster is on it, and in which of its three boxes."""
+
+    leader: str = NOBODY
+    level: int = 0
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything on the table. Players are named by their keys, clockwise."""
+
+    players: tuple[str, ...]
+    options: Mapping[str, str]
+    box: Mapping[str, Value]
+    camps: Mapping[str, str]  # empty until they are told
+    extras: Mapping[str, str]  # the colour of a policeman's extra dice
+    cells: Mapping[str, tuple[int, int]]  # where each card lies: x to the east, y to the south
+    places: Mapping[str, Place]
+    drawn: Face | None  # a card seen and not yet laid
+    deck: int | None  # cards left; None: nobody counted them
+    pool: Mapping[str, int]  # neutral characters not yet drawn
+    discarded: tuple[str, ...]  # set aside over the hand limit
+    gone: tuple[str, ...]  # out of the game (an option)
+    hands: Mapping[str, tuple[str, ...]]  # of gangsters: with the tiles that lie face down
+    dice: Mapping[str, Mapping[str, int]]  # of policemen: in hand, by rank
+    elements: tuple[Element, ...]  # tiles and dice laid this turn
+    prison: tuple[Prisoner, ...]
+    stock: Mapping[str, Mapping[str, int]]
+    markers: Mapping[str, Marker]
+    stakes: Mapping[str, Mapping[str, int]]  # tokens staked this turn
+    chosen: Mapping[str, str]  # the colour announced for each bicolour card this turn
+    scores: Mapping[str, int]
+    gained: Mapping[str, int]  # points of the last turn that was counted
+    turns: int = 0  # turns begun
+    ledger: tuple[Entry, ...] = ()
+    order: tuple[str, ...] = ()  # of this turn, the first player first
+    placed: tuple[str, ...] = ()  # who has finished placing: he passed or has nothing left
+    resolved: tuple[str, ...] = ()  # places that are done this turn
+    winners: tuple[str, ...] = ()
+
+    change = changed
+    option = option_of
+    award = awarded
+    known = known_of
+
+    @property
+    def last(self) -> str:
+        """The last player: he lays the new place and names the places to resolve."""
+        return self.order[-1]
+
+    @property
+    def teams(self) -> bool:
+        return self.options["play"] == "teams"
+
+    @property
+    def gangsters(self) -> tuple[str, ...]:
+        return self.of_camp(GANGSTERS)
+
+    @property
+    def police(self) -> tuple[str, ...]:
+        return self.of_camp(POLICE)
+
+    def of_camp(self, camp: str) -> tuple[str, ...]:
+        """The players of a camp, clockwise."""
+        return tuple(player for player in self.players if self.camps.get(player) == camp)
+
+    def is_police(self, player: str) -> bool:
+        return self.camps[player] == POLICE
+
+    def turn(self, player: str) -> int:
+        """The place of a player in the order of this turn, from 1."""
+        return self.order.index(player) + 1
+
+    def track(self, player: str) -> int:
+        """How far along the score track he is: in teams it is his faction's marker."""
+        if not self.teams:
+            return self.scores[player]
+        return sum(self.scores[one] for one in self.of_camp(self.camps[player]))
+
+    def change_place(self, card: str, **changes: Any) -> Table:
+        """The same table, one of its places changed."""
+        return self.change(places={**self.places, card: replace(self.places[card], **changes)})
+
+    def elements_on(self, card: str) -> tuple[Element, ...]:
+        """What lies on the sides of a card, as it was laid."""
+        return tuple([one for one in self.elements if one.place == card])
+
+    def elements_of(self, player: str) -> tuple[Element, ...]:
+        return tuple([one for one in self.elements if one.player == player])
+
+    def left_to_place(self, player: str) -> int:
+        """How many tiles or dice he still has in hand."""
+        hidden = sum(one.is_tile and not one.who for one in self.elements_of(player))
+        return len(self.hands.get(player, ())) - hidden + sum(self.dice.get(player, {}).values())
+
+    def new_card(self, face: Face) -> str:
+        """The key under which a card is laid: twins are numbered."""
+        twins = sum(place.face.key == face.key for place in self.places.values())
+        return f"{face.key}.{twins + 1}" if twins else face.key
+
+
+# Each reading with its alternative; the standard one first.
+OPTIONS: Readings = {
+    "play": ("each", "teams"),
+    "first_city": ("last", "each"),
+    "contact": ("side", "corner"),
+    "enclosing": ("allowed", "last_resort"),
+    "access": ("cards", "pieces"),
+    "discarded": ("reshuffled", "gone"),
+    "idle_recruiter": ("home", "stays"),
+    "deadlock": ("all", "tied"),
+    "takeover_tie": ("track", "turn_order"),
+    "statements": ("in_turn", "together"),
+    "silence": ("accepts", "refuses"),
+    "rest": ("place_too", "tokens"),
+    "shortage": ("camps", "one_by_one"),
+    "open_badges": ("any", "brings"),
+    "outside_promise": ("void", "fails"),
+    "rerolls": ("one", "each"),
+    "rival_reroll": ("one", "each"),
+    "jailed_die": ("place", "board"),
+    "last_tile": ("next", "still"),
+    "marker": ("removed", "stays"),
+    "district": ("best", "all", "connected"),
+    "bicolour_order": ("line", "scores"),
+    "team_count": ("player", "faction"),
+    "team_rounding": ("each", "none"),
+    "stocks": ("hidden", "shown"),
+    "supply": ("unlimited", "box"),
+    "reached": ("finish", "skip"),
+}
+
+
+def lay_out(setup: Setup) -> Table:
+    """Installation, before anybody has said who plays the police."""
+    players = tuple(seat.key for seat in setup.seats)
+    return Table(
+        players=players,
+        options=readings_of(OPTIONS, setup),
+        box=dict(setup.box),
+        camps={},
+        extras={},
+        cells={},
+        places={},
+        drawn=None,
+        deck=None,
+        pool={who: count for who, count in COPIES.items() if who not in REMOVED},
+        discarded=(),
+        gone=(),
+        hands={},
+        dice={},
+        elements=(),
+        prison=(),
+        stock={player: dict.fromkeys(TRAFICS, 0) for player in players},
+        markers=dict.fromkeys(TRAFICS, Marker()),
+        stakes={},
+        chosen={},
+        scores=dict.fromkeys(players, 0),
+        gained=dict.fromkeys(players, 0),
+        order=players,
+    )
+
+
+def take(who: Iterable[str], one: str) -> tuple[str, ...]:
+    """The same characters without one of this kind."""
+    rest = list(who)
+    rest.remove(one)
+    return tuple(rest)
+
+
+def characters_of(table: Table, player: str) -> Iterator[str]:
+    """Every character that is a gangster's, which all know: in hand or laid, and in prison."""
+    yield from table.hands.get(player, ())
+    yield from (one.who for one in table.elements_of(player) if one.is_tile and one.who)
+    yield from (one.what for one in table.prison if one.player == player and one.what in COPIES)
+
+
+def held_by(table: Table, player: str) -> tuple[str, ...]:
+    """The cards a player controls, as they were laid."""
+    return tuple(card for card, place in table.places.items() if place.controller == player)

@@ -90,6 +90,8 @@ class Words:
 
     def name(self, key: str, form: str = "", kind: str = "") -> str:
         """What a key is called: by this table, by the catalogue, or the key itself."""
+        if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
+            return put(self.language, Name("", one_line(key, MOST_QUOTED)), form)
         named = self._named(key, kind)
         if named is not None:
             return put(self.language, named, form)

@@ -25,7 +25,8 @@ def hostile(chance: Random, depth: int = 0) -> Any:
     """Anything that a file or a person may put in the place of a fact."""
     kind = chance.randrange(4 if depth > 2 else 6)
     if kind == 4:
-        return [hostile(chance, depth + 1) for _ in range(chance.choice((0, 1, 3, 400)))]
+        many = (0, 1, 3) if depth else (0, 1, 3, 400)
+        return [hostile(chance, depth + 1) for _ in range(chance.choice(many))]
     if kind == 5:
         return {chance.choice(HOSTILE): hostile(chance, depth + 1) for _ in range(3)}
     if kind == 3:

@@ -68,6 +68,13 @@ IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
     ),
     ("leader", {**SECTOR, "level": 2}, "gangs_city.situation.nobody_holds"),
     ("leader", {**SECTOR, "holder": "violet"}, "core.situation.missing"),
+    ("marker", {"sector": SECTOR, "leader": "vert"}, "gangs_city.situation.not_leader"),
+    ("stock", {"sector": SECTOR, "leader": "nobody"}, "gangs_city.situation.not_leader"),
+    (
+        "stock",
+        {"sector": SECTOR, "leader": "violet", "decided": True},
+        "gangs_city.situation.leads_anyway",
+    ),
     (
         "recruitment",
         {**RECRUITS, "gangs": [{key: PICKS[key] for key in PICKS if key != "wants"}]},

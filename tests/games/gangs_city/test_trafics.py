@@ -597,3 +597,16 @@ def test_no_tile_shows_less_than_nothing(trafics: dict[str, int], symbols: dict[
     with pytest.raises(SituationError) as wrong:
         count_managed(Management("violet", "bar", trafics, (ManagingCharacter("mac", symbols),)))
     assert wrong.value.reason.rule == "gangs_city.situation.negative"
+
+
+def test_r6_a_leader_named_by_the_table_is_said_to_be_so_beside_the_one_by_the_shares() -> None:
+    session = owning(vert={"tabac": 2}, rouge={"tabac": 1})
+    say(session, "at_reveal", "done")
+    stakes(session, "vert", tabac=2)
+    stakes(session, "rouge", tabac=1)
+    say(session, "revealed", "done")
+    assert "gangs_city.leader.decided" not in ruled(session, "marker.tabac", 1).rules
+    assert session.override((1, "leader.tabac"), "rouge").ruling.verdict
+    first = ruled(session, "marker.tabac", 1).reasons[0]
+    assert first.rule == "gangs_city.leader.decided"
+    assert (first.facts["player"], first.facts["other"]) == ("rouge", "vert")

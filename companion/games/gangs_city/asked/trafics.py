@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS, is_mercenary
 from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
     CHARACTER,
@@ -27,6 +28,7 @@ from companion.games.gangs_city.rules.management import Management, count_manage
 from companion.games.gangs_city.rules.trafics import (
     LedSector,
     Sector,
+    Share,
     TraficLeaders,
     count_stock,
     next_level,
@@ -102,8 +104,38 @@ def trafic_leaders(players: tuple[str, ...]) -> Form:
 
 
 def led_sector(players: tuple[str, ...]) -> Form:
-    """One trafic, and who leads it now."""
-    return Form({"sector": sector(players), "leader": anybody(players)})
+    """One trafic, and who leads it now: by the shares, or because the table decided so."""
+    parts: dict[str, Field] = {
+        "sector": sector(players),
+        "leader": anybody(players),
+        "decided": Maybe(YesNo()),
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Half of the time the leader by the shares, whom chance alone would seldom name."""
+        said = {"sector": parts["sector"].draw(chance), "leader": parts["leader"].draw(chance)}
+        other = _leads(said["sector"])
+        if chance.random() < 0.5 or said["leader"] == other:
+            return {**said, "leader": other}
+        return {**said, "decided": True}
+
+    return Form(parts, lambda said: tuple(_named(said)), draw_by=draw)
+
+
+def _leads(said: Mapping[str, Any]) -> str:
+    """Who leads by the shares that were told."""
+    shares = tuple(Share(**share) for share in said["shares"])
+    return resolve_leader(Sector(said["trafic"], shares)).verdict
+
+
+def _named(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """The shares name the leader; another is one by decision of the table, and only then."""
+    other = _leads(said["sector"])
+    facts = {"player": said["leader"], "other": other, "trafic": said["sector"]["trafic"]}
+    if said["leader"] != other and not said.get("decided"):
+        yield Reason("gangs_city.situation.not_leader", facts)
+    elif said["leader"] == other and said.get("decided"):
+        yield because("gangs_city.situation.leads_anyway", player=other, trafic=facts["trafic"])
 
 
 MANAGEMENT = AskedAlone("management", Management, count_managed, management)

@@ -50,6 +50,7 @@ class LedSector:
 
     sector: Sector
     leader: str
+    decided: bool = False  # the table named him, though the shares say otherwise
 
 
 def resolve_leader(sector: Sector) -> Ruling[str]:
@@ -103,7 +104,27 @@ def keeps_box(sector: Sector) -> bool:
     return sector.tie == "kept" and best > 0 and len(tied) > 1 and sector.holder in tied
 
 
+def led_by(sector: Sector, leader: str) -> LedSector:
+    """A sector with the leader that was named; whether the shares say so is told with it."""
+    return LedSector(sector, leader, leader != resolve_leader(sector).verdict)
+
+
+def _decided(situation: LedSector) -> tuple[Reason, ...]:
+    """Where the table named the leader itself, who leads by the shares is said first."""
+    if not situation.decided:
+        return ()
+    sector, leader = situation.sector, situation.leader
+    facts = {"player": leader, "other": resolve_leader(sector).verdict, "trafic": sector.trafic}
+    return (Reason("gangs_city.leader.decided", facts),)
+
+
 def next_level(situation: LedSector) -> Ruling[int]:
+    """The box of the marker once its leader is known, whoever named him."""
+    box = _box(situation)
+    return Ruling(box.verdict, (*_decided(situation), *box.reasons))
+
+
+def _box(situation: LedSector) -> Ruling[int]:
     """A new leader starts in the lowest box; one who stays moves right, up to the last box."""
     sector, leader, trafic = situation.sector, situation.leader, situation.sector.trafic
     if leader == NOBODY and keeps_box(sector):
@@ -135,7 +156,7 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
     """Whoever managed symbols of a trafic without leading it takes as many stock tokens."""
     sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
-    reasons = list(_no_stock(situation))
+    reasons = [*_decided(situation), *_no_stock(situation)]
     left = sector.left
     for share in sector.shares:
         if not share.managed or share.player == leader:

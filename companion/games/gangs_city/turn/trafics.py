@@ -21,6 +21,7 @@ from companion.games.gangs_city.rules.trafics import (
     Share,
     count_stock,
     keeps_box,
+    led_by,
     next_level,
     resolve_leader,
 )
@@ -129,7 +130,7 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
         ruling, case = resolve_leader(sector), Case("leader", sector)
         words = because("gangs_city.ruled.leader", trafic=trafic)
         leader = yield from night.rule(f"leader.{trafic}", ruling, players, case=case, words=words)
-        led = LedSector(sector, leader)
+        led = led_by(sector, leader)
         marker = yield from move_marker(night, led)
         night.table = night.table.change(markers={**night.table.markers, trafic: marker})
         yield from recover_stock(night, led)

@@ -28,7 +28,8 @@ class AskedAlone:
 
     Its form is what the situation is described with, by whoever sits at the table: the same fields
     that prompts are made of. `contenders` names the field of those who may come out ahead, `of` is
-    the kind its verdict is told as, where a bare name would not say what happens.
+    the kind its verdict is told as, where a bare name would not say what happens. `words` names
+    what a verdict is of, where that hangs on the ruling.
     """
 
     key: str
@@ -37,6 +38,7 @@ class AskedAlone:
     form: Callable[[tuple[str, ...]], Form]
     contenders: str = ""
     of: str = ""
+    words: Callable[[Ruling[Any]], str] | None = None
 
 
 def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:

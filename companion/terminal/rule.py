@@ -29,7 +29,8 @@ def run(said: argparse.Namespace, language: str) -> int:
     if said.json:
         tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
     else:
-        about = Reason(f"{game.key}.question.{asked.key}", {})
+        of_what = asked.words(ruling) if asked.words else f"{game.key}.question.{asked.key}"
+        about = Reason(of_what, {})
         tell(*voice.ruling(ruling, say_list(ruling.verdict, asked.of), words=about))
     return 0
 

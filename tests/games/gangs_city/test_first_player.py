@@ -11,6 +11,8 @@ from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.first_player import (
     FirstPlayer,
     Holding,
+    chooses,
+    of_what,
     resolve_first_player,
 )
 from tests.games.gangs_city.play import found, play
@@ -149,7 +151,8 @@ def test_25e_of_equal_initiatives_the_earlier_in_turn_order_chooses() -> None:
     places = (Holding("bar", "violet", 3), Holding("casino", "rouge", 3))
     ruling = resolve_first_player(FirstPlayer(("rouge", "violet", "vert"), places))
     assert ruling.verdict == "rouge"
-    assert "gangs_city.first.tie" in ruling.rules
+    assert ruling.decisive == "gangs_city.first.tie"
+    assert chooses(ruling)
 
 
 def test_11_when_nobody_owns_a_place_the_first_player_stays() -> None:
@@ -182,3 +185,22 @@ def test_without_players_there_is_no_first_one() -> None:
     with pytest.raises(SituationError) as wrong:
         resolve_first_player(FirstPlayer((), ()))
     assert wrong.value.reason.rule == "gangs_city.situation.no_players"
+
+
+def test_p1_whoever_only_chooses_is_not_called_the_first_player() -> None:
+    held = (Holding("bar", "vert", 7),)
+    chooser = resolve_first_player(FirstPlayer(THREE, held))
+    assert of_what(chooser) == "gangs_city.ruled.first_chooses"
+    stays = resolve_first_player(FirstPlayer(THREE, ()))
+    assert of_what(stays) == "gangs_city.ruled.first"
+
+
+def test_s5_in_the_first_turn_a_place_is_drawn_and_not_owned() -> None:
+    drawn = (
+        Holding("bar", "vert", 7),
+        Holding("casino", "violet", 2),
+        Holding("tripot", "rouge", 9),
+    )
+    ruling = resolve_first_player(FirstPlayer(THREE, drawn, first_turn=True))
+    assert "gangs_city.first.lowest_drawn" in ruling.rules
+    assert "gangs_city.first.lowest" not in ruling.rules

@@ -20,7 +20,7 @@ from companion.games.gangs_city.asked.shared import (
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.combat import THE_CENTRE
-from companion.games.gangs_city.rules.first_player import FirstPlayer, resolve_first_player
+from companion.games.gangs_city.rules.first_player import FirstPlayer, of_what, resolve_first_player
 from companion.games.gangs_city.rules.misplaced import Misplaced, resolve_misplaced
 from companion.games.gangs_city.rules.placement import Placement, may_place
 
@@ -131,7 +131,12 @@ def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 
 
 FIRST_PLAYER = AskedAlone(
-    "first_player", FirstPlayer, resolve_first_player, first_player, contenders="players"
+    "first_player",
+    FirstPlayer,
+    resolve_first_player,
+    first_player,
+    contenders="players",
+    words=of_what,
 )
 PLACEMENT = AskedAlone("placement", Placement, may_place, placement)
 MISPLACED = AskedAlone("misplaced", Misplaced, resolve_misplaced, misplaced)

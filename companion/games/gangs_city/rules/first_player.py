@@ -49,7 +49,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
         for one in lower
     )
     found = _lowest(situation, owned, lowest)
-    return Ruling(found.verdict, (*told, *ignored, *found.reasons))
+    return Ruling(found.verdict, (*told, *ignored, *found.reasons), found.by)
 
 
 def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
@@ -98,16 +98,27 @@ def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> 
     ahead = [one for one in owned if one.initiative == lowest]
     best = min(ahead, key=lambda one: situation.players.index(one.owner))
     facts = {"player": best.owner, "place": best.place}
-    reasons = [Reason("gangs_city.first.lowest", {**facts, "initiative": lowest})]
+    rule = "gangs_city.first.lowest_drawn" if situation.first_turn else "gangs_city.first.lowest"
+    reasons = [Reason(rule, {**facts, "initiative": lowest})]
     later = tuple(dict.fromkeys(one.owner for one in ahead if one.owner != best.owner))
+    tie = because("gangs_city.first.tie", player=best.owner, initiative=lowest, others=later)
     if later:
-        tie = because("gangs_city.first.tie", player=best.owner, initiative=lowest, others=later)
         reasons.append(tie)
     if situation.first_turn:
         reasons.append(Reason("gangs_city.first.drew", facts))
     else:
         reasons.append(because("gangs_city.first.chooses", player=best.owner))
-    return Ruling(best.owner, tuple(reasons))
+    return Ruling(best.owner, tuple(reasons), tie if later else None)
+
+
+def chooses(ruling: Ruling[str]) -> bool:
+    """Whom it names does not start, he says who does."""
+    return "gangs_city.first.chooses" in ruling.rules
+
+
+def of_what(ruling: Ruling[str]) -> str:
+    """What the verdict is: who names the first player, or who that is."""
+    return "gangs_city.ruled.first_chooses" if chooses(ruling) else "gangs_city.ruled.first"
 
 
 def _check(situation: FirstPlayer) -> None:

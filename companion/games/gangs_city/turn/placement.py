@@ -14,6 +14,8 @@ from companion.core.ruling import Reason, because
 from companion.games.gangs_city.rules.first_player import (
     FirstPlayer,
     Holding,
+    chooses,
+    of_what,
     resolve_first_player,
 )
 from companion.games.gangs_city.rules.placement import (
@@ -58,14 +60,13 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
     players = OneOf(night.table.players, of="player")
     situation = initiatives(night.table, before)
     ruling = resolve_first_player(situation)
-    case, words = Case("first_player", situation), because("gangs_city.ruled.first")
+    case, words = Case("first_player", situation), because(of_what(ruling))
     first = yield from night.rule("first", ruling, players, case=case, words=words)
-    chooses = ruling.decisive == "gangs_city.first.chooses"
-    if chooses:
+    if chooses(ruling):
         words = because("gangs_city.ask.first", player=first)
         first = yield from night.ask(f"first.{first}", words, lambda table: players)
     night.table = night.table.change(order=clockwise(night.table.players, first))
-    return chooses
+    return chooses(ruling)
 
 
 def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:

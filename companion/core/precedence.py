@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import Any, Generic, Protocol, TypeVar
@@ -33,12 +33,14 @@ class Clause(Generic[C]):
     worth: Callable[[C], int | None]
     narrows: str = ""  # when it leaves several and others go out; none where that cannot be
     told: Callable[[C], Mapping[str, Any]] = nothing_told  # facts of one it prefers
+    equal: str = ""  # when all are worth the same; none where that goes without saying
+    nobody: str = ""  # when nobody has a part in it; none where `equal` says that too
 
 
 def settle(
     contenders: tuple[C, ...], table: Iterable[Clause[C]], **facts: Any
 ) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
-    """Who is left after all clauses, and what each that favoured somebody said, the last last."""
+    """Who is left after all clauses, and what each said that was asked, the last last."""
     left, reasons = contenders, []
     for clause in table:
         if len(left) == 1:
@@ -46,6 +48,8 @@ def settle(
         best = preferred(left, clause)
         if len(best) < len(left):
             reasons.append(_said(clause, best, left, facts))
+        else:
+            reasons.extend(_undecided(clause, left, facts))
         left = best
     return left, tuple(reasons)
 
@@ -67,6 +71,18 @@ def _said(
         return Reason(clause.rule, {"player": best[0].player, **facts})
     assert clause.narrows, f"{clause.rule} leaves several"
     return Reason(clause.narrows, {"players": tuple(one.player for one in best), **facts})
+
+
+def _undecided(
+    clause: Clause[C], left: tuple[C, ...], facts: Mapping[str, Any]
+) -> Iterator[Reason]:
+    """That this clause was asked and set nobody apart, where it has a sentence for that."""
+    worth = clause.worth(left[0])
+    facts = {"players": tuple(one.player for one in left), **facts, **clause.told(left[0])}
+    if clause.nobody and (worth is None or worth is False):
+        yield Reason(clause.nobody, facts)
+    elif clause.equal:
+        yield Reason(clause.equal, facts)
 
 
 def rank(

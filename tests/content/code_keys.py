@@ -120,12 +120,15 @@ def _texts(tree: ast.Module) -> Iterator[ast.Constant]:
             yield node
 
 
+CLAUSE = ("rule", "narrows", "equal", "nobody")  # the sentences of a clause of precedence
+
+
 def _read_call(
     module: Module, scope: ast.AST, call: ast.Call, told: set[ast.expr], from_table: list[Facts]
 ) -> None:
     """One reason: a literal key, one chosen just above, or one out of a table of this module."""
     key = call.args[0] if call.args else None
-    if isinstance(key, ast.Attribute) and key.attr in ("rule", "narrows"):
+    if isinstance(key, ast.Attribute) and key.attr in CLAUSE:
         return  # a reason told again, with other parts, or a clause of a table of precedence
     facts = _facts(scope, call)
     keys = list(_literals(scope, key))
@@ -155,7 +158,12 @@ def _read_precedence(module: Module, tree: ast.Module, told: set[ast.expr]) -> N
         if facts is None:
             module.faults.append(f"{module.at(call)}: facts are not written out")
             continue
-        clauses = ((call.args[0], alone), (words.get("narrows"), {"players", "out"}))
+        clauses = (
+            (call.args[0], alone),
+            (words.get("narrows"), {"players", "out"}),
+            (words.get("equal"), {"players"}),
+            (words.get("nobody"), {"players"}),
+        )
         for key, who in clauses:
             if isinstance(key, ast.Constant):
                 told.add(key)

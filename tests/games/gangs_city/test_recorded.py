@@ -13,7 +13,10 @@ from tests.kit.recorded import played, recorded
 from tests.kit.recording import KINDS
 
 # Not endings: nobody is there yet; the target is reached; a tie has to be broken.
-STEPS = {f"gangs_city.victory.{step}" for step in ("nobody", "target", "tie", "total", "behind")}
+STEPS = {
+    f"gangs_city.victory.{step}"
+    for step in ("nobody", "target", "tie", "total", "behind", "gained", "no_place")
+}
 FULL = [name for name, evening in EVENINGS.items() if not evening.resumed]
 RESULTS = {
     "three_to_the_target": (("rouge",), {"violet": 25, "vert": 24, "rouge": 30}),

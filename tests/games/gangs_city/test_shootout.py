@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import NOBODY, SituationError
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout
@@ -229,7 +230,7 @@ def test_a5_each_gang_counts_alone_attack_against_defence() -> None:
         fight(gang("violet", 1, 4), gang("vert", 2, 5), gang("rouge", 3, 3), owner="vert")
     )
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.highest"
+    assert ruling.decisive == "gangs_city.shootout.highest_keeps"
     assert ruling.rules.count("gangs_city.shootout.attack") == 2
     assert ruling.rules.count("gangs_city.shootout.defence") == 1
 
@@ -284,7 +285,7 @@ def test_a6_the_highest_total_takes_the_place() -> None:
 def test_a6_the_owner_keeps_it_with_the_highest_total() -> None:
     ruling = resolve_shootout(fight(gang("violet", 1, 4), gang("vert", 2, 5), owner="vert"))
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.highest"
+    assert ruling.decisive == "gangs_city.shootout.highest_keeps"
 
 
 def test_a6_an_undefended_place_is_taken_even_with_nothing() -> None:
@@ -297,13 +298,13 @@ def test_a6_a_place_whose_last_defender_falls_is_undefended() -> None:
     shooter = gang("violet", 1, 0, settling="gros_calibre", kills="vert/tueuse")
     ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("tueuse", 9)), owner="vert"))
     assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.last_standing"
+    assert ruling.decisive == "gangs_city.shootout.undefended"
 
 
 def test_a6_an_owner_named_without_fighters_defends_nothing() -> None:
     ruling = resolve_shootout(fight(gang("violet", 1, 0), gang("vert", 2), owner="vert"))
     assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.last_standing"
+    assert ruling.decisive == "gangs_city.shootout.undefended"
 
 
 def test_d1_a_lone_attacker_takes_a_neutral_place_without_a_fight() -> None:
@@ -417,7 +418,7 @@ def test_d3_when_all_attackers_fall_the_defender_holds() -> None:
     defender = gang("vert", 2, 0, settling="gros_calibre", kills="violet/tueuse")
     ruling = resolve_shootout(fight(gang("violet", 1, ("tueuse", 7)), defender, owner="vert"))
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.last_standing"
+    assert ruling.decisive == "gangs_city.shootout.repelled"
 
 
 def test_a7_the_tie_breaks_stand_in_the_order_of_the_rulebook() -> None:
@@ -505,7 +506,7 @@ def test_a3_the_table_may_say_otherwise_about_losses_and_winner() -> None:
     changes = session.override((1, "losses.tripot"), ["violet/flic", "vert/dealer"]).changes
     assert session.table.dead == ("flic", "dealer")
     assert ("shootout.tripot", "violet", "violet") not in [c[1:] for c in changes]
-    assert ruled(session, "shootout.tripot", 1).decisive == "gangs_city.shootout.last_standing"
+    assert ruled(session, "shootout.tripot", 1).decisive == "gangs_city.shootout.undefended"
     assert session.override((1, "shootout.tripot"), "vert").ruling.verdict
     assert session.table.places["tripot"].owner == "vert"
     assert line(session, "shootout.tripot", 1).own
@@ -668,7 +669,7 @@ def test_d3_all_attackers_dead_the_owner_stays_and_nobody_counts() -> None:
     )
     say(session, "kill.tripot.vert", "violet/tueuse")
     ruling = ruled(session, "shootout.tripot", 1)
-    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.last_standing")
+    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.repelled")
 
 
 def test_a5_attack_is_read_for_attackers_defence_for_the_owner() -> None:
@@ -746,3 +747,51 @@ def test_a7_turn_order_of_this_turn_breaks_the_tie_not_the_seats() -> None:
     )
     ruling = ruled(session, "shootout.tripot", 2)
     assert (ruling.verdict, ruling.decisive) == ("rouge", "gangs_city.shootout.tie.turn_order")
+
+
+def parts_of(ruling: Any, rule: str) -> set[str]:
+    """What a line of the ruling rests on."""
+    return {part.rule for one in ruling.reasons if one.rule == rule for part in one.parts}
+
+
+def test_a7_a_tie_by_turn_order_says_that_neither_possession_nor_a_chief_decided() -> None:
+    two = gang("violet", 1, 4), gang("vert", 2, 4)
+    for owner in (NOBODY, "rouge"):
+        ruling = resolve_shootout(fight(*two, owner=owner))
+        assert [one.rule for one in ruling.reasons[-3:]] == [
+            "gangs_city.shootout.tie.no_owner",
+            "gangs_city.shootout.tie.no_chief",
+            "gangs_city.shootout.tie.turn_order",
+        ]
+    chiefs = gang("violet", 1, 4, chief=True), gang("vert", 2, 4, chief=True)
+    assert "gangs_city.shootout.tie.all_chiefs" in resolve_shootout(fight(*chiefs)).rules
+
+
+def test_d3_whoever_is_left_standing_on_a_neutral_place_has_it_by_our_reading() -> None:
+    shooter = gang("violet", 1, 4, settling="gros_calibre", kills="vert/dealer")
+    ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("dealer", 4))))
+    assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.last_standing")
+    cited = read_citations("gangs_city")
+    assert cited["gangs_city.shootout.last_standing"].status == "reading"
+    assert cited["gangs_city.shootout.repelled"].status == "reading"
+
+
+def test_a6_an_owner_listed_without_fighters_is_undefended_and_not_fallen() -> None:
+    gangs = gang("jaune", 1), gang("violet", 2, 4), gang("vert", 3, 5)
+    ruling = resolve_shootout(fight(*gangs, owner="jaune"))
+    assert "gangs_city.shootout.no_defender" in ruling.rules
+    assert "gangs_city.shootout.all_fell" not in ruling.rules
+
+
+TOLD_APART = (
+    ("flic", "gangs_city.shootout.not_the_chief"),
+    ("flic/with_token", "gangs_city.shootout.kills_chief"),
+)
+
+
+def test_a3_of_two_alike_it_is_said_that_the_chief_is_not_the_one_who_falls() -> None:
+    alike = gang("violet", 1, ("flic", 4), ("flic", 4), chief=True)
+    for target, part in TOLD_APART:
+        shooter = gang("vert", 2, 3, settling="gros_calibre", kills=f"violet/{target}")
+        found = parts_of(resolve_losses(fight(alike, shooter)), "gangs_city.shootout.kills")
+        assert found == {part}

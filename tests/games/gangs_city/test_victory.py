@@ -372,3 +372,25 @@ def test_g5_six_players_end_at_fourteen() -> None:
     play(session)
     assert session.over
     assert session.table.winners == ("blanc",)
+
+
+def test_e5_what_did_not_set_the_tied_apart_is_said_with_its_numbers() -> None:
+    tied = (Standing("violet", 26, 4, 5), Standing("vert", 26, 4, 5), Standing("rouge", 3, 1))
+    ruling = resolve_victory(Victory(tied))
+    assert ruling.decisive == "gangs_city.victory.turn_order"
+    assert [one.rule for one in ruling.reasons[-4:]] == [
+        "gangs_city.victory.tie",
+        "gangs_city.victory.last_turn.equal",
+        "gangs_city.victory.initiative.equal",
+        "gangs_city.victory.turn_order",
+    ]
+    gained = [(one.facts["player"], one.facts["points"]) for one in ruling.reasons[-4].parts]
+    assert gained == [("violet", 4), ("vert", 4)]
+    assert ruling.reasons[-4].parts[0].rule == "gangs_city.victory.gained"
+
+
+def test_e5_a_shared_victory_says_that_nobody_tied_owns_a_place() -> None:
+    tied = (Standing("violet", 26, 4), Standing("vert", 26, 4), Standing("rouge", 3, 1))
+    ruling = resolve_victory(Victory(tied))
+    assert "gangs_city.victory.no_place" in ruling.rules
+    assert ruling.decisive == "gangs_city.victory.shared"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.games.gangs_city.rules.combat import (
+    WITH_TOKEN,
     Gang,
     Shootout,
     check_gangs,
@@ -54,7 +55,8 @@ def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
     facts = {"player": gang.player, "target": gang.kills, "victim": victim, "who": who}
     if gang.kills in dead:
         return Reason("gangs_city.shootout.wasted", facts, gilets)
-    return Reason("gangs_city.shootout.kills", facts, (*_chief(situation, gang.kills), *gilets))
+    parts = (*_chief(situation, gang.kills), *_told_apart(situation, gang.kills), *gilets)
+    return Reason("gangs_city.shootout.kills", facts, parts)
 
 
 def _gilets(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
@@ -70,6 +72,14 @@ def _chief(situation: Shootout, target: str) -> Iterator[Reason]:
         for one, name in zip(gang.fighters, targets_in(gang), strict=True):
             if name == target and one.chief:
                 yield because("gangs_city.shootout.kills_chief", player=gang.player, who=one.who)
+
+
+def _told_apart(situation: Shootout, target: str) -> Iterator[Reason]:
+    """Of two alike the one without the chief's token falls, unless the other is named."""
+    player, _, who = target.partition("/")
+    for gang in situation.gangs:
+        if gang.player == player and f"{target}/{WITH_TOKEN}" in targets_in(gang):
+            yield because("gangs_city.shootout.not_the_chief", player=player, who=who)
 
 
 def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:

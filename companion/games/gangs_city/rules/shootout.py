@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.core.precedence import Clause, settle
@@ -16,11 +15,17 @@ CHIEF_BONUS = 1
 def tie_breaks(owner: str) -> tuple[Clause[Gang], ...]:
     """In rulebook order: owner of the place, a chief in the fight, the earliest in turn order."""
     return (
-        Clause("gangs_city.shootout.tie.owner", lambda gang: gang.player == owner),
+        Clause(
+            "gangs_city.shootout.tie.owner",
+            lambda gang: gang.player == owner,
+            nobody="gangs_city.shootout.tie.no_owner",
+        ),
         Clause(
             "gangs_city.shootout.tie.chief",
             lambda gang: gang.has_chief,
             narrows="gangs_city.shootout.tie.chief.narrows",
+            equal="gangs_city.shootout.tie.all_chiefs",
+            nobody="gangs_city.shootout.tie.no_chief",
         ),
         Clause("gangs_city.shootout.tie.turn_order", lambda gang: -gang.turn),
     )
@@ -61,16 +66,14 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(gang for gang in gangs if strengths[gang.player].verdict == best)
-    absent = _absent(situation, strengths)
     counted = (
         *fallen,
-        *absent,
+        *_undefended(situation),
         *(reason for ruling in strengths.values() for reason in ruling.reasons),
     )
     if len(ahead) == 1:
         winner = ahead[0].player
-        highest = because("gangs_city.shootout.highest", player=winner, place=place, total=best)
-        return Ruling(winner, (*counted, highest))
+        return Ruling(winner, (*counted, _highest(situation, winner, best)))
     tie = because("gangs_city.shootout.tie", players=tuple(g.player for g in ahead), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
@@ -78,27 +81,36 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
 
 def _one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
     """Nobody fights him there, or nobody does any more."""
-    fallen = fallen_gangs(situation)
+    fallen, place = fallen_gangs(situation), situation.place
     if not fallen:
-        return (_alone(gang, situation.place, situation.owner),)
-    absent = _absent(situation, {one.player: one for one in situation.gangs})
-    last = because("gangs_city.shootout.last_standing", player=gang.player, place=situation.place)
-    return (*fallen, *absent, last)
+        return (_alone(gang, place, situation.owner),)
+    if gang.player == situation.owner:
+        return (*fallen, because("gangs_city.shootout.repelled", player=gang.player, place=place))
+    last = because("gangs_city.shootout.last_standing", player=gang.player, place=place)
+    return (*fallen, *_undefended(situation), last)
+
+
+def _highest(situation: Shootout, winner: str, total: int) -> Reason:
+    """The strongest takes the place, or keeps it."""
+    facts = {"player": winner, "place": situation.place, "total": total}
+    if winner == situation.owner:
+        return Reason("gangs_city.shootout.highest_keeps", facts)
+    return Reason("gangs_city.shootout.highest", facts)
 
 
 def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
-    """Gangs that have nobody left standing there: they cannot win."""
+    """Attackers who have nobody left standing there: they cannot win."""
     return tuple(
         because("gangs_city.shootout.all_fell", player=gang.player, place=situation.place)
         for gang in situation.gangs
-        if not gang.fighters
+        if not gang.fighters and gang.player != situation.owner
     )
 
 
-def _absent(situation: Shootout, fighting: Mapping[str, object]) -> tuple[Reason, ...]:
+def _undefended(situation: Shootout) -> tuple[Reason, ...]:
     """An owner without defenders is worth nothing here, and has no part in a tie."""
     place, owner = situation.place, situation.owner
-    if owner == NOBODY or owner in fighting:
+    if owner == NOBODY or any(one.player == owner and one.fighters for one in situation.gangs):
         return ()
     return (because("gangs_city.shootout.no_defender", place=place, owner=owner),)
 

@@ -133,7 +133,11 @@ def _among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
     if len(ahead) == 1:
         highest = because("gangs_city.victory.highest", player=tied[0], total=best, out=out)
         return Ruling(tied, (highest,))
-    reasons = [because("gangs_city.victory.tie", players=tied, total=best)]
+    gained = (
+        because("gangs_city.victory.gained", player=one.player, points=one.last_turn)
+        for one in ahead
+    )
+    reasons = [because("gangs_city.victory.tie", *gained, players=tied, total=best)]
     if out:
         reasons.insert(0, because("gangs_city.victory.behind", players=tied, out=out, total=best))
     left, broken = settle(ahead, tie_breaks(ahead))
@@ -150,12 +154,15 @@ def tie_breaks(ahead: tuple[Standing, ...]) -> tuple[Clause[Standing], ...]:
             lambda one: one.last_turn,
             narrows="gangs_city.victory.last_turn.narrows",
             told=lambda one: {"points": one.last_turn},
+            equal="gangs_city.victory.last_turn.equal",
         ),
         Clause(
             "gangs_city.victory.initiative",
             lambda one: one.initiative,
             narrows="gangs_city.victory.initiative.narrows",
             told=lambda one: {"initiative": one.initiative},
+            equal="gangs_city.victory.initiative.equal",
+            nobody="gangs_city.victory.no_place",
         ),
         Clause(
             "gangs_city.victory.turn_order",

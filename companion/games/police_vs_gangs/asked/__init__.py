@@ -1,0 +1,1 @@
+"""Rulings of Police VS Gangs that can be asked alone, and what each situation is made of."""

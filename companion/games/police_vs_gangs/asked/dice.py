@@ -1,0 +1,121 @@
+"""What situations with police dice are described with: dice, faces, informers, rerolls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.boxes.police_city import (
+    BLANK,
+    DOUBLE,
+    FACES,
+    GRADE,
+    INDIC,
+    INDICS,
+    LIEUTENANT,
+    MENOTTE,
+    RANKS,
+)
+from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.asked.shared import player
+from companion.games.police_vs_gangs.pieces import POLICEMEN, dice_of
+from companion.games.police_vs_gangs.rules.dice import Die, Indic, Policeman, Roll, count_rerolls
+
+MOST_POLICE = max(POLICEMEN.values())
+RANK = OneOf(RANKS, of="die")
+ONE_OR_EACH = Maybe(OneOf(("one", "each")), reading=True)
+INDIC_FACE = OneOf(tuple(FACES[INDIC]), of="face")
+INDICS_ROLLED = ListOf(Form({"face": INDIC_FACE, "was": Maybe(INDIC_FACE)}), most=INDICS)
+
+
+def _against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """Each die has faces of its own, and a double face is one thing or the other."""
+    return tuple(_wrong_faces(said))
+
+
+def _wrong_faces(said: Mapping[str, Any]) -> Iterator[Reason]:
+    for name in ("face", "was"):
+        if said.get(name, next(iter(FACES[said["rank"]]))) not in FACES[said["rank"]]:
+            yield because("police_vs_gangs.situation.face", die=said["rank"], face=said[name])
+    if said.get("face") == DOUBLE and "counts" not in said:
+        yield because("core.situation.missing", path="counts")
+    if said.get("face") != DOUBLE and "counts" in said:
+        yield because("police_vs_gangs.situation.no_double", die=said["rank"])
+    if said.get("face", BLANK) == BLANK and "was" in said:
+        yield because("police_vs_gangs.situation.blank_again", die=said["rank"])
+
+
+def _draw_die(chance: Random) -> dict[str, Any]:
+    """A die as it can lie on the table."""
+    rank = chance.choice(RANKS)
+    if rank == LIEUTENANT:
+        return {"rank": rank}
+    face = chance.choice(tuple(FACES[rank]))
+    die = {"rank": rank, "face": face}
+    return {**die, "counts": chance.choice((MENOTTE, GRADE))} if face == DOUBLE else die
+
+
+SHOWN = OneOf((MENOTTE, GRADE, DOUBLE, BLANK), of="face")
+DIE = Form(
+    {
+        "rank": RANK,
+        "face": Maybe(SHOWN),
+        "was": Maybe(SHOWN),
+        "counts": Maybe(OneOf((MENOTTE, GRADE), of="face")),
+    },
+    _against,
+    draw_by=_draw_die,
+)
+
+
+def policeman(players: tuple[str, ...], **more: Field) -> Form:
+    """One policeman and his dice there, with what else matters of him."""
+    dice = ListOf(DIE, least=1, most=sum(dice_of(3).values()))
+    return Form({"player": player(players), **more, "dice": dice})
+
+
+def police(players: tuple[str, ...], least: int = 1, **more: Field) -> ListOf:
+    """Every policeman who is there."""
+    once = ("player", "turn") if "turn" in more else ("player",)
+    return ListOf(policeman(players, **more), least, MOST_POLICE, once)
+
+
+def unrolled(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """Where dice are rolled, each shows something; a lieutenant shows nothing at all."""
+    dice = (die for row in rows for die in row["dice"] if die["rank"] != LIEUTENANT)
+    if any("face" not in die for die in dice):
+        yield because("core.situation.missing", path="face")
+
+
+def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """More dice than a policeman has with this number of players, or with any."""
+    there = tuple(rows)
+    tables = [number for number, most in POLICEMEN.items() if most >= len(there)]
+    for row in there:
+        held = Counter(die["rank"] for die in row["dice"])
+        if not any(held <= Counter(dice_of(number)) for number in tables):
+            yield because("police_vs_gangs.situation.dice", player=row["player"], count=len(there))
+
+
+def roll_of(said: Mapping[str, Any], rivals: bool) -> Roll:
+    """The roll that a situation speaks of."""
+    there = tuple(
+        Policeman(row["player"], tuple(Die(**die) for die in row["dice"])) for row in said["police"]
+    )
+    indics = tuple(Indic(**one) for one in said.get("indics", ()))
+    one, own = said.get("rerolls", "one"), said.get("rival_reroll", "one")
+    return Roll(there, indics, rivals, one, own)
+
+
+def beyond_rerolls(said: Mapping[str, Any], rivals: bool) -> Iterator[Reason]:
+    """More dice rolled again than lieutenants allow."""
+    roll = roll_of(said, rivals)
+    dice = [die.was for one in roll.police for die in one.dice]
+    again = sum(bool(was) for was in (*dice, *(indic.was for indic in roll.indics)))
+    allowed = count_rerolls(roll)
+    if again > allowed.verdict:
+        facts = {"count": again, "most": allowed.verdict}
+        yield Reason("police_vs_gangs.situation.rerolls", facts, allowed.reasons)

@@ -1,0 +1,52 @@
+"""A place with policemen alone, asked about alone (Police VS Gangs 3.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Field, Form, Maybe, OneOf
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.asked.dice import (
+    ONE_OR_EACH,
+    beyond_dice,
+    beyond_rerolls,
+    police,
+    unrolled,
+)
+from companion.games.police_vs_gangs.asked.shared import owner
+from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
+
+MARKER = Maybe(OneOf(("removed", "stays")), reading=True)
+
+
+def police_only(players: tuple[str, ...]) -> Form:
+    """The policemen there, and what their dice show."""
+    parts: dict[str, Field] = {
+        "police": police(players),
+        "owner": owner(players),
+        "rerolls": ONE_OR_EACH,
+        "rival_reroll": ONE_OR_EACH,
+        "marker": MARKER,
+    }
+    return Form(parts, lambda said: tuple(_impossible(said)))
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    yield from owned_by_police(said)
+    yield from beyond_dice(said["police"])
+    if len(said["police"]) > 1:
+        yield from unrolled(said["police"])
+    yield from beyond_rerolls(said, rivals=True)
+
+
+def owned_by_police(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Police keep no place from one turn to the next."""
+    if said.get("owner") in [row["player"] for row in said["police"]]:
+        yield because("police_vs_gangs.situation.police_owner", player=said["owner"])
+
+
+POLICE_ONLY = AskedAlone(
+    "police_only", PoliceOnly, resolve_police_only, police_only, contenders="police"
+)

@@ -1,0 +1,65 @@
+"""What several situations of Police VS Gangs are described with: characters, owners, readings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from companion.boxes.gangs_city import COPIES, TRAFICS
+from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES, POLICEMEN
+
+MOST_GANGSTERS = max(players - police for players, police in POLICEMEN.items())
+MOST_SCORE = 99
+CHARACTER = OneOf(CHARACTERS, of="character")
+SCORE = Count(0, MOST_SCORE)
+TURN = Count(1, max(POLICEMEN))
+PLAY = Maybe(OneOf(("each", "teams")), reading=True)
+POWER = Count(0, 12)
+SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
+
+
+def player(players: tuple[str, ...]) -> OneOf:
+    """Somebody of this table."""
+    return OneOf(players, of="player")
+
+
+def owner(players: tuple[str, ...]) -> Maybe:
+    """Whose marker lies on the place."""
+    nobody_or = OneOf((NOBODY, *players), of="player")
+    return Maybe(nobody_or, because("police_vs_gangs.assumed.owner"))
+
+
+def tiles(row: Form, least: int = 1) -> ListOf:
+    """The tiles of one gangster on one place: four at the most when the turn began."""
+    return ListOf(row, least, MOST_TILES)
+
+
+def gangsters(row: Form) -> ListOf:
+    """The gangsters on a place."""
+    once = ("player", "turn") if "turn" in row.parts else ("player",)
+    return ListOf(row, least=1, most=MOST_GANGSTERS, once=once)
+
+
+def needs(said: Mapping[str, Any], *names: str) -> Iterator[Reason]:
+    """Facts that this situation cannot be judged without, though others can."""
+    for name in names:
+        if name not in said:
+            yield because("core.situation.missing", path=name)
+
+
+def ranks_in_teams(said: Mapping[str, Any], rows: str) -> Iterator[Reason]:
+    """Teams have no lowest on the track: there the order of the turn is needed."""
+    if said.get("play") == "teams":
+        for row in said[rows]:
+            yield from needs(row, "turn")
+
+
+def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
+    """More tiles of a kind than the box has."""
+    for who, count in Counter(characters).items():
+        if count > COPIES[who]:
+            facts = {"who": who, "count": count, "most": COPIES[who]}
+            yield Reason("police_vs_gangs.situation.copies", facts)

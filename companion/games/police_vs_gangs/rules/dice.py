@@ -1,0 +1,184 @@
+"""Police dice (Police VS Gangs 2.3): grades, handcuffs, the lieutenant's reroll, double faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.boxes.police_city import BLANK, DOUBLE, GRADE, LIEUTENANT, MENOTTE
+from companion.core.precedence import Clause, rank
+from companion.core.ruling import Reason, Ruling, because
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die on a place: what it shows now, what a reroll took away, what its double face counts."""
+
+    rank: str
+    face: str = BLANK
+    was: str = ""
+    counts: str = ""
+
+    @property
+    def shows(self) -> str:
+        """What the face is good for, once its owner has said what a double is."""
+        return self.counts if self.face == DOUBLE else self.face
+
+
+@dataclass(frozen=True, slots=True)
+class Indic:
+    """An informer's die: its face, and the one a reroll took away."""
+
+    face: str
+    was: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Policeman:
+    """One policeman and his dice on a place."""
+
+    player: str
+    dice: tuple[Die, ...]
+
+    @property
+    def lieutenants(self) -> int:
+        return sum(die.rank == LIEUTENANT for die in self.dice)
+
+
+def faces(dice: Iterable[Die], shows: str) -> int:
+    """How many of these dice count as that."""
+    return sum(die.shows == shows for die in dice)
+
+
+def count_grades(policeman: Policeman) -> Ruling[int]:
+    """Grades on his own dice, and one for each lieutenant of his."""
+    player = policeman.player
+    plain = sum(die.face == GRADE for die in policeman.dice)
+    total = faces(policeman.dice, GRADE) + policeman.lieutenants
+    parts: list[Reason] = []
+    if plain:
+        parts.append(because("police_vs_gangs.dice.grade_faces", player=player, count=plain))
+    if policeman.lieutenants == 1:
+        parts.append(because("police_vs_gangs.dice.lieutenant", player=player))
+    elif policeman.lieutenants:
+        facts = {"player": player, "count": policeman.lieutenants}
+        parts.append(Reason("police_vs_gangs.dice.lieutenants", facts))
+    parts.extend(_doubles(policeman))
+    counted = because("police_vs_gangs.dice.grades", *parts, player=player, total=total)
+    return Ruling(total, (counted,))
+
+
+def _doubles(policeman: Policeman) -> Iterator[Reason]:
+    """A double face is one thing or the other, as its owner says."""
+    for die in policeman.dice:
+        if die.face != DOUBLE:
+            continue
+        if die.counts == GRADE:
+            yield because("police_vs_gangs.dice.double_grade", player=policeman.player)
+        else:
+            yield because("police_vs_gangs.dice.double_menotte", player=policeman.player)
+
+
+def count_handcuffs(policeman: Policeman) -> Ruling[int]:
+    """Handcuffs on his dice, before a lieutenant doubles them."""
+    count = faces(policeman.dice, MENOTTE)
+    facts = {"player": policeman.player, "count": count}
+    return Ruling(
+        count, (Reason("police_vs_gangs.dice.handcuffs", facts, tuple(_doubles(policeman))),)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Who rolls on a place, and whether against each other."""
+
+    police: tuple[Policeman, ...]
+    indics: tuple[Indic, ...] = ()
+    rivals: bool = False  # each for himself: the police alone there, or the roll-off
+    rerolls: Literal["one", "each"] = "one"
+    rival_reroll: Literal["one", "each"] = "one"
+
+
+def count_rerolls(roll: Roll) -> Ruling[int]:
+    """One die of the place, once a roll, where a lieutenant stands."""
+    lieutenants = sum(one.lieutenants for one in roll.police)
+    owners = tuple(one.player for one in roll.police if one.lieutenants)
+    if not owners:
+        return Ruling(0, (because("police_vs_gangs.dice.no_lieutenant"),))
+    if lieutenants == 1:
+        return Ruling(1, (because("police_vs_gangs.dice.reroll", player=owners[0]),))
+    if roll.rerolls == "each":
+        each = because("police_vs_gangs.dice.reroll_each", count=lieutenants)
+        return Ruling(lieutenants, (each,))
+    if roll.rivals and len(owners) > 1 and roll.rival_reroll == "each":
+        own = because("police_vs_gangs.dice.reroll_own", players=owners)
+        return Ruling(len(owners), (own,))
+    if roll.rivals and len(owners) > 1:
+        return Ruling(1, (because("police_vs_gangs.dice.reroll_rivals", players=owners),))
+    return Ruling(1, (because("police_vs_gangs.dice.reroll_one", count=lieutenants),))
+
+
+def rerolled(roll: Roll) -> tuple[Reason, ...]:
+    """Which dice were rolled again, and that the new face stands; nothing where none was."""
+    told = [
+        because(
+            "police_vs_gangs.dice.rolled_again",
+            player=one.player,
+            die=die.rank,
+            face=die.face,
+            was=die.was,
+        )
+        for one in roll.police
+        for die in one.dice
+        if die.was
+    ]
+    told += [
+        because("police_vs_gangs.dice.indic_again", face=indic.face, was=indic.was)
+        for indic in roll.indics
+        if indic.was
+    ]
+    if not told:
+        return ()
+    stands = because("police_vs_gangs.dice.stands")
+    return (*count_rerolls(roll).reasons, *told, stands)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A policeman with a lieutenant on the place, his score and his rank in the turn."""
+
+    player: str
+    turn: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rerollers:
+    """The policemen whose lieutenants would allow the reroll."""
+
+    police: tuple[Ranked, ...]
+    play: Literal["each", "teams"] = "each"
+
+
+def reroll_order(teams: bool) -> tuple[Clause[Ranked], ...]:
+    """The lowest on the track first; of equals, and in teams, the later in turn order."""
+    if teams:
+        return (Clause("police_vs_gangs.dice.offered_in_teams", lambda one: one.turn),)
+    return (
+        Clause("police_vs_gangs.dice.offered_lowest", lambda one: -one.score),
+        Clause("police_vs_gangs.dice.offered_later", lambda one: one.turn),
+    )
+
+
+def order_rerolls(situation: Rerollers) -> Ruling[tuple[str, ...]]:
+    """To whom the reroll is offered, one after the other."""
+    police = situation.police
+    if not police:
+        return Ruling((), (because("police_vs_gangs.dice.no_lieutenant"),))
+    if len(police) == 1:
+        player = police[0].player
+        return Ruling((player,), (because("police_vs_gangs.dice.reroll", player=player),))
+    ranked, ties = rank(police, reroll_order(situation.play == "teams"))
+    order = tuple(one.player for one in ranked)
+    return Ruling(order, (*ties, because("police_vs_gangs.dice.offered", players=order)))

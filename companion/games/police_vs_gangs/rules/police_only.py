@@ -1,0 +1,89 @@
+"""Police alone on a place (Police VS Gangs 3.1): the most grades take it until the count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_grades, rerolled
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class PoliceOnly:
+    """A place with policemen on it and no gangster."""
+
+    police: tuple[Policeman, ...]
+    owner: str = NOBODY  # the gangster whose marker lies there
+    place: str = THE_PLACE
+    rerolls: Literal["one", "each"] = "one"
+    rival_reroll: Literal["one", "each"] = "one"
+    marker: Literal["removed", "stays"] = "removed"
+
+
+def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
+    """One policeman takes it; of several the one with most grades; in a tie nobody."""
+    police, place = situation.police, situation.place
+    some(police, because("police_vs_gangs.situation.no_police"))
+    each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
+    if len(police) == 1:
+        player = police[0].player
+        alone = because("police_vs_gangs.police_only.alone", player=player, place=place)
+        return Ruling(player, (alone, *_taken(situation, player)), alone)
+    return _most_grades(situation)
+
+
+def _most_grades(situation: PoliceOnly) -> Ruling[str]:
+    """All roll: the card plays no part, and zero is a number like another."""
+    police, place = situation.police, situation.place
+    roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
+    grades = {one.player: count_grades(one) for one in police}
+    told = (
+        because("police_vs_gangs.police_only.dice_only", place=place),
+        *rerolled(roll),
+        *(reason for ruling in grades.values() for reason in ruling.reasons),
+    )
+    best = max(ruling.verdict for ruling in grades.values())
+    ahead = tuple(player for player, ruling in grades.items() if ruling.verdict == best)
+    out = tuple(player for player in grades if player not in ahead)
+    if len(ahead) == 1:
+        facts = {"player": ahead[0], "place": place, "total": best, "out": out}
+        most = Reason("police_vs_gangs.police_only.most", facts)
+        return Ruling(ahead[0], (*told, most, *_taken(situation, ahead[0])), most)
+    tie = _tie(situation, ahead, best)
+    fewer = (because("police_vs_gangs.police_only.fewer", players=out),) if out else ()
+    return Ruling(NOBODY, (*told, *fewer, tie, _unchanged(situation)), tie)
+
+
+def _tie(situation: PoliceOnly, ahead: tuple[str, ...], best: int) -> Reason:
+    if not best:
+        return because("police_vs_gangs.police_only.no_grade", players=ahead, place=situation.place)
+    facts = {"players": ahead, "place": situation.place, "total": best}
+    return Reason("police_vs_gangs.police_only.tie", facts)
+
+
+def _unchanged(situation: PoliceOnly) -> Reason:
+    """Not taken is not lost."""
+    place, owner = situation.place, situation.owner
+    if owner == NOBODY:
+        return because("police_vs_gangs.police_only.stays_neutral", place=place)
+    return because("police_vs_gangs.police_only.owner_keeps", place=place, owner=owner)
+
+
+def _taken(situation: PoliceOnly, player: str) -> tuple[Reason, ...]:
+    """A die stays there until the count; what becomes of a gangster's marker is a reading."""
+    place, owner = situation.place, situation.owner
+    die = because("police_vs_gangs.police_only.die", player=player, place=place)
+    if owner == NOBODY:
+        return (die,)
+    undefended = because("police_vs_gangs.police_only.undefended", place=place, owner=owner)
+    return (undefended, die, marker_of(owner, place, situation.marker))
+
+
+def marker_of(owner: str, place: str, marker: str) -> Reason:
+    """One controller at a time: the marker goes, or lies under the die."""
+    if marker == "stays":
+        return because("police_vs_gangs.police_only.marker_stays", place=place, owner=owner)
+    return because("police_vs_gangs.police_only.marker_removed", place=place, owner=owner)

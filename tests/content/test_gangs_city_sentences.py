@@ -26,13 +26,13 @@ from companion.games.gangs_city.rules.management import Management
 from companion.games.gangs_city.rules.new_place import Around, NewPlace
 from companion.games.gangs_city.rules.placement import Placement
 from companion.games.gangs_city.rules.recruitment import (
-    Offer,
     PickingGang,
     Recruiter,
     Recruitment,
 )
 from companion.games.gangs_city.rules.trafics import Sector, Share, TraficLeaders
 from companion.games.gangs_city.rules.victory import Standing, Victory
+from companion.games.recruiting import Offer
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.situation import ask
 from tests.content.catalogues import LANGUAGES, entries

@@ -14,7 +14,6 @@ from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, 
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.rules.losses import resolve_losses, targets_of
 from companion.games.gangs_city.rules.recruitment import (
-    Offer,
     PickingGang,
     Recruiter,
     Recruitment,
@@ -23,6 +22,7 @@ from companion.games.gangs_city.rules.recruitment import (
 )
 from companion.games.gangs_city.rules.shootout import count_strength, resolve_shootout
 from companion.games.gangs_city.rules.victory import Standing, Victory, resolve_victory
+from companion.games.recruiting import Offer
 
 PLAYERS = ("violet", "vert", "rouge", "bleu", "jaune", "blanc")
 KINDS = ("flic", "dealer", "mac", "tueuse")

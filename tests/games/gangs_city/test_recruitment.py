@@ -11,7 +11,6 @@ from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.recruitment import (
-    Offer,
     PickingGang,
     Recruiter,
     Recruitment,
@@ -19,6 +18,7 @@ from companion.games.gangs_city.rules.recruitment import (
     rank_recruiters,
     resolve_recruitment,
 )
+from companion.games.recruiting import Offer
 from tests.games.gangs_city.play import found, play
 from tests.kit.play import fix, line, refuse, ruled, say, was_said
 

@@ -10,6 +10,7 @@ from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
+from companion.games.recruiting import Offer, find_offer
 
 CHIEF_BONUS = 1
 
@@ -44,14 +45,6 @@ class PickingGang(RecruitingGang):
     wants: tuple[str, ...] = ()
     characters: int = 0  # how many he has already
     replaces: str = NOBODY  # whom he gives up if he has six
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A neutral character on the place, and what it costs."""
-
-    who: str
-    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +149,7 @@ def _pick(
         return None, (because("gangs_city.recruitment.declines", player=gang.player),)
     against: list[Reason] = []
     for wish in gang.wants:
-        offer = next((offer for offer in left if offer.who == wish), None)
+        offer = find_offer(left, wish)
         if offer is None:
             against.append(because("gangs_city.recruitment.gone", player=gang.player, who=wish))
             continue

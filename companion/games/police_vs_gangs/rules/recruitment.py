@@ -1,0 +1,211 @@
+"""Recruitment (Police VS Gangs 3.2): who picks first, what stops everybody, who goes home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal
+
+from companion.boxes.gangs_city import PETITE_FRAPPE
+from companion.core.precedence import Clause, rank
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.recruiting import Offer, find_offer
+
+
+@dataclass(frozen=True, slots=True)
+class Recruiter:
+    """A character on the green side; a value of 0 means that its tile has none."""
+
+    who: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recruiting:
+    """One gangster's recruiters; `turn` matters in teams, where nobody is lowest on the track."""
+
+    player: str
+    score: int
+    recruiters: tuple[Recruiter, ...]
+    turn: int = 0
+    wants: tuple[str, ...] = ()  # the dearest to him first
+
+    @property
+    def total(self) -> int:
+        return sum(one.value for one in self.recruiters)
+
+
+@dataclass(frozen=True, slots=True)
+class Recruitment:
+    """A place, whom it offers, who recruits there, and what those still tied agreed on."""
+
+    gangsters: tuple[Recruiting, ...]
+    offers: tuple[Offer, ...] = ()
+    owner: str = NOBODY  # before the place is taken
+    agreed: tuple[str, ...] = ()  # the order that equals agreed on
+    place: str = THE_PLACE
+    play: Literal["each", "teams"] = "each"
+    deadlock: Literal["all", "tied"] = "all"
+    idle_recruiter: Literal["home", "stays"] = "home"
+
+
+def count_total(one: Recruiting, idle_recruiter: str = "home") -> Ruling[int]:
+    """The sum of recruit values; a petite frappe has none."""
+    parts = tuple(
+        because("police_vs_gangs.recruitment.value", who=tile.who, value=tile.value)
+        if tile.value
+        else _idle(tile.who, idle_recruiter)
+        for tile in one.recruiters
+    )
+    total = because("police_vs_gangs.recruitment.total", *parts, player=one.player, total=one.total)
+    return Ruling(one.total, (total,))
+
+
+def _idle(who: str, idle_recruiter: str) -> Reason:
+    """A tile that cannot recruit counts nothing; where it goes is a reading."""
+    if who != PETITE_FRAPPE:
+        return because("police_vs_gangs.recruitment.no_value", who=who)
+    where = because("police_vs_gangs.recruitment.idle_home", who=who)
+    if idle_recruiter == "stays":
+        where = because("police_vs_gangs.recruitment.idle_stays", who=who)
+    return because("police_vs_gangs.recruitment.cannot", where, who=who)
+
+
+def tie_breaks(owner: str, teams: bool) -> tuple[Clause[Recruiting], ...]:
+    """In rulebook order, after the totals: the owner, then the last on the score track."""
+    last: Clause[Recruiting]
+    last = Clause("police_vs_gangs.recruitment.tie_lowest", lambda one: -one.score)
+    if teams:
+        last = Clause("police_vs_gangs.recruitment.tie_in_teams", lambda one: one.turn)
+    return (
+        Clause("", lambda one: one.total),
+        Clause("police_vs_gangs.recruitment.tie_owner", lambda one: one.player == owner),
+        last,
+    )
+
+
+def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
+    """The order of picking; equals who do not agree end it for themselves and for all after."""
+    _check(situation)
+    place = situation.place
+    told = tuple(
+        reason
+        for one in situation.gangsters
+        for reason in count_total(one, situation.idle_recruiter).reasons
+    )
+    able = tuple(one for one in situation.gangsters if one.total)
+    if not able:
+        nobody = because("police_vs_gangs.recruitment.nobody_can", place=place)
+        return Ruling((), (*told, nobody, _home(situation)), nobody)
+    teams = situation.play == "teams"
+    ranked, ties = rank(able, tie_breaks(situation.owner, teams), place=place)
+    order, stopped = _until_deadlock(situation, tie_groups(ranked, situation.owner, teams))
+    if not order:
+        return Ruling((), (*told, *ties, *stopped, _home(situation)), stopped[0])
+    one_each = because("police_vs_gangs.recruitment.one_each", place=place)
+    rule = because("police_vs_gangs.recruitment.order", one_each, players=order, place=place)
+    return Ruling(order, (*told, *ties, *stopped, rule, _home(situation)), rule)
+
+
+def tie_groups(ranked: tuple[Recruiting, ...], owner: str, teams: bool) -> list[tuple[str, ...]]:
+    """Players in order; those whom no clause sets apart stand together."""
+
+    def apart(one: Recruiting) -> tuple[int, bool, int]:
+        return one.total, one.player == owner, one.turn if teams else one.score
+
+    return [tuple(one.player for one in group) for _, group in groupby(ranked, apart)]
+
+
+def _until_deadlock(
+    situation: Recruitment, groups: list[tuple[str, ...]]
+) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+    """Who picks, and what was said of equals: an agreement, or the end of it."""
+    place = situation.place
+    order: list[str] = []
+    said: list[Reason] = []
+    for at, group in enumerate(groups):
+        if len(group) == 1:
+            order += group
+            continue
+        if set(group) <= set(situation.agreed):
+            settled = tuple(one for one in situation.agreed if one in group)
+            order += settled
+            said += _agreed(settled, place)
+            continue
+        said.append(because("police_vs_gangs.recruitment.deadlock", players=group, place=place))
+        rest = tuple(one for later in groups[at + 1 :] for one in later)
+        if rest and situation.deadlock == "tied":
+            said.append(because("police_vs_gangs.recruitment.goes_on", players=rest))
+            continue
+        if rest:
+            said.append(because("police_vs_gangs.recruitment.stops", players=rest, place=place))
+        break
+    return tuple(order), tuple(said)
+
+
+def _agreed(settled: tuple[str, ...], place: str) -> Iterator[Reason]:
+    any_order = because("police_vs_gangs.recruitment.any_order")
+    yield because("police_vs_gangs.recruitment.agreed", any_order, players=settled, place=place)
+
+
+def _home(situation: Recruitment) -> Reason:
+    """All green tiles go home before anything else happens there."""
+    players = tuple(one.player for one in situation.gangsters)
+    return because("police_vs_gangs.recruitment.home", players=players, place=situation.place)
+
+
+def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:
+    """A character dearer than the total cannot be taken."""
+    if total >= cost:
+        return ()
+    facts = {"player": player, "who": who, "cost": cost, "total": total}
+    return (Reason("police_vs_gangs.recruitment.too_dear", facts),)
+
+
+def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
+    """Each in his order takes his best wish that is still there and that he can pay."""
+    ranking = rank_recruiters(situation)
+    verdict = dict.fromkeys((one.player for one in situation.gangsters), NOBODY)
+    if not situation.offers:
+        empty = because("police_vs_gangs.recruitment.empty", place=situation.place)
+        return Ruling(verdict, (*ranking.reasons, empty), empty)
+    left = list(situation.offers)
+    *reasons, home = ranking.reasons
+    by = ranking.clause
+    for player in ranking.verdict:
+        one = next(one for one in situation.gangsters if one.player == player)
+        picked, why = _pick(one, tuple(left))
+        reasons += why
+        if picked is not None:
+            verdict[player] = picked.who
+            left.remove(picked)
+    by = reasons[-1] if ranking.verdict else by
+    return Ruling(verdict, (*reasons, home), by)
+
+
+def _pick(one: Recruiting, left: tuple[Offer, ...]) -> tuple[Offer | None, tuple[Reason, ...]]:
+    """His best wish that is still there, and what stood against the others."""
+    player = one.player
+    against: list[Reason] = []
+    if not one.wants:
+        return None, (because("police_vs_gangs.recruitment.declines", player=player),)
+    for wish in one.wants:
+        offer = find_offer(left, wish)
+        if offer is None:
+            against.append(because("police_vs_gangs.recruitment.gone", player=player, who=wish))
+            continue
+        dear = why_not_recruit(one.total, player, wish, offer.cost)
+        if not dear:
+            facts = {"player": player, "who": wish, "cost": offer.cost, "total": one.total}
+            return offer, (*against, Reason("police_vs_gangs.recruitment.takes", facts))
+        against += dear
+    return None, (*against, because("police_vs_gangs.recruitment.nothing", player=player))
+
+
+def _check(situation: Recruitment) -> None:
+    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    players = (one.player for one in situation.gangsters)
+    each_once(players, because("police_vs_gangs.situation.same_player"))

@@ -65,6 +65,11 @@ class Words:
 
     def say(self, reason: Reason) -> str:
         """The sentence of a reason, without what it rests on."""
+        text, as_typed = self._sentence(reason)
+        return text if as_typed else capital(text)
+
+    def _sentence(self, reason: Reason) -> tuple[str, bool]:
+        """The same as it stands within another one; does it begin with what somebody typed?"""
         template = self.find(reason.rule)
         if template is None:
             raise ContentError(f"locale/{self.language}", reason.rule, "no wording")
@@ -79,8 +84,8 @@ class Words:
             raise ContentError(f"locale/{self.language}", reason.rule, what) from error
         head = pieces[0] if pieces else ""
         as_typed = isinstance(head, Gap) and head.fact in LITERAL_FACTS
-        text = (text if as_typed else capital(text)).rstrip()
-        return text if len(text) <= LONGEST else one_line(text, LONGEST)
+        text = text.rstrip()
+        return (text if len(text) <= LONGEST else one_line(text, LONGEST)), as_typed
 
     def lines(self, *reasons: Reason, depth: int = 0) -> Iterator[Line]:
         """Every sentence of some reasons and of all they rest on, the way they are read aloud."""
@@ -191,7 +196,7 @@ class Words:
             return self.name(key)
         for phrase in (f"{domain}.count.{key}" for domain in self.domains):
             if self.find(phrase) is not None:
-                return self.say(Reason(phrase, {"count": number}))
+                return self._sentence(Reason(phrase, {"count": number}))[0]
         return f"{self.name(key)} {self.value(number)}"
 
     def _list(self, texts: list[str], form: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.fields import (
+    Claims,
     Count,
     Counts,
     Field,
@@ -61,6 +62,13 @@ def sum_to_forty(reply: Any) -> tuple[Any, ...]:
     return (because("core.test.forty"),) if sum(reply.values()) != 40 else ()
 
 
+def one_car(reply: Any) -> tuple[Any, ...]:
+    cars = [claim for claim in reply if claim["item"] == "car"]
+    return (because("core.test.one_car"),) if len(cars) > 1 else ()
+
+
+ANN_COIN = {"player": "ann", "item": "coin", "amount": 1}
+BOB_CAR = {"player": "bob", "item": "car", "amount": 1}
 SPARE = Form({"who": OneOf(("ann", "bob", "cyd")), "chief": Maybe(YesNo())})
 TWENTY = tuple(map(str, range(20)))
 FORTY = Counts(
@@ -88,6 +96,7 @@ FIELDS: dict[str, Field] = {
     "text": Text(12),
     "form": TWO,
     "form with a part to spare": SPARE,
+    "claims": Claims(("ann", "bob"), {"car": (1,), "coin": (1, 2, "all")}, why=one_car),
     "list": ListOf(SPARE, 1, 3, once=("who",)),
 }
 
@@ -133,6 +142,15 @@ REFUSALS: list[tuple[str, Any, str]] = [
     ("form", {"one": 2, "two": 2}, "core.test.same"),
     ("form with a part to spare", {"chief": True}, "core.form_parts"),
     ("form with a part to spare", {"who": "ann", "chief": 1}, "core.not_yes_or_no"),
+    ("claims", "ann", "core.not_a_list"),
+    ("claims", ["ann"], "core.form_parts"),
+    ("claims", [{**ANN_COIN, "rank": 1}], "core.form_parts"),
+    ("claims", [{**ANN_COIN, "player": "cyd"}], "core.not_offered"),
+    ("claims", [{**ANN_COIN, "item": ["coin"]}], "core.not_offered"),
+    ("claims", [{**ANN_COIN, "amount": True}], "core.not_offered"),
+    ("claims", [{**ANN_COIN, "item": "car", "amount": 2}], "core.not_offered"),
+    ("claims", [ANN_COIN, {**ANN_COIN, "amount": "all"}], "core.claimed_twice"),
+    ("claims", [BOB_CAR, {**BOB_CAR, "player": "ann"}], "core.test.one_car"),
     ("list", {"who": "ann"}, "core.not_a_list"),
     ("list", [], "core.how_many"),
     ("list", [{"who": "dan"}], "core.not_offered"),
@@ -211,6 +229,18 @@ ARMED = Form({"spot": SPOTS, "armed": YesNo(), "men": Count(0, 3), "note": Text(
         (Count(), 3, Said(3, "number")),
         (Counts({"armes": (0, 2)}, "trafic"), {"armes": 1}, Said({"armes": 1}, "trafic")),
         (YesNo(), False, Said(False)),
+        (
+            FIELDS["claims"],
+            [ANN_COIN, BOB_CAR, {**ANN_COIN, "item": "car"}],
+            Said(
+                [ANN_COIN, BOB_CAR, {**ANN_COIN, "item": "car"}],
+                parts=(
+                    Said({"coin": 1, "car": 1}, "kind", "ann"),
+                    Said({"car": 1}, "kind", "bob"),
+                ),
+            ),
+        ),
+        (FIELDS["claims"], [], Said({}, "kind")),
         (Text(), "red", Said("red", "text")),
         (ARMED, "covered", Said("covered")),
         (None, (), Said("nobody")),
@@ -291,6 +321,10 @@ BEGUN: list[tuple[str, Any, Any]] = [
     ("form", {"one": 2, "two": 2}, {"one": 2, "two": 2}),
     ("form", {"three": 1}, None),
     ("form", 1, None),
+    ("claims", [BOB_CAR, ANN_COIN, BOB_CAR, {**BOB_CAR, "amount": 3}], [BOB_CAR, ANN_COIN]),
+    ("claims", [{**ANN_COIN, "player": "cyd"}, 7], None),
+    ("claims", [], None),
+    ("claims", {}, None),
     ("list", [{"who": "ann"}, {"who": "dan"}, {"chief": True}], [{"who": "ann"}, {"chief": True}]),
     ("list", [{"who": "dan"}], None),
     ("list", [], []),

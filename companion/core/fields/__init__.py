@@ -1,6 +1,7 @@
 """The closed set of fields a prompt can have."""
 
 from companion.core.fields.choices import OneOf, Order, SomeOf, YesNo
+from companion.core.fields.claims import Claims
 from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against
 from companion.core.fields.lists import ListOf
 from companion.core.fields.maybe import Maybe
@@ -10,6 +11,7 @@ from companion.core.fields.wholes import Form, Text
 
 __all__ = [
     "ALIEN",
+    "Claims",
     "Count",
     "Counts",
     "Field",

@@ -1,0 +1,100 @@
+"""Agreement asked alone (Police VS Gangs 3.3): is this a deal, and if not, why not?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.boxes.gangs_city import TRAFICS
+from companion.core.asked import AskedAlone
+from companion.core.fields import Claims, Count, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.claiming import amounts_of, claims_of, fitting, odd_claims
+from companion.games.police_vs_gangs.rules.agreement import Negotiation, resolve_agreement
+
+MOST_THERE = 6
+MOST_SHOWN, MOST_BADGES = 3, 5  # of one trafic on a card; of all badges
+DEMANDS = Counts(dict.fromkeys(TRAFICS, (0, MOST_SHOWN)), of="trafic")
+BADGES = Count(0, MOST_BADGES)
+
+
+def claims(players: tuple[str, ...]) -> Claims:
+    """What everybody claims, in the order it was said; any of it may take a badge."""
+    amounts = amounts_of({})
+    free = Claims(players, amounts, of="item")
+
+    def draw(chance: Random) -> list[dict[str, Any]]:
+        return fitting(free.draw(chance))
+
+    return Claims(players, amounts, of="item", why=odd_claims, draw_by=draw)
+
+
+def party(players: tuple[str, ...]) -> Form:
+    """Somebody who is there, and what he says."""
+    agrees = because("police_vs_gangs.assumed.agrees")
+    return Form(
+        {
+            "player": OneOf(players, of="player"),
+            "says": Maybe(OneOf(("agrees", "refuses", "silent"), of="statement"), agrees),
+            "outside": Maybe(YesNo()),
+        }
+    )
+
+
+def agreement(players: tuple[str, ...]) -> Form:
+    """Who is there, what the card demands, what everybody claims."""
+    parts: dict[str, Field] = {
+        "parties": ListOf(party(players), least=2, most=MOST_THERE, once=("player",)),
+        "demands": DEMANDS,
+        "badges": BADGES,
+        "claims": claims(players),
+        "ended": Maybe(OneOf(("agreed", "time")), because("police_vs_gangs.assumed.time_out")),
+        "silence": Maybe(OneOf(("accepts", "refuses")), reading=True),
+        "outside_promise": Maybe(OneOf(("void", "fails")), reading=True),
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Claims of those who are there and speak: chance alone would seldom find them."""
+        said = Form(parts).draw(chance)
+        there = _speaking(said["parties"])
+        drawn = claims(there).draw(chance) if there else []
+        said["claims"] = fitting(on_card(drawn, said["demands"]))
+        if said.get("ended") == "agreed":
+            said["parties"] = [{"player": one["player"]} for one in said["parties"]]
+        return said
+
+    return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+
+
+def _speaking(parties: Any) -> tuple[str, ...]:
+    return tuple(one["player"] for one in parties if one.get("says") != "silent")
+
+
+def on_card(said: list[dict[str, Any]], demands: Any) -> list[dict[str, Any]]:
+    """Claims without a badge for what the card demands by itself."""
+    return [one for one in said if one["amount"] != 0 or not demands.get(one["item"])]
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Whoever claims is there and speaks; whoever agreed to a deal did not refuse it."""
+    there = {one["player"]: one.get("says", "agrees") for one in said["parties"]}
+    yield from off_sheet(said["claims"], tuple(there), said["demands"])
+    for player, says in there.items():
+        claiming = any(one.player == player for one in claims_of(said["claims"]))
+        if says == "silent" and claiming:
+            yield because("police_vs_gangs.situation.silent_claims", player=player)
+        if says != "agrees" and said.get("ended") == "agreed":
+            yield because("police_vs_gangs.situation.not_all_agreed", player=player)
+
+
+def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reason]:
+    """Claims that nobody who is there can have made on this card."""
+    for one in claims_of(said):
+        if one.player not in there:
+            yield because("police_vs_gangs.situation.claims_absent", player=one.player)
+        if one.amount == 0 and demands.get(one.item):
+            yield because("police_vs_gangs.situation.badge_on_card", trafic=one.item)
+
+
+AGREEMENT = AskedAlone("agreement", Negotiation, resolve_agreement, agreement, contenders="parties")

@@ -1,0 +1,69 @@
+"""Hand-out asked alone (Police VS Gangs 3.3): who gets what, once it is known what was fed?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.core.asked import AskedAlone
+from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.asked.agreement import MOST_THERE, claims
+from companion.games.police_vs_gangs.claiming import claims_of, fitting
+from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
+from companion.games.police_vs_gangs.rules.agreement import Negotiation, Party, find_clashes
+from companion.games.police_vs_gangs.rules.hand_out import HandOut, resolve_hand_out
+
+
+def hand_out(players: tuple[str, ...]) -> Form:
+    """Who took part in the deal, what they claimed, what the gangsters really fed."""
+    taker = Form({"player": OneOf(players, of="player"), "camp": OneOf((GANGSTERS, POLICE))})
+    parts: dict[str, Field] = {
+        "takers": ListOf(taker, least=2, most=MOST_THERE, once=("player",)),
+        "claims": claims(players),
+        "fed": Counts(dict.fromkeys(TRAFICS, (0, STOCK_TOKENS)), of="trafic"),
+        "owner": Maybe(
+            OneOf((NOBODY, *players), of="player"), because("police_vs_gangs.assumed.owner")
+        ),
+        "rest": Maybe(OneOf(("place_too", "tokens")), reading=True),
+        "shortage": Maybe(OneOf(("camps", "one_by_one")), reading=True),
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Claims that are a deal: chance alone would seldom find them."""
+        said = Form(parts).draw(chance)
+        there = tuple(one["player"] for one in said["takers"])
+        said["claims"] = agreed(claims(there).draw(chance))
+        return said
+
+    return Form(parts, _impossible, draw_by=draw)
+
+
+def agreed(said: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Of some claims those that go together, the earlier before the later."""
+    left: list[dict[str, Any]] = []
+    for one in said:
+        if one["amount"] != 0 and not _clashing([*left, one]):
+            left.append(one)
+    return fitting(left)
+
+
+def _clashing(said: Any) -> tuple[Reason, ...]:
+    """What keeps these claims from being a deal; of badges the card tells more than is asked."""
+    made = claims_of(said)
+    parties = tuple(Party(one) for one in dict.fromkeys(claim.player for claim in made))
+    situation = Negotiation(parties, dict.fromkeys(TRAFICS, 1), 0, made)
+    return tuple(one.reason for one in find_clashes(situation))
+
+
+def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """Only a deal is handed out, among those who are there."""
+    there = tuple(one["player"] for one in said["takers"])
+    absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)
+    strange = (because("police_vs_gangs.situation.claims_absent", player=one) for one in absent)
+    return (*strange, *_clashing(said["claims"]))
+
+
+HAND_OUT = AskedAlone("hand_out", HandOut, resolve_hand_out, hand_out, contenders="takers")

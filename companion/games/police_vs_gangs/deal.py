@@ -1,0 +1,44 @@
+"""What a deal is made of (Police VS Gangs 3.3): claims, in the order in which they were made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+ALL, OTHERS = "all", "others"  # amounts: every token of a trafic; those that other claims leave
+PLACE, REST = "place", "rest"  # what else can be claimed beside a trafic
+NOT_A_TRAFIC = (PLACE, REST)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who wants what, and how much of it; no token of a trafic at all: only a badge for it."""
+
+    player: str
+    item: str  # the place, a trafic, all the rest
+    amount: Any = 1  # a number, ALL or OTHERS
+
+    @property
+    def cell(self) -> tuple[str, str]:
+        """Where it stands on the sheet of a deal."""
+        return self.player, self.item
+
+
+Claims = tuple[Claim, ...]
+
+
+def row(claims: Iterable[Claim], item: str) -> Claims:
+    """Who wants something of this, in the order it was said; a mere badge is no wish."""
+    return tuple(one for one in claims if one.item == item and one.amount != 0)
+
+
+def ranked(claims: Claims) -> bool:
+    """Are ranks said in a row, the first ones and those that follow?"""
+    return any(one.amount == OTHERS for one in claims) and len(claims) > 1
+
+
+def on_badges(claims: Iterable[Claim], demands: Mapping[str, int]) -> tuple[str, ...]:
+    """The trafics that a deal puts on badges, being on the card nowhere, each once."""
+    printed = {*NOT_A_TRAFIC, *(one for one, count in demands.items() if count)}
+    return tuple(dict.fromkeys(one.item for one in claims if one.item not in printed))

@@ -1,0 +1,230 @@
+"""Hand-out (Police VS Gangs 3.3): what was really fed, line by line, and who names open badges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.core.ruling import NOBODY, Reason, SituationError
+from companion.games.police_vs_gangs.deal import ALL, OTHERS, PLACE, REST, Claim
+from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
+from companion.games.police_vs_gangs.rules.open_badges import (
+    OpenBadges,
+    may_name_badge,
+    options_badge,
+    resolve_next_badge,
+)
+from tests.games.police_vs_gangs.test_agreement import PV_6
+
+YELLOW, RED, BLUE = (
+    Taker("jaune", "gangsters"),
+    Taker("rouge", "police"),
+    Taker("bleu", "police"),
+)
+
+
+def shared(fed: Mapping[str, int], *claims: Claim, **changes: Any) -> HandOut:
+    """A deal of a yellow gangster, first in turn order, with red and blue police."""
+    return replace(HandOut((YELLOW, RED, BLUE), claims, fed), **changes)
+
+
+def gains(situation: HandOut) -> dict[str, dict[str, int]]:
+    return {player: got for player, got in resolve_hand_out(situation).verdict.items() if got}
+
+
+def lines(situation: HandOut, trafic: str) -> list[tuple[str, Any]]:
+    """The lines of one trafic: clause and player."""
+    heads = resolve_hand_out(situation).reasons
+    (head,) = (one for one in heads if one.facts.get("trafic") == trafic)
+    return [(short(one), one.facts.get("player")) for one in head.parts]
+
+
+def short(reason: Reason) -> str:
+    return reason.rule.rpartition(".")[2]
+
+
+def decisive(situation: HandOut) -> str:
+    return resolve_hand_out(situation).decisive.rpartition(".")[2]
+
+
+def test_pv6_only_what_was_fed_is_handed_out() -> None:
+    situation = shared({"tabac": 2, "alcool": 2}, *PV_6)
+    assert gains(situation) == {
+        "rouge": {PLACE: 1},
+        "bleu": {"alcool": 1},
+        "jaune": {"tabac": 2, "alcool": 1},
+    }
+    assert decisive(situation) == "as_concluded"
+    assert lines(situation, "alcool") == [("first", "bleu"), ("following", "jaune")]
+    assert lines(situation, "drogue") == [("none_left", "rouge")]
+
+
+def test_38_goods_that_do_not_exist_are_not_given_and_the_deal_stands() -> None:
+    situation = shared({}, Claim("rouge", "drogue", 2), Claim("jaune", "armes", ALL))
+    assert gains(situation) == {}
+    assert lines(situation, "armes") == [("none_left", "jaune")]
+    (nothing,) = (one for one in resolve_hand_out(situation).reasons if short(one) == "nothing")
+    assert nothing.facts["players"] == ("jaune", "rouge", "bleu")
+
+
+def test_38_and_83_ranks_serve_the_first_first_whatever_the_camp() -> None:
+    claims = (
+        Claim("jaune", "tabac", 2),
+        Claim("rouge", "tabac", 2),
+        Claim("bleu", "tabac", OTHERS),
+    )
+    assert gains(shared({"tabac": 3}, *claims)) == {"jaune": {"tabac": 2}, "rouge": {"tabac": 1}}
+    assert decisive(shared({"tabac": 3}, *claims)) == "as_concluded"
+    assert gains(shared({"tabac": 6}, *claims))["bleu"] == {"tabac": 2}
+
+
+def test_83_without_ranks_the_police_are_served_first_in_turn_order_each_in_full() -> None:
+    claims = (Claim("jaune", "tabac", 2), Claim("bleu", "tabac", 2), Claim("rouge", "tabac"))
+    situation = shared({"tabac": 2}, *claims)
+    assert gains(situation) == {"rouge": {"tabac": 1}, "bleu": {"tabac": 1}}
+    assert decisive(situation) == "camps"
+    assert lines(situation, "tabac")[1:] == [
+        ("number", "rouge"), ("short", "bleu"), ("none_left", "jaune"),
+    ]  # fmt: skip
+
+
+def test_83_by_option_one_token_at_a_time_in_turn_order() -> None:
+    claims = (Claim("bleu", "tabac", 3), Claim("rouge", "tabac"), Claim("jaune", "tabac", 2))
+    situation = shared({"tabac": 4}, *claims, shortage="one_by_one")
+    assert gains(situation) == {"jaune": {"tabac": 2}, "rouge": {"tabac": 1}, "bleu": {"tabac": 1}}
+    assert decisive(situation) == "one_by_one"
+    fewer = replace(situation, fed={"tabac": 2})
+    assert gains(fewer) == {"jaune": {"tabac": 1}, "rouge": {"tabac": 1}}
+
+
+def test_83_with_enough_for_all_nobody_goes_before_anybody() -> None:
+    claims = (Claim("jaune", "tabac", 2), Claim("rouge", "tabac"))
+    assert decisive(shared({"tabac": 3}, *claims)) == "as_concluded"
+    assert decisive(shared({"tabac": 0}, *claims)) == "as_concluded"
+    assert lines(shared({"tabac": 1}, Claim("jaune", "tabac", 2)), "tabac") == [("short", "jaune")]
+
+
+def test_83_the_rest_comes_last() -> None:
+    claims = (Claim("jaune", REST), Claim("rouge", "tabac", 2))
+    assert gains(shared({"tabac": 2}, *claims)) == {"jaune": {PLACE: 1}, "rouge": {"tabac": 2}}
+
+
+def test_82_the_rest_is_all_that_was_obtained_and_not_agreed() -> None:
+    claims = (Claim("jaune", REST), Claim("rouge", "tabac"), Claim("jaune", "tabac"))
+    situation = shared({"tabac": 4, "drogue": 1}, *claims, Claim("bleu", PLACE))
+    assert gains(situation) == {
+        "jaune": {"tabac": 3, "drogue": 1}, "rouge": {"tabac": 1}, "bleu": {PLACE: 1},
+    }  # fmt: skip
+    assert lines(situation, "drogue") == [("rest", "jaune")]
+
+
+def test_82_the_rest_includes_a_place_nobody_claimed_unless_it_is_tokens_only() -> None:
+    situation = shared({"tabac": 1}, Claim("rouge", REST), owner="jaune")
+    assert gains(situation) == {"rouge": {"tabac": 1, PLACE: 1}}
+    assert "police_vs_gangs.hand_out.place_in_rest" in resolve_hand_out(situation).rules
+    tokens = replace(situation, rest="tokens")
+    assert gains(tokens) == {"rouge": {"tabac": 1}}
+    rules = resolve_hand_out(tokens).rules
+    assert {"police_vs_gangs.hand_out.rest_is_tokens", "police_vs_gangs.hand_out.place_kept"} <= {
+        *rules
+    }
+
+
+@pytest.mark.parametrize(("owner", "clause"), [("jaune", "place_kept"), (NOBODY, "place_neutral")])
+def test_82_a_place_that_nobody_takes_stays_as_it_was(owner: str, clause: str) -> None:
+    ruling = resolve_hand_out(shared({"tabac": 1}, Claim("rouge", "tabac"), owner=owner))
+    assert f"police_vs_gangs.hand_out.{clause}" in ruling.rules
+    assert not any(PLACE in got for got in ruling.verdict.values())
+
+
+def test_84_anybody_there_may_get_anything() -> None:
+    claims = (Claim("jaune", PLACE), Claim("rouge", "armes", ALL))
+    assert gains(shared({"armes": 3}, *claims)) == {"jaune": {PLACE: 1}, "rouge": {"armes": 3}}
+
+
+def test_85_what_nobody_claimed_is_lost_even_to_whoever_fed_it() -> None:
+    situation = shared({"tabac": 3, "armes": 2}, Claim("rouge", "tabac"))
+    assert gains(situation) == {"rouge": {"tabac": 1}}
+    assert lines(situation, "tabac") == [("number", "rouge"), ("lost", None)]
+    assert lines(situation, "armes") == [("lost", None)]
+
+
+def test_x8_a_badge_that_was_only_named_gives_nobody_anything() -> None:
+    situation = shared({"drogue": 2}, Claim("jaune", "drogue", 0))
+    assert gains(situation) == {}
+    assert lines(situation, "drogue") == [("lost", None)]
+
+
+def test_tokens_are_neither_made_nor_lost_on_the_way() -> None:
+    claims = (Claim("jaune", "tabac", 5), Claim("rouge", "tabac", 5), Claim("bleu", REST))
+    for shortage in ("camps", "one_by_one"):
+        for fed in range(14):
+            got = gains(shared({"tabac": fed}, *claims, shortage=shortage))
+            assert sum(one.get("tabac", 0) for one in got.values()) == fed
+
+
+def test_what_cannot_be_is_refused() -> None:
+    for situation, rule in (
+        (shared({"tabac": -1}), "fed_negative"),
+        (shared({}, takers=()), "nobody_there"),
+        (shared({}, takers=(RED, RED)), "same_party"),
+        (shared({}, Claim("vert", PLACE)), "claims_absent"),
+    ):
+        with pytest.raises(SituationError) as found:
+            resolve_hand_out(situation)
+        assert found.value.reason.rule == f"police_vs_gangs.situation.{rule}"
+
+
+# 86: badges that the deal left open
+
+CARD = {"armes": 1, "tabac": 2}
+
+
+def test_86_the_gangster_names_open_badges_after_the_reveal() -> None:
+    badges = OpenBadges(("jaune",), CARD, 2, fixed=("drogue",))
+    ruling = resolve_next_badge(badges)
+    assert (ruling.verdict, ruling.decisive) == ("jaune", "police_vs_gangs.hand_out.badge_owner")
+    assert options_badge(badges, "jaune") == ("prostitution", "alcool")
+
+
+def test_86_several_gangsters_name_one_badge_each_in_turn_order() -> None:
+    badges = OpenBadges(("jaune", "vert"), {"armes": 1}, 3)
+    order = []
+    for trafic in ("tabac", "drogue", "alcool"):
+        ruling = resolve_next_badge(badges)
+        assert ruling.decisive == "police_vs_gangs.hand_out.badge_turn"
+        order.append(ruling.verdict)
+        badges = replace(badges, named=(*badges.named, trafic))
+    assert order == ["jaune", "vert", "jaune"]
+    ruling = resolve_next_badge(badges)
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "police_vs_gangs.hand_out.badges_named")
+
+
+def test_x6_a_badge_is_neither_on_the_card_nor_on_another_badge() -> None:
+    badges = OpenBadges(("jaune",), CARD, 2, fixed=("drogue",))
+    for trafic, clause in (("armes", "badge_on_card"), ("drogue", "badge_twice")):
+        ruling = may_name_badge(badges, "jaune", trafic)
+        assert (ruling.verdict, short(ruling.reasons[-1])) == (False, clause)
+
+
+def test_86_also_a_type_that_nobody_brings_unless_the_option_wants_one_he_brings() -> None:
+    badges = OpenBadges(("jaune",), CARD, 1, brings={"jaune": ("tabac", "alcool")})
+    yes = may_name_badge(badges, "jaune", "drogue")
+    assert (yes.verdict, yes.decisive) == (True, "police_vs_gangs.hand_out.badge_any")
+    strict = replace(badges, open_badges="brings")
+    no = may_name_badge(strict, "jaune", "drogue")
+    assert (no.verdict, no.decisive) == (False, "police_vs_gangs.hand_out.badge_brings")
+    assert options_badge(strict, "jaune") == ("alcool",)
+    none = replace(strict, brings={"jaune": ("tabac",)})
+    assert options_badge(none, "jaune") == ("drogue", "prostitution", "alcool")
+
+
+def test_77_badges_beyond_the_trafics_left_are_void_and_unfed_ones_stay_open() -> None:
+    full = OpenBadges(("jaune",), dict.fromkeys(("armes", "tabac", "alcool", "drogue"), 1), 2)
+    full = replace(full, named=("prostitution",))
+    assert resolve_next_badge(full).decisive == "police_vs_gangs.hand_out.badges_void"
+    nobody = OpenBadges((), CARD, 1)
+    assert resolve_next_badge(nobody).decisive == "police_vs_gangs.hand_out.badges_unfed"

@@ -49,6 +49,16 @@ IMPOSSIBLE: tuple[tuple[str, dict[str, Any], str], ...] = (
         "blackrock_city.situation.no_opponent",
     ),
     ("victory", {"standings": RICH}, "blackrock_city.situation.gold"),
+    (
+        "victory",
+        {"standings": [{"player": one, "gold": 1, "silver": 0} for one in ("bleu", "rose")]},
+        "blackrock_city.situation.who_looted",
+    ),
+    (
+        "victory",
+        {"standings": [{**one, "gold": 1} for one in RICH]},
+        "blackrock_city.situation.no_looter",
+    ),
 )
 
 
@@ -168,11 +178,6 @@ LEFT_OUT: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
     ),
     ("fictive_bid", {"dots": 1}, {"blackrock_city.assumed.town"}),
     ("exhaustion", {"left": {"bleu": 0}}, {"blackrock_city.assumed.left"}),
-    (
-        "victory",
-        {"standings": [{"player": one, "gold": 1, "silver": 0} for one in ("bleu", "rose")]},
-        {"blackrock_city.assumed.looted"},
-    ),
 )
 
 

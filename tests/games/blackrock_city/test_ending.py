@@ -195,10 +195,10 @@ def test_brc34_nobody_has_anything() -> None:
     assert ruled(session, "victory").decisive == "blackrock_city.victory.shared"
 
 
-def test_brc34_what_is_not_told_of_a_player_is_nothing() -> None:
+def test_brc34_cubes_that_are_not_told_of_are_none() -> None:
     one_silver = Victory((Standing("bleu"), Standing("marron", 0, 1, 0)))
     assert resolve_victory(one_silver).verdict == ("marron",)
-    looted = Victory((Standing("bleu", 1), Standing("marron", 1, 0, 1)))
+    looted = Victory((Standing("bleu", 1, 0, 0), Standing("marron", 1, 0, 1)))
     assert resolve_victory(looted).verdict == ("marron",)
 
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe
 from companion.core.ruling import Reason, because
-from companion.games.blackrock_city.asked.parts import player_of
+from companion.games.blackrock_city.asked.parts import player_of, reading
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, MOST_PHASES, SILVER_CUBES
 from companion.games.blackrock_city.rules.victory import Victory, resolve_victory
 
 
 def victory(players: tuple[str, ...]) -> Form:
     """Gold, silver, and the phase of the last loot, player by player."""
-    looted = Maybe(Count(0, MOST_PHASES), because("blackrock_city.assumed.looted"))
     standing = Form(
         {
             "player": player_of(players, FICTIVE),
             "gold": Count(0, MOST_GOLD),
             "silver": Count(0, SILVER_CUBES),
-            "looted": looted,
+            "looted": Maybe(Count(0, MOST_PHASES)),
         },
         draw_by=lambda chance: {
             "player": chance.choice((*players, FICTIVE)),
@@ -31,10 +31,13 @@ def victory(players: tuple[str, ...]) -> Form:
     )
     most = max(3, len(players))
     rows = ListOf(standing, least=2, most=most, once=("player",))
-    return Form({"standings": rows}, lambda said: tuple(against(said["standings"])))
+    return Form(
+        {"standings": rows, "fictive_cubes": reading("fictive_cubes")},
+        lambda said: tuple(against(said["standings"])),
+    )
 
 
-def against(standings: list[Mapping[str, int]]) -> Iterator[Reason]:
+def against(standings: list[Mapping[str, Any]]) -> Iterator[Reason]:
     """What no evening ends with; a table that was put right by hand is ruled all the same."""
     phases = [one["looted"] for one in standings if one.get("looted")]
     if len(set(phases)) < len(phases):
@@ -43,6 +46,9 @@ def against(standings: list[Mapping[str, int]]) -> Iterator[Reason]:
         yield because("blackrock_city.situation.silver", most=SILVER_CUBES)
     if sum(one["gold"] for one in standings) > MOST_GOLD:
         yield because("blackrock_city.situation.gold", most=MOST_GOLD)
+    nobody = all(one.get("looted") == 0 for one in standings)
+    if nobody and any(one["gold"] for one in standings):
+        yield because("blackrock_city.situation.no_looter")
 
 
 VICTORY = AskedAlone("victory", Victory, resolve_victory, victory, contenders="standings")

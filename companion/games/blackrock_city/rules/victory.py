@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
@@ -18,7 +19,7 @@ class Standing:
     player: str
     gold: int = 0
     silver: int = 0
-    looted: int = 0
+    looted: int | None = None  # None: not told
 
     @property
     def cubes(self) -> int:
@@ -30,23 +31,59 @@ class Victory:
     """All players at the end of the game."""
 
     standings: tuple[Standing, ...]
+    fictive_cubes: Literal["aside", "counts"] = "aside"
 
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     """Most cubes; then most gold; then whoever looted a town last."""
     _check(situation)
-    standings = situation.standings
-    counted = tuple(_counted(one) for one in standings)
+    counted = (*map(_counted, situation.standings), *_of_the_fictive(situation))
+    standings = _contenders(situation)
     most = max(one.cubes for one in standings)
     ahead = tuple(one for one in standings if one.cubes == most)
     if len(ahead) == 1:
         won = because("blackrock_city.victory.cubes", player=ahead[0].player, cubes=most)
         return Ruling((ahead[0].player,), (*counted, won))
+    _check_looters(ahead)
     left, reasons = settle(ahead, TIE_BREAKS)
     winners = tuple(one.player for one in left)
     if len(winners) > 1:
-        reasons = (*reasons, because("blackrock_city.victory.shared", players=winners))
+        reasons = (*reasons, *_shared(left))
     return Ruling(winners, (*counted, _tie(standings, ahead), *_equal_gold(ahead), *reasons))
+
+
+def _contenders(situation: Victory) -> tuple[Standing, ...]:
+    """Everybody; the fictive player only where his cubes count."""
+    if situation.fictive_cubes == "counts":
+        return situation.standings
+    return tuple(one for one in situation.standings if one.player != FICTIVE)
+
+
+def _of_the_fictive(situation: Victory) -> tuple[Reason, ...]:
+    """Whether he can win the game is not in the book."""
+    if FICTIVE not in [one.player for one in situation.standings]:
+        return ()
+    if situation.fictive_cubes == "counts":
+        return (because("blackrock_city.victory.fictive_counts"),)
+    return (because("blackrock_city.victory.fictive_aside"),)
+
+
+def _check_looters(ahead: tuple[Standing, ...]) -> None:
+    """Where cubes and gold are level, the last loot of each must be told."""
+    richest = max(one.gold for one in ahead)
+    tied = tuple(one for one in ahead if one.gold == richest)
+    if len(tied) > 1 and any(one.looted is None for one in tied):
+        players = tuple(one.player for one in tied)
+        raise SituationError(because("blackrock_city.situation.who_looted", players=players))
+
+
+def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
+    """Nothing is left to tell them apart, not even a loot."""
+    players = tuple(one.player for one in left)
+    shared = because("blackrock_city.victory.shared", players=players)
+    if any(one.looted for one in left):
+        return (shared,)
+    return (because("blackrock_city.victory.no_looter", players=players), shared)
 
 
 def _tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason:
@@ -76,7 +113,7 @@ TIE_BREAKS: tuple[Clause[Standing], ...] = (
     ),
     Clause(
         "blackrock_city.victory.looter",
-        lambda one: one.looted,
+        lambda one: one.looted or 0,
         narrows="blackrock_city.victory.looter.narrows",  # only where a table was put right by hand
         told=lambda one: {"phase": one.looted},
     ),
@@ -102,5 +139,5 @@ def _check(situation: Victory) -> None:
         raise SituationError(because("blackrock_city.situation.not_seated", player=NOBODY))
     if FICTIVE in players and len(players) != 3:
         raise SituationError(because("blackrock_city.situation.fictive"))
-    counts = (count for one in standings for count in (one.gold, one.silver, one.looted))
+    counts = (count for one in standings for count in (one.gold, one.silver, one.looted or 0))
     none_below_zero(counts, NEGATIVE)

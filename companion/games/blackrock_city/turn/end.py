@@ -110,7 +110,7 @@ def crown(night: Night[Table]) -> Flow:
         Standing(player, gains.gold, gains.silver, table.looted[player])
         for player, gains in counted_gains(table).items()
     )
-    situation = Victory(standings)
+    situation = Victory(standings, table.option("fictive_cubes"))
     instead = SomeOf(tuple(one.player for one in standings), least=1, of="player")
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("blackrock_city.ruled.victory")

@@ -55,3 +55,56 @@ def test_brc34_the_last_loot_is_asked_for_only_where_it_decides() -> None:
     assert asked("victory", standings=rows).verdict == ("bleu",)
     level = [rows[0], {**rows[0], "player": "rose"}]
     assert "blackrock_city.situation.who_looted" in refused("victory", standings=level)
+
+
+# Who is robbed
+
+ROBBED = [{"player": "marron", "cubes": 0}, {"player": "fictive", "cubes": 3}]
+
+
+def test_brc25_d27_the_fictive_player_is_not_robbed() -> None:
+    ruling = asked("steal", table=TWO, player="bleu", shows="one_cube", others=ROBBED)
+    assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.back.no_cubes")
+    assert "blackrock_city.back.fictive_safe" in ruling.rules
+
+
+def test_brc25_d27_by_the_option_the_fictive_player_is_robbed() -> None:
+    ruling = asked(
+        "steal",
+        table=TWO,
+        player="bleu",
+        shows="two_cubes",
+        others=ROBBED,
+        fictive_cubes="counts",
+    )
+    assert (ruling.verdict, ruling.decisive) == (2, "blackrock_city.back.two_from_one")
+    assert ruling.clause is not None and ruling.clause.facts["other"] == "fictive"
+    assert {"blackrock_city.back.fictive_robbed", "blackrock_city.back.two_poor"} <= set(
+        ruling.rules
+    )
+
+
+def test_brc35_three_players_cannot_be_robbed_beside_the_fictive_one() -> None:
+    others = [{"player": one} for one in ("marron", "jaune", "rose")]
+    found = refused("steal", player="fictive", shows="one_cube", others=others)
+    assert "blackrock_city.situation.fictive" in found
+
+
+@pytest.mark.parametrize(
+    ("reading", "decisive"),
+    [
+        ({}, "blackrock_city.back.two_from_one"),
+        ({"fictive_cubes": "counts"}, "blackrock_city.back.two_cubes"),
+    ],
+)
+def test_brc26_a_phase_of_two_has_one_opponent_to_rob(
+    reading: dict[str, str], decisive: str
+) -> None:
+    bids = [
+        {"player": "bleu", "bandits": {"plain": 3}},
+        {"player": "rose", "bandits": {"plain": 1}},
+    ]
+    for placed in (bids, bids[:1]):
+        ruling = asked("phase_result", bids=placed, fictive=0, shows="two_cubes", **reading)
+        assert decisive in ruling.rules
+        assert ("blackrock_city.back.two_cubes" in ruling.rules) is bool(reading)

@@ -295,7 +295,7 @@ def test_brc25_the_colour_must_be_there_and_one_cube_it_is() -> None:
 
 def test_brc25_d28_an_option_makes_it_a_gold_cube_handed_over() -> None:
     session = on_tile("one_cube", {"one_cube": "gold"}, marron=RICH)
-    assert ruled(session, "steal").decisive == "blackrock_city.back.one_gold"
+    assert ruled(session, "steal").decisive == "blackrock_city.back.gold_if_any"
     say(session, "victim.bleu", "marron")
     gave = ruled(session, "secret.gold.bleu.marron", 1)
     assert gave.decisive == "blackrock_city.back.hands_gold"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
 from companion.core.fields.kinds import VERDICT
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.blackrock_city.asked.limits import against_ring
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
     CHOSEN,
@@ -49,8 +53,19 @@ def robbery(players: tuple[str, ...]) -> Form:
             "sheriff_there": GUARDED,
             "one_cube": reading("one_cube"),
             "heap": Maybe(CUBES.field),
-        }
+            "fictive_cubes": reading("fictive_cubes"),
+        },
+        lambda said: tuple(against_robbery(said)),
     )
+
+
+def against_robbery(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """There are not more cubes than in the box; the fictive player has ten towns around him."""
+    robbed = sum(one.get("cubes", 0) for one in said["others"]) + said.get("heap", 0)
+    if robbed > MOST_CUBES:
+        yield because("blackrock_city.situation.cubes", most=MOST_CUBES)
+    if FICTIVE in (said["player"], *(one["player"] for one in said["others"])):
+        yield from against_ring(said)
 
 
 INDIANS = AskedAlone("indians", Indians, resolve_indians, indians, of=VERDICT)

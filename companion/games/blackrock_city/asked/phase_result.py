@@ -39,6 +39,7 @@ def phase_result(players: tuple[str, ...]) -> Form:
             "fictive_zero": reading("fictive_zero"),
             "fictive_win": reading("fictive_win"),
             "one_cube": reading("one_cube"),
+            "fictive_cubes": reading("fictive_cubes"),
         }
     )
 

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
-from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, OPPONENT, TWO_CUBES
+from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, TWO_CUBES
 from companion.games.blackrock_city.rules.stagecoach import Shown
 from companion.games.blackrock_city.rules.wounds import resolve_harm
 
@@ -60,6 +60,7 @@ class Robbery:
     sheriff_there: bool = False
     one_cube: Literal["random", "gold"] = "random"
     heap: int | None = None  # all the cubes behind the screens that nobody has counted
+    fictive_cubes: Literal["aside", "counts"] = "aside"
 
 
 def count_stolen(situation: Robbery) -> Ruling[int]:
@@ -73,22 +74,24 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
         return Ruling(0, (Reason("blackrock_city.back.sheriff", facts),))
     if situation.player == FICTIVE:
         return Ruling(0, (because("blackrock_city.back.fictive", town=situation.town),))
-    there = _count_there(situation, count)
+    fictive, there = _of_the_fictive(situation), _count_there(situation, count)
     if not there:
         rule = "blackrock_city.back.no_cubes" if count == 1 else "blackrock_city.back.no_two_cubes"
-        return Ruling(0, (Reason(rule, facts),))
+        return Ruling(0, (*fictive, Reason(rule, facts)))
+    told = (*fictive, *_poor(situation, count))
     if there < count:
-        return Ruling(there, (Reason("blackrock_city.back.only_cube", facts),))
-    return Ruling(count, (_stolen(situation),))
+        return Ruling(there, (*told, Reason("blackrock_city.back.only_cube", facts)))
+    how = _one_stolen(situation) if count == 1 else _two_stolen(situation)
+    return Ruling(count, (*told, *how))
 
 
 def _check(situation: Robbery) -> None:
     """Somebody can be robbed, and nobody by himself."""
     player, others = situation.player, tuple(one.player for one in situation.others)
-    if not others and player != FICTIVE:
+    if not _robbed(situation) and player != FICTIVE:
         raise SituationError(because("blackrock_city.situation.no_opponent"))
     each_once(others, because("blackrock_city.situation.same_player"))
-    if FICTIVE in others and len(others) > 2:
+    if FICTIVE in (player, *others) and len(others) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
     if player in others:
         raise SituationError(because("blackrock_city.situation.own_screen", player=player))
@@ -96,27 +99,65 @@ def _check(situation: Robbery) -> None:
     none_below_zero((*cubes, situation.heap or 0), NEGATIVE)
 
 
+def _robbed(situation: Robbery) -> tuple[Robbed, ...]:
+    """Who can be robbed; the fictive player only where his cubes count."""
+    if situation.fictive_cubes == "counts":
+        return situation.others
+    return tuple(one for one in situation.others if one.player != FICTIVE)
+
+
+def _of_the_fictive(situation: Robbery) -> tuple[Reason, ...]:
+    """Whether he can be robbed is not in the book."""
+    if FICTIVE not in [one.player for one in situation.others]:
+        return ()
+    if situation.fictive_cubes == "counts":
+        return (because("blackrock_city.back.fictive_robbed"),)
+    return (because("blackrock_city.back.fictive_safe"),)
+
+
 def _count_there(situation: Robbery, most: int) -> int:
     """How many cubes there can be to take; uncounted ones are no more than the whole heap."""
     unseen = most if situation.heap is None else min(most, situation.heap)
-    nobody_counts = any(one.cubes is None for one in situation.others)
-    return sum(one.cubes or 0 for one in situation.others) + nobody_counts * unseen
+    robbed = _robbed(situation)
+    nobody_counts = any(one.cubes is None for one in robbed)
+    return sum(one.cubes or 0 for one in robbed) + nobody_counts * unseen
 
 
-def _stolen(situation: Robbery) -> Reason:
-    """With one opponent there is nobody to choose."""
-    player, town = situation.player, situation.town
-    others = tuple(one.player for one in situation.others)
-    alone = others[0] if len(others) == 1 and others[0] != OPPONENT else ""
-    if situation.shows == TWO_CUBES and alone:
-        return because("blackrock_city.back.two_from_one", player=player, other=alone, town=town)
-    if situation.shows == TWO_CUBES:
-        return because("blackrock_city.back.two_cubes", player=player, town=town)
-    if situation.one_cube == "gold":
-        return because("blackrock_city.back.one_gold", player=player, town=town)
-    if alone:
-        return because("blackrock_city.back.one_from_one", player=player, other=alone, town=town)
-    return because("blackrock_city.back.one_cube", player=player, town=town)
+def _poor(situation: Robbery, count: int) -> tuple[Reason, ...]:
+    """Who has nothing to take goes out."""
+    rule = "blackrock_city.back.poor" if count == 1 else "blackrock_city.back.two_poor"
+    poor = (one.player for one in _robbed(situation) if one.cubes == 0)
+    return tuple(Reason(rule, {"player": player}) for player in poor)
+
+
+def _rich(situation: Robbery) -> tuple[Robbed, ...]:
+    return tuple(one for one in _robbed(situation) if one.cubes != 0)
+
+
+def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
+    """From whom he likes; where one alone has a cube there is nobody to choose."""
+    player, rich = situation.player, _rich(situation)
+    gold = situation.one_cube == "gold"
+    if len(rich) == 1:
+        rule = "blackrock_city.back.gold_if_any" if gold else "blackrock_city.back.one_from_one"
+        return (Reason(rule, {"player": player, "other": rich[0].player}),)
+    rule = "blackrock_city.back.one_gold" if gold else "blackrock_city.back.one_cube"
+    return (Reason(rule, {"player": player, "town": situation.town}),)
+
+
+def _two_stolen(situation: Robbery) -> tuple[Reason, ...]:
+    """From one who has two, or one each from two of the others."""
+    player, rich = situation.player, _rich(situation)
+    players = tuple(one.player for one in rich)
+    single = tuple(one.player for one in rich if one.cubes == 1)
+    if len(rich) == 1:
+        return (because("blackrock_city.back.two_from_one", player=player, other=players[0]),)
+    if len(rich) == len(single) == 2:
+        return (because("blackrock_city.back.one_each", player=player, players=players),)
+    if len(rich) == len(single):
+        return (because("blackrock_city.back.two_apart", player=player, players=players),)
+    fewer = (because("blackrock_city.back.fewer", player=one, count=1) for one in single)
+    return (*fewer, because("blackrock_city.back.two_cubes", player=player, town=situation.town))
 
 
 def against_victims(

@@ -58,6 +58,7 @@ class PhaseResult:
     fictive_zero: Literal["lowest", "no_bid"] = "lowest"
     fictive_win: Literal["takes", "idle"] = "takes"
     one_cube: Literal["random", "gold"] = "random"
+    fictive_cubes: Literal["aside", "counts"] = "aside"
 
     @property
     def contest(self) -> Contest:
@@ -65,6 +66,7 @@ class PhaseResult:
         return Contest(placed, self.fictive, self.fictive_zero, self.fictive_win)
 
 
+ANOTHER = "another"  # a second opponent whom nobody names
 SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to steal
 
 
@@ -137,11 +139,21 @@ def _robbery(situation: PhaseResult, winner: str) -> Robbery:
     return Robbery(
         winner,
         situation.shows,
-        (Robbed(OPPONENT),),
+        tuple(Robbed(player) for player in _others(situation, winner)),
         situation.town,
         sheriff_there=situation.sheriff_there,
         one_cube=situation.one_cube,
+        fictive_cubes=situation.fictive_cubes,
     )
+
+
+def _others(situation: PhaseResult, winner: str) -> tuple[str, ...]:
+    """Whom the winner could rob: with two players the other one, whether or not he has bid."""
+    if situation.fictive is None:
+        return OPPONENT, ANOTHER
+    bidders = (bid.player for bid in situation.bids)
+    other = next((player for player in bidders if player != winner), OPPONENT)
+    return (other,) if situation.fictive_cubes == "aside" else (other, FICTIVE)
 
 
 def _stagecoach(

@@ -56,6 +56,7 @@ def robbery_on(table: Table, winner: str) -> Robbery:
         is_guarded(table),
         table.option("one_cube"),
         None if table.counted else table.behind.count,
+        table.option("fictive_cubes"),
     )
 
 

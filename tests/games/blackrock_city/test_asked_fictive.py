@@ -108,3 +108,53 @@ def test_brc26_a_phase_of_two_has_one_opponent_to_rob(
         ruling = asked("phase_result", bids=placed, fictive=0, shows="two_cubes", **reading)
         assert decisive in ruling.rules
         assert ("blackrock_city.back.two_cubes" in ruling.rules) is bool(reading)
+
+
+# The sheriff
+
+FICTIVE_MOVE = {"player": "fictive", "bandits": {"plain": 2}, "towns": 10, "bandit": "town_3"}
+
+
+@pytest.mark.parametrize("question", ["sheriff_walk", "sheriff_move"])
+def test_brc14_d10_the_fictive_bid_does_not_move_the_sheriff(question: str) -> None:
+    ruling = asked(question, **FICTIVE_MOVE, sheriff="town_1")
+    town = ruling.verdict if question == "sheriff_walk" else ruling.verdict["sheriff"]
+    assert town == "town_1"
+    assert "blackrock_city.fictive.sheriff_still" in ruling.rules
+    assert "blackrock_city.sheriff.steps" not in ruling.rules
+
+
+def test_brc14_d10_nor_does_he_meet_anybody_where_he_stands() -> None:
+    ruling = asked("sheriff_move", **FICTIVE_MOVE, sheriff="town_3", rider="bleu", reserve={})
+    assert ruling.verdict == {"sheriff": "town_3", "meets": "nobody"}
+
+
+def test_brc14_d10_by_the_option_the_fictive_bid_moves_the_sheriff() -> None:
+    situation = {**FICTIVE_MOVE, "sheriff": "town_1", "fictive_sheriff": "moves"}
+    ruling = asked("sheriff_move", **situation, rider="bleu", reserve={}, cubes=2)
+    assert ruling.verdict["sheriff"] == "town_3"
+    assert ruling.verdict["taker"] == "fictive"
+    assert "blackrock_city.fictive.sheriff_moves" in ruling.rules
+    assert "blackrock_city.sheriff.steps" not in ruling.rules
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"bandits": {"plain": 4}}, "blackrock_city.situation.fictive_tiles"),
+        ({"bandits": {"cross": 1}}, "blackrock_city.situation.fictive_tiles"),
+        ({"towns": 12}, "blackrock_city.situation.towns_of_two"),
+        ({"sheriff": "town_11"}, "blackrock_city.situation.ring_of_two"),
+    ],
+)
+def test_brc35_the_fictive_player_bids_three_at_most_in_a_ring_of_ten(
+    more: dict[str, Any], why: str
+) -> None:
+    for question in ("sheriff_walk", "sheriff_move"):
+        assert why in refused(question, **{**FICTIVE_MOVE, **more})
+
+
+def test_brc15_d10_a_cube_is_lost_to_the_fictive_player_by_the_option_only() -> None:
+    lost = {"rider": "bleu", "player": "fictive", "cubes": 2}
+    assert "blackrock_city.situation.fictive_still" in refused("lost_cube", **lost)
+    assert asked("lost_cube", **lost, fictive_sheriff="moves").verdict == "fictive"

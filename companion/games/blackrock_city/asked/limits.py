@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.core.ruling import Reason, because
-from companion.games.blackrock_city.pieces import TOWNS, TOWNS_IN_PLAY
+from companion.games.blackrock_city.bandits import bandits_of
+from companion.games.blackrock_city.pieces import CROSS_TILES, PLAIN_TILES, TOWNS, TOWNS_IN_PLAY
 
 WITH_TWO = TOWNS_IN_PLAY[2]
 PLACES = ("town", "start", "stop", "sheriff", "bandit")  # the fields that name a town
@@ -18,3 +19,21 @@ def against_ring(said: Mapping[str, Any]) -> Iterator[Reason]:
     for town in TOWNS[WITH_TWO:]:
         if town in named:
             yield because("blackrock_city.situation.ring_of_two", town=town, count=WITH_TWO)
+
+
+def against_towns(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """The same, where the towns of the ring are counted: what is not told would be twelve."""
+    if said.get("towns") != WITH_TWO:
+        yield because("blackrock_city.situation.towns_of_two", count=WITH_TWO)
+    yield from against_ring(said)
+
+
+def against_tiles(
+    player: str, placed: Mapping[str, int], reserve: Mapping[str, int]
+) -> Iterator[Reason]:
+    """What somebody has placed and what he has in reserve together: six plain, two with an X."""
+    both = bandits_of(placed).plus(bandits_of(reserve))
+    if both.crosses > CROSS_TILES:
+        yield because("blackrock_city.situation.crosses", most=CROSS_TILES)
+    if both.plain > PLAIN_TILES:
+        yield because("blackrock_city.situation.plain", player=player, most=PLAIN_TILES)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, Maybe, OneOf
 from companion.core.fields.kinds import VERDICT
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.blackrock_city.asked.limits import against_ring, against_tiles, against_towns
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
     CHOSEN,
@@ -14,7 +18,8 @@ from companion.games.blackrock_city.asked.parts import (
     player_of,
     reading,
 )
-from companion.games.blackrock_city.pieces import FICTIVE, MOST_CUBES, TOWNS
+from companion.games.blackrock_city.bandits import bandits_of
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_CUBES, MOST_DOTS, TOWNS
 from companion.games.blackrock_city.rules.lost_cube import LostCube, resolve_taker
 from companion.games.blackrock_city.rules.sheriff import (
     Catch,
@@ -39,8 +44,20 @@ def walk(players: tuple[str, ...]) -> Form:
             "towns": RING,
             "sheriff": SHERIFF,
             "bandit": DIE,
-        }
+            "fictive_sheriff": reading("fictive_sheriff"),
+        },
+        lambda said: tuple(against_walk(said)),
     )
+
+
+def against_walk(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """The fictive player bids three at most, and no tiles; there are ten towns around him."""
+    if said["player"] != FICTIVE:
+        return
+    bandits = bandits_of(said["bandits"])
+    if bandits.plain != bandits.count or bandits.count > MOST_DOTS:
+        yield because("blackrock_city.situation.fictive_tiles", most=MOST_DOTS)
+    yield from against_towns(said)
 
 
 def catch(players: tuple[str, ...]) -> Form:
@@ -65,8 +82,19 @@ def lost_cube(players: tuple[str, ...]) -> Form:
             "cubes": CUBES,
             "taker": Maybe(player_of(players)),
             "lost_cube": reading("lost_cube"),
-        }
+            "fictive_sheriff": reading("fictive_sheriff"),
+        },
+        lambda said: tuple(against_lost_cube(said)),
     )
+
+
+def against_lost_cube(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """The fictive player's bid brings the sheriff by an option only."""
+    if said["player"] != FICTIVE:
+        return
+    if said.get("fictive_sheriff") != "moves":
+        yield because("blackrock_city.situation.fictive_still")
+    yield from against_ring(said)
 
 
 def sheriff_move(players: tuple[str, ...]) -> Form:
@@ -80,8 +108,15 @@ def sheriff_move(players: tuple[str, ...]) -> Form:
             "chosen": CHOSEN,
             "taker": Maybe(player_of(players)),
             "lost_cube": reading("lost_cube"),
-        }
+        },
+        lambda said: (*against_walk(said), *against_meeting(said)),
     )
+
+
+def against_meeting(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """What somebody has placed and what he has in reserve are his tiles, no more."""
+    if said.get("rider") == said["player"] and "reserve" in said:
+        yield from against_tiles(said["player"], said["bandits"], said["reserve"])
 
 
 SHERIFF_WALK = AskedAlone("sheriff_walk", Walk, resolve_walk, walk)

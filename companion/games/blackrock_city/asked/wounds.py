@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, Maybe
 from companion.core.fields.kinds import VERDICT
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.asked.parts import BANDITS, CHOSEN, player_of, reading
+from companion.games.blackrock_city.bandits import bandits_of
+from companion.games.blackrock_city.rules.bids import Deferral, against_deferral
 from companion.games.blackrock_city.rules.wounds import (
     DeferWound,
     Late,
@@ -18,14 +23,29 @@ from companion.games.blackrock_city.rules.wounds import (
 def defer_wound(players: tuple[str, ...]) -> Form:
     """Who defers, and which of his bandits is hit."""
     before = Maybe(Count(0, len(players) - 1), because("blackrock_city.assumed.before"))
+    first = because("blackrock_city.assumed.number")
+    number = Maybe(Count(1, len(players)), first, matters=lambda said: bool(said.get("before")))
     return Form(
         {
             "player": player_of(players),
             "reserve": BANDITS,
             "before": before,
             "chosen": CHOSEN,
-        }
+            "number": number,
+        },
+        lambda said: tuple(against_wound(said)),
     )
+
+
+def against_wound(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """One of the wounds it costs; a deferral that leaves nothing to bid is none."""
+    before, number = said.get("before", 0), said.get("number", 1)
+    if number > before + 1:
+        yield because("blackrock_city.situation.number", count=before + 1)
+        return
+    still_to_take = before + 1 - number
+    reserve = bandits_of(said["reserve"])
+    yield from against_deferral(Deferral(said["player"], reserve, still_to_take))
 
 
 def late(players: tuple[str, ...]) -> Form:

@@ -21,6 +21,7 @@ class LostCube:
     cubes: int | None = None  # behind his screen; None: not counted
     taker: str | None = None  # who takes the cube, if it is his own bid that moved the sheriff
     lost_cube: Literal["taken", "box"] = "taken"
+    fictive_sheriff: Literal["still", "moves"] = "still"
 
 
 def check_taker(situation: LostCube) -> None:

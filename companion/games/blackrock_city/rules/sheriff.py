@@ -28,20 +28,36 @@ class Walk:
     towns: int = 12
     sheriff: str = "town_1"
     bandit: str = "town_1"
+    fictive_sheriff: Literal["still", "moves"] = "still"
+
+    @property
+    def steps(self) -> int:
+        """How far he goes: the fictive player, who places no tile, moves him by an option only."""
+        still = self.player == FICTIVE and self.fictive_sheriff == "still"
+        return 0 if still else self.bandits.without_cross
 
 
 def resolve_walk(situation: Walk) -> Ruling[str]:
     """One town for each bandit placed, none for a bandit with an X."""
     _check_walk(situation)
-    placed, start = situation.bandits, situation.sheriff
-    steps = placed.without_cross
+    start, steps = situation.sheriff, situation.steps
     path = next_towns(TOWNS[: situation.towns], start, steps)
-    facts = {"player": situation.player, "count": placed.count, "steps": steps}
-    rule = "blackrock_city.sheriff.crosses" if placed.crosses else "blackrock_city.sheriff.steps"
-    counted = (Reason(rule, facts), *_keeps_its_cross(placed))
+    counted = _counted(situation)
     if not steps:
         return Ruling(start, (*counted, *_still_together(situation), _stays(start)))
     return Ruling(path[-1], (*counted, *_passes(situation, path), _moves(path)))
+
+
+def _counted(situation: Walk) -> tuple[Reason, ...]:
+    """How many steps, and for which tiles."""
+    placed, steps = situation.bandits, situation.steps
+    if situation.player == FICTIVE and not steps:
+        return (because("blackrock_city.fictive.sheriff_still"),)
+    if situation.player == FICTIVE:
+        return (because("blackrock_city.fictive.sheriff_moves", count=steps),)
+    facts = {"player": situation.player, "count": placed.count, "steps": steps}
+    rule = "blackrock_city.sheriff.crosses" if placed.crosses else "blackrock_city.sheriff.steps"
+    return (Reason(rule, facts), *_keeps_its_cross(placed))
 
 
 def _check_walk(situation: Walk) -> None:
@@ -91,7 +107,7 @@ def _passes(situation: Walk, path: tuple[str, ...]) -> tuple[Reason, ...]:
 
 def meets(situation: Walk, town: str) -> bool:
     """Does his move end in the town of the die?"""
-    moved = situation.bandits.without_cross > 0 or town != situation.sheriff
+    moved = situation.steps > 0 or town != situation.sheriff
     return moved and town == situation.bandit
 
 
@@ -133,10 +149,18 @@ class SheriffMove:
     chosen: Chosen = None  # the bandit he would give up
     taker: str | None = None  # who takes his cube, if it is his own bid that moved the sheriff
     lost_cube: Literal["taken", "box"] = "taken"
+    fictive_sheriff: Literal["still", "moves"] = "still"
 
     @property
     def walk(self) -> Walk:
-        return Walk(self.player, self.bandits, self.towns, self.sheriff, self.bandit)
+        return Walk(
+            self.player,
+            self.bandits,
+            self.towns,
+            self.sheriff,
+            self.bandit,
+            self.fictive_sheriff,
+        )
 
     @property
     def lost(self) -> LostCube:

@@ -82,17 +82,27 @@ class DeferWound:
     reserve: Bandits
     before: int = 0  # how many deferred before him in this phase
     chosen: Chosen = None
+    number: int = 1  # which of these wounds it is
 
 
 def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
     """He turns a healthy bandit over; if all are wounded, one is killed."""
     player, reserve = situation.player, situation.reserve
-    cost = count_cost(Deferral(player, reserve, situation.before))
+    told = _told_cost(situation)
     if not reserve.count:
         none = because("blackrock_city.defer.no_bandit", player=player)
-        return Ruling(NOTHING, (*cost.reasons, none))
+        return Ruling(NOTHING, (*told, none))
     harm = resolve_harm("defer", player, reserve, situation.chosen)
-    return Ruling(harm.verdict, (*cost.reasons, *harm.reasons))
+    return Ruling(harm.verdict, (*told, *harm.reasons))
+
+
+def _told_cost(situation: DeferWound) -> tuple[Reason, ...]:
+    """What deferring costs; of several wounds, which one this is."""
+    cost = count_cost(Deferral(situation.player, situation.reserve, situation.before))
+    if cost.verdict == 1:
+        return cost.reasons
+    facts = {"number": situation.number, "cost": cost.verdict}
+    return (*cost.reasons, Reason("blackrock_city.defer.one_of", facts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,8 @@ from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
     """The sheriff moves at once; only where he ends counts."""
     table = night.table
-    before = Walk(player, placed, len(table.towns), table.sheriff, table.bandit)
+    still = table.option("fictive_sheriff")
+    before = Walk(player, placed, len(table.towns), table.sheriff, table.bandit, still)
     instead, case = OneOf(tuple(table.towns), of="town"), Case("sheriff_walk", before)
     ruling, words = resolve_walk(before), because("blackrock_city.ruled.sheriff", player=player)
     town = yield from night.rule(
@@ -82,7 +83,14 @@ def lost_on(table: Table, victim: str, mover: str) -> LostCube:
     """The cube somebody loses, as the table shows it now."""
     counted = table.screens[victim].count if table.counted else None
     cubes = counted if table.counted or table.behind.count else 0
-    return LostCube(victim, mover, table.bandit, cubes, lost_cube=table.option("lost_cube"))
+    return LostCube(
+        victim,
+        mover,
+        table.bandit,
+        cubes,
+        lost_cube=table.option("lost_cube"),
+        fictive_sheriff=table.option("fictive_sheriff"),
+    )
 
 
 def choose_taker(night: Night[Table], victim: str) -> Asking[str]:

@@ -21,7 +21,7 @@ def wound_by_deferring(night: Night[Table], player: str, before: int, number: in
     """One of the wounds that deferring costs."""
     key = f"defer.{number}"
     chosen = yield from night.anew(lambda: choose_victim(night, player, key))
-    situation = DeferWound(player, night.table.reserves[player], before, chosen)
+    situation = DeferWound(player, night.table.reserves[player], before, chosen, number)
     case = Case("defer_wound", situation)
     yield from strike(night, player, key, resolve_defer_wound(situation), case)
 

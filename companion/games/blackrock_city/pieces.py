@@ -49,8 +49,11 @@ MOST_PHASES = 99
 FICTIVE = "fictive"  # the third player of a game for two
 BOX = "box"
 OPPONENT = "opponent"  # one of the others, nobody says which
+OTHER_PLAYER = "other_player"  # the only opponent there is, where nobody names him
 NOTHING = "nothing"
-PIECES = frozenset((*TOWNS, *KINDS, FRONT, *BACKS, *CUBES, FICTIVE, BOX, OPPONENT, NOTHING))
+PIECES = frozenset(
+    (*TOWNS, *KINDS, FRONT, *BACKS, *CUBES, FICTIVE, BOX, NOTHING, OPPONENT, OTHER_PLAYER)
+)
 
 # Boxes of earlier evenings have these; what is printed lies on the table and is told as it is met.
 RETIRED = frozenset(("towns.tiles", "silver.cubes", "plain.tiles", "cross.tiles", "clocks.tiles"))

@@ -68,11 +68,6 @@ def own(ruling: Ruling[Any]) -> tuple[Reason, ...]:
         ("winner", {"bids": [COUNTS[0], COUNTS[0]]}, "core.column_twice"),
         ("clock", {"player": "bleu", "other": "rose", "left": 3}, "clock.left"),
         (
-            "clock",
-            {"player": "bleu", "other": "bleu", "left": 1},
-            "blackrock_city.situation.own_clock",
-        ),
-        (
             "first_player",
             {"players": ["bleu", "marron"], "winner": "fictive"},
             "blackrock_city.situation.previous",
@@ -254,7 +249,7 @@ def test_brc11_a_deferral_says_when_bandits_will_die(
         (3, {"plain": 5}, {"blackrock_city.bid.more_or_fewer"}),
         (3, {"plain": 3}, {"blackrock_city.bid.fewer"}),
         (1, {"plain": 2}, {"blackrock_city.bid.more"}),
-        (1, {"plain": 1}, set()),
+        (1, {"plain": 1}, {"blackrock_city.bid.renounce_or_defer"}),
         (3, None, {"blackrock_city.bid.fewer"}),  # more is not known
     ],
 )

@@ -50,13 +50,22 @@ def test_brc19_a_town_without_prisoners_frees_nobody() -> None:
     assert (ruling.verdict, ruling.decisive) == (0, "blackrock_city.attack.no_prisoners")
 
 
-@pytest.mark.parametrize(("shows", "told"), [("blank", True), ("front", False)])
-def test_brc19_prisoners_beside_a_flipped_town_are_still_there_to_free(
-    shows: str, told: bool
+@pytest.mark.parametrize(
+    ("shows", "left"),
+    [
+        ("blank", {"blackrock_city.attack.left_prisoners", "blackrock_city.attack.left_gold"}),
+        ("front", set()),
+    ],
+)
+def test_brc19_d16_what_lies_beside_a_flipped_town_is_there_to_take_by_a_reading(
+    shows: str, left: set[str]
 ) -> None:
-    ruling = asked("prisoners", player="bleu", prisoners=2, shows=shows)
-    assert (ruling.verdict, ruling.decisive) == (2, "blackrock_city.attack.prisoners")
-    assert ("blackrock_city.attack.left_prisoners" in ruling.rules) is told
+    freed = asked("prisoners", player="bleu", prisoners=2, shows=shows)
+    taken = asked("gold", player="bleu", gold=2, shows=shows)
+    assert (freed.verdict, taken.verdict) == (2, 2)
+    printed = {"blackrock_city.attack.prisoners", "blackrock_city.attack.gold"}
+    assert {freed.decisive, taken.decisive} == (left or printed)
+    assert printed <= {*freed.rules, *taken.rules}
 
 
 def test_brc26_where_nobody_has_a_cube_a_town_of_two_cubes_gives_none() -> None:

@@ -177,7 +177,7 @@ LEFT_OUT: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
         {"blackrock_city.assumed.not_last", "blackrock_city.assumed.rider"},
     ),
     ("fictive_bid", {"dots": 1}, {"blackrock_city.assumed.town"}),
-    ("exhaustion", {"left": {"bleu": 0}}, {"blackrock_city.assumed.left"}),
+    ("exhaustion", {"left": {"bleu": 0, "rose": 1}}, {"blackrock_city.assumed.left"}),
 )
 
 

@@ -237,7 +237,7 @@ def test_brc35_d11_a_stealing_tile_does_nothing_for_him() -> None:
 def test_brc35_d11_on_a_stagecoach_tile_he_takes_the_silver() -> None:
     session = two(3, fixes={"shows.town_3": "stagecoach"})
     phase(session, bleu=2, marron=1)
-    assert ruled(session, "stagecoach", 1).decisive == "blackrock_city.stagecoach.tile"
+    assert ruled(session, "stagecoach", 1).decisive == "blackrock_city.stagecoach.tile_fictive"
     assert session.table.fictive == Gains(1, 1)
 
 
@@ -263,7 +263,7 @@ def test_brc36_d9_the_other_is_a_sole_bidder_if_he_bid_more_than_the_fictive_pla
     session = two(1)
     place_all(session, bleu=3)
     ruling = ruled(session, "winner")
-    assert (ruling.verdict, ruling.decisive) == ("bleu", "blackrock_city.winner.sole")
+    assert (ruling.verdict, ruling.decisive) == ("bleu", "blackrock_city.winner.highest")
     say(session, "move.bleu", 3)
     assert ruled(session, "move").decisive == "blackrock_city.move.footnote"
     say(session, "back.1", "blank")

@@ -326,7 +326,9 @@ def test_brc23_who_is_late_has_a_bandit_wounded_and_still_plays() -> None:
         "blackrock_city.clock.late",
         "blackrock_city.clock.owner",
         "blackrock_city.clock.wounded",
+        "blackrock_city.clock.still_plays",
     )
+    assert ruling.decisive == "blackrock_city.clock.wounded"
     assert session.table.reserves["bleu"] == Bandits(plain=5, cross=2, wounded=1)
     assert session.keys[0] == "bid.bleu"
 

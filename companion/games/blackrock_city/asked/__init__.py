@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.asked import AskedAlone
 from companion.games.blackrock_city.asked.attack import GOLD_TAKEN, PRISONERS_FREED, RETURN
 from companion.games.blackrock_city.asked.backs import INDIANS, STEAL
-from companion.games.blackrock_city.asked.bids import BID, DEFER
+from companion.games.blackrock_city.asked.bids import BID, DEFER, RENOUNCE
 from companion.games.blackrock_city.asked.clocks import CLOCK
 from companion.games.blackrock_city.asked.end import EXHAUSTION, RENOUNCING
 from companion.games.blackrock_city.asked.fictive import FICTIVE_BID
@@ -25,6 +25,7 @@ from companion.games.blackrock_city.asked.wounds import DEFER_WOUND, LATE
 # In the order of a phase.
 QUESTIONS: tuple[AskedAlone, ...] = (
     BID,
+    RENOUNCE,
     DEFER,
     DEFER_WOUND,
     CLOCK,

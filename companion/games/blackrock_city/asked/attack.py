@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Form, Maybe
+from companion.games.blackrock_city.asked.limits import against_ring
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
     GOLD,
@@ -33,7 +34,8 @@ def attack(players: tuple[str, ...], gold: Maybe, prisoners: Maybe) -> Form:
             "prisoners": prisoners,
             "shows": SHOWS,
             "sheriff_there": GUARDED,
-        }
+        },
+        lambda said: tuple(against_ring(said)) if said["player"] == FICTIVE else (),
     )
 
 

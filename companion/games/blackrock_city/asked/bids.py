@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, YesNo
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.asked.limits import against_bids
 from companion.games.blackrock_city.asked.parts import (
     BANDITS,
     fictive_of,
@@ -13,6 +17,7 @@ from companion.games.blackrock_city.asked.parts import (
     reading,
 )
 from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
+from companion.games.blackrock_city.rules.renounce import Renounce, may_renounce
 
 
 def bid(players: tuple[str, ...]) -> Form:
@@ -26,9 +31,53 @@ def bid(players: tuple[str, ...]) -> Form:
             "fictive": fictive_of(players),
             "reserve": Maybe(BANDITS, because("blackrock_city.assumed.reserve")),
             "renounced": Maybe(YesNo(), because("blackrock_city.assumed.renounced")),
+            "deferred": Maybe(
+                YesNo(), because("blackrock_city.assumed.again"), matters=has_one_bandit
+            ),
             "fictive_equal": reading("fictive_equal"),
-        }
+        },
+        lambda said: tuple(against_placed(said)),
     )
+
+
+def renounce(players: tuple[str, ...]) -> Form:
+    """Who would renounce; for one who has deferred, what he has and what lies there already."""
+    placed = ListOf(placed_by(players), most=len(players), once=("player",))
+    nobody = because("blackrock_city.assumed.placed")
+    return Form(
+        {
+            "player": player_of(players),
+            "deferred": Maybe(YesNo(), because("blackrock_city.assumed.again")),
+            "reserve": Maybe(BANDITS),
+            "placed": Maybe(placed, nobody),
+            "fictive": fictive_of(players, has_deferred),
+            "fictive_equal": reading("fictive_equal"),
+        },
+        lambda said: (*against_deferred(said), *against_placed(said)),
+    )
+
+
+def has_one_bandit(said: Mapping[str, Any]) -> bool:
+    """Whoever has one bandit may find the only number he can place closed."""
+    return bool(sum(said.get("reserve", {}).values()) == 1)
+
+
+def has_deferred(said: Mapping[str, Any]) -> bool:
+    """Whoever has not may renounce, whatever the others have placed."""
+    return bool(said.get("deferred"))
+
+
+def against_deferred(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Whether a deferrer can bid hangs on his reserve: it must be told."""
+    if has_deferred(said) and "reserve" not in said:
+        yield because("blackrock_city.situation.reserve_deferred", player=said["player"])
+
+
+def against_placed(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Bids that cannot lie there together."""
+    counts = [one["count"] for one in said.get("placed", ())]
+    equal = said.get("fictive_equal", "forbidden")
+    yield from against_bids(counts, said.get("fictive"), equal)
 
 
 def deferral(players: tuple[str, ...]) -> Form:
@@ -45,4 +94,5 @@ def deferral(players: tuple[str, ...]) -> Form:
 
 
 BID = AskedAlone("bid", Bid, may_bid, bid)
+RENOUNCE = AskedAlone("renounce", Renounce, may_renounce, renounce)
 DEFER = AskedAlone("defer", Deferral, may_defer, deferral)

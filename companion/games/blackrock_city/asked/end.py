@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, Maybe, SomeOf
 from companion.core.fields.kinds import VERDICT
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.asked.limits import against_so_many
 from companion.games.blackrock_city.asked.parts import MOST_BANDITS, reading
+from companion.games.blackrock_city.pieces import TOWNS_IN_PLAY
 from companion.games.blackrock_city.rules.end import (
     PhaseEnd,
     Renouncing,
@@ -14,6 +18,7 @@ from companion.games.blackrock_city.rules.end import (
     resolve_renouncing,
 )
 
+FEWEST = min(TOWNS_IN_PLAY)  # players
 LEFT = Maybe(Count(0, MOST_BANDITS), because("blackrock_city.assumed.left"))
 
 
@@ -21,7 +26,15 @@ def exhaustion(players: tuple[str, ...]) -> Form:
     """How many bandits everybody has in reserve when a phase is over."""
     return Form(
         {"left": Form(dict.fromkeys(players, LEFT)), "exhaustion": reading("exhaustion")},
+        lambda said: tuple(against_left(list(said["left"].values()))),
     )
+
+
+def against_left(counts: list[int]) -> Iterator[Reason]:
+    """Two play at least, with the bandits of the box."""
+    if len(counts) < FEWEST:
+        yield because("blackrock_city.situation.fewest", count=FEWEST)
+    yield from against_so_many(counts)
 
 
 def renouncing(players: tuple[str, ...]) -> Form:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form
+from companion.games.blackrock_city.asked.limits import against_ring
 from companion.games.blackrock_city.asked.parts import TOWN, reading
 from companion.games.blackrock_city.pieces import MOST_DOTS
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
@@ -19,7 +20,8 @@ def fictive_bid(players: tuple[str, ...]) -> Form:
             "fictive_sheriff": reading("fictive_sheriff"),
             "fictive_equal": reading("fictive_equal"),
             "fictive_zero": reading("fictive_zero"),
-        }
+        },
+        lambda said: tuple(against_ring(said)),
     )
 
 

@@ -7,10 +7,33 @@ from typing import Any
 
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
-from companion.games.blackrock_city.pieces import CROSS_TILES, PLAIN_TILES, TOWNS, TOWNS_IN_PLAY
+from companion.games.blackrock_city.pieces import (
+    CROSS_TILES,
+    MOST_PRISONERS,
+    PLAIN_TILES,
+    TOWNS,
+    TOWNS_IN_PLAY,
+)
 
 WITH_TWO = TOWNS_IN_PLAY[2]
 PLACES = ("town", "start", "stop", "sheriff", "bandit")  # the fields that name a town
+
+
+def against_bids(counts: list[int], fictive: int | None, equal: str) -> Iterator[Reason]:
+    """No two share the highest bid, nor does anybody with the fictive player, but by an option."""
+    best = max(counts, default=0)
+    if counts.count(best) > 1 and (fictive or 0) <= best:
+        yield because("blackrock_city.situation.two_highest", count=best)
+    if fictive and fictive == best and equal == "forbidden":
+        yield because("blackrock_city.situation.fictive_level", count=best)
+    yield from against_so_many(counts)
+
+
+def against_so_many(counts: list[int]) -> Iterator[Reason]:
+    """Everybody has eight bandits; what is more are prisoners."""
+    most = (PLAIN_TILES + CROSS_TILES) * len(counts) + MOST_PRISONERS
+    if sum(counts) > most:
+        yield because("blackrock_city.situation.so_many", most=most)
 
 
 def against_ring(said: Mapping[str, Any]) -> Iterator[Reason]:

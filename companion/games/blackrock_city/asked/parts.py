@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
 from companion.core.fields import Count, Counts, Form, Maybe, OneOf, YesNo
+from companion.core.fields.maybe import always
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.pieces import (
@@ -23,6 +24,7 @@ from companion.games.blackrock_city.pieces import (
 )
 from companion.games.blackrock_city.table import OPTIONS
 
+Matters = Callable[[Mapping[str, Any]], bool]
 MOST_BANDITS = PLAIN_TILES + CROSS_TILES + MOST_PRISONERS
 DRAWN = 3  # a table seldom has more of a kind
 
@@ -84,10 +86,10 @@ def placed_by(players: tuple[str, ...]) -> Form:
     )
 
 
-def fictive_of(players: tuple[str, ...]) -> Count | Maybe:
+def fictive_of(players: tuple[str, ...], matters: Matters = always) -> Count | Maybe:
     """The bid of the fictive player: with two players there always is one."""
-    dots = Count(0, MOST_DOTS)
-    return dots if len(players) == 2 else Maybe(dots, because("blackrock_city.assumed.fictive"))
+    dots, none = Count(0, MOST_DOTS), because("blackrock_city.assumed.fictive")
+    return dots if len(players) == 2 else Maybe(dots, none, matters=matters)
 
 
 def reading(key: str) -> Maybe:

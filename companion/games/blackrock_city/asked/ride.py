@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.asked.limits import against_bids, against_towns
 from companion.games.blackrock_city.asked.parts import (
     MOST_BANDITS,
     RING,
@@ -37,8 +41,17 @@ def winner(players: tuple[str, ...]) -> Form:
             "fictive": fictive_of(players),
             "fictive_zero": reading("fictive_zero"),
             "fictive_win": reading("fictive_win"),
-        }
+            "fictive_equal": reading("fictive_equal"),
+        },
+        lambda said: tuple(against_placed(said)),
     )
+
+
+def against_placed(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Bids that cannot lie there together."""
+    counts = [one["count"] for one in said["bids"]]
+    equal = said.get("fictive_equal", "forbidden")
+    yield from against_bids(counts, said.get("fictive"), equal)
 
 
 def move(players: tuple[str, ...]) -> Form:
@@ -52,13 +65,16 @@ def move(players: tuple[str, ...]) -> Form:
             "chosen": Maybe(Count(1, MOST_BANDITS)),
             "fictive_zero": reading("fictive_zero"),
             "fictive_win": reading("fictive_win"),
-        }
+            "fictive_equal": reading("fictive_equal"),
+        },
+        lambda said: tuple(against_placed(said)),
     )
 
 
 def arrival(players: tuple[str, ...]) -> Form:
     """Whose die, from where, how far."""
-    stop = Maybe(OneOf(TOWNS, of="town"), because("blackrock_city.assumed.stop"))
+    no_stop = because("blackrock_city.assumed.stop")
+    stop = Maybe(OneOf(TOWNS, of="town"), no_stop, matters=lambda said: said["player"] != FICTIVE)
     return Form(
         {
             "player": player_of(players, FICTIVE),
@@ -66,8 +82,18 @@ def arrival(players: tuple[str, ...]) -> Form:
             "steps": Count(1, MOST_BANDITS),
             "towns": RING,
             "stop": stop,
-        }
+        },
+        lambda said: tuple(against_arrival(said)),
     )
+
+
+def against_arrival(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """The fictive player rides in a ring of ten, and Indians do not stop him."""
+    if said["player"] != FICTIVE:
+        return
+    if "stop" in said:
+        yield because("blackrock_city.situation.fictive_rides_on")
+    yield from against_towns(said)
 
 
 WINNER = AskedAlone("winner", Contest, resolve_winner, winner, contenders="bids")

@@ -13,7 +13,7 @@ from companion.games.blackrock_city.asked.parts import (
     player_of,
     reading,
 )
-from companion.games.blackrock_city.asked.ride import bids_by
+from companion.games.blackrock_city.asked.ride import against_placed, bids_by
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 
@@ -30,7 +30,9 @@ def stagecoach(players: tuple[str, ...]) -> Form:
             "shows": SHOWS,
             "sheriff_there": GUARDED,
             "stagecoach_tie": reading("stagecoach_tie"),
-        }
+            "fictive_equal": reading("fictive_equal"),
+        },
+        lambda said: tuple(against_placed(said)),
     )
 
 

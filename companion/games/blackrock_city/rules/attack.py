@@ -34,8 +34,13 @@ def count_gold(attack: Attack) -> Ruling[int]:
     if not attack.gold:
         return Ruling(0, (Reason("blackrock_city.attack.no_gold", facts),))
     if attack.player == FICTIVE:
-        return Ruling(attack.gold, (*_left(attack), Reason("blackrock_city.attack.fictive", facts)))
-    return Ruling(attack.gold, (*_left(attack), Reason("blackrock_city.attack.gold", facts)))
+        return _taken(attack.gold, _left(attack), Reason("blackrock_city.attack.fictive", facts))
+    return _taken(attack.gold, _left(attack), Reason("blackrock_city.attack.gold", facts))
+
+
+def _taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
+    """What is taken; beside a tile turned over it is taken because it was left there."""
+    return Ruling(count, (*left, taken), left[0] if left else taken)
 
 
 def _left(attack: Attack) -> tuple[Reason, ...]:
@@ -55,8 +60,8 @@ def count_prisoners(attack: Attack) -> Ruling[int]:
     left = _left_prisoners(attack)
     if attack.player == FICTIVE:
         gone = Reason("blackrock_city.attack.prisoners_gone", facts)
-        return Ruling(attack.prisoners, (*left, gone))
-    return Ruling(attack.prisoners, (*left, Reason("blackrock_city.attack.prisoners", facts)))
+        return _taken(attack.prisoners, left, gone)
+    return _taken(attack.prisoners, left, Reason("blackrock_city.attack.prisoners", facts))
 
 
 def _left_prisoners(attack: Attack) -> tuple[Reason, ...]:
@@ -83,11 +88,21 @@ def count_return(situation: Return) -> Ruling[dict[str, int]]:
     ends = {"wounded": placed.plain, "wounded_cross": placed.cross, "dead": placed.hurt}
     back = {end: count for end, count in ends.items() if count}
     facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}
+    home = Reason(_rule_of_return(placed), facts)
+    return Ruling(back, (home, *_keep_their_cross(placed)), home)
+
+
+def _rule_of_return(placed: Bandits) -> str:
     if not placed.hurt:
-        return Ruling(back, (Reason("blackrock_city.return.wounded", facts),))
-    if not placed.healthy:
-        return Ruling(back, (Reason("blackrock_city.return.killed", facts),))
-    return Ruling(back, (Reason("blackrock_city.return.both", facts),))
+        return "blackrock_city.return.wounded"
+    return "blackrock_city.return.both" if placed.healthy else "blackrock_city.return.killed"
+
+
+def _keep_their_cross(placed: Bandits) -> tuple[Reason, ...]:
+    """The X counts on the wounded side too: the book does not show that side."""
+    if not placed.cross:
+        return ()
+    return (because("blackrock_city.return.cross", count=placed.cross),)
 
 
 def against_return(placed: Bandits, back: dict[str, int]) -> tuple[Reason, ...]:

@@ -30,6 +30,7 @@ class Bid:
     reserve: Bandits | None = None  # None: not told
     fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
     renounced: bool = False  # he has renounced in this phase
+    deferred: bool = False  # he has deferred in this phase, and his turn has come back
 
 
 def may_bid(situation: Bid) -> Ruling[bool]:
@@ -52,6 +53,8 @@ def _for_bid(situation: Bid) -> tuple[Reason, ...]:
     """What allows it: the number that is closed is another one, or none is."""
     count, player = situation.bandits.count, situation.player
     highest = _closed(situation)
+    if situation.fictive and count == situation.fictive > highest:
+        return (because("blackrock_city.bid.level_allowed", player=player, count=count),)
     if not highest:
         return (because("blackrock_city.bid.first", player=player, count=count),)
     return (because("blackrock_city.bid.fine", player=player, count=count, highest=highest),)
@@ -98,6 +101,8 @@ def _against_tiles(situation: Bid) -> Iterator[Reason]:
         if count > there[kind]:
             most = there[kind]
             yield because("blackrock_city.bid.not_there", player=player, bandit=kind, most=most)
+    if not situation.reserve.count:
+        yield because("blackrock_city.turn.no_bandit", player=player, count=0)
 
 
 def _against_number(situation: Bid) -> Iterator[Reason]:
@@ -111,6 +116,7 @@ def _against_number(situation: Bid) -> Iterator[Reason]:
         yield because("blackrock_city.bid.equals_fictive", player=player, count=count)
     if not tuple(_against_turn(situation)):
         yield from _advice(situation)
+        yield from _stuck(situation)
 
 
 def _advice(situation: Bid) -> Iterator[Reason]:
@@ -123,6 +129,19 @@ def _advice(situation: Bid) -> Iterator[Reason]:
         yield because("blackrock_city.bid.more", player=player, count=count)
     elif count > 1 and there:
         yield because("blackrock_city.bid.fewer", player=player, count=count)
+
+
+def _stuck(situation: Bid) -> Iterator[Reason]:
+    """What is left to one whose only bandit makes the closed number."""
+    player, reserve = situation.player, situation.reserve
+    if reserve is None or has_bid(reserve.count, situation.bandits.count):
+        return
+    if situation.deferred:
+        yield because("blackrock_city.turn.released", player=player)
+    elif reserve.healthy:
+        yield because("blackrock_city.bid.renounce_or_defer", player=player)
+    else:
+        yield because("blackrock_city.bid.only_renounce", player=player)
 
 
 def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import CLOCKS
@@ -24,8 +24,6 @@ def may_spend(situation: Clock) -> Ruling[bool]:
     """At any time, while he has one left; one clock after the other."""
     player, other = situation.player, situation.other
     none_below_zero((situation.left,), NEGATIVE)
-    if player == other:
-        raise SituationError(because("blackrock_city.situation.own_clock", player=player))
     against = against_clock(situation)
     if against:
         return Ruling(False, against)
@@ -36,6 +34,8 @@ def may_spend(situation: Clock) -> Ruling[bool]:
 def against_clock(situation: Clock) -> tuple[Reason, ...]:
     """Every obstacle to spending a clock."""
     found: list[Reason] = []
+    if situation.player == situation.other:
+        found.append(because("blackrock_city.clock.opponent", player=situation.player))
     if not situation.left:
         spent = because("blackrock_city.clock.none_left", player=situation.player, count=CLOCKS)
         found.append(spent)

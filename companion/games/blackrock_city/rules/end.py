@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.core.ruling import Ruling, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, none_below_zero, seated, some
 from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.rules.order import not_seated
@@ -60,4 +60,7 @@ def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
         one = because("blackrock_city.end.one_renounces", player=renounced[0])
         return Ruling(OVER, (one,))
     others = tuple(player for player in players if player not in renounced)
+    if len(players) == 2 and renounced:
+        facts = {"player": renounced[0], "other": others[0]}
+        return Ruling(GOES_ON, (Reason("blackrock_city.end.other_bids", facts),))
     return Ruling(GOES_ON, (because("blackrock_city.end.somebody_bids", players=others),))

@@ -12,6 +12,7 @@ from companion.games.blackrock_city.pieces import (
     FRONT,
     INDIANS,
     OPPONENT,
+    OTHER_PLAYER,
     SILVER_CUBES,
     STAGECOACH,
 )
@@ -31,6 +32,7 @@ from companion.games.blackrock_city.rules.backs import (
 )
 from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.ride import (
+    TURNED_OVER,
     Contest,
     is_idle,
     options_move,
@@ -59,11 +61,13 @@ class PhaseResult:
     fictive_win: Literal["takes", "idle"] = "takes"
     one_cube: Literal["random", "gold"] = "random"
     fictive_cubes: Literal["aside", "counts"] = "aside"
+    fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
 
     @property
     def contest(self) -> Contest:
         placed = tuple(Placed(bid.player, bid.bandits.count) for bid in self.bids)
-        return Contest(placed, self.fictive, self.fictive_zero, self.fictive_win)
+        zero, win, equal = self.fictive_zero, self.fictive_win, self.fictive_equal
+        return Contest(placed, self.fictive, zero, win, equal)
 
 
 ANOTHER = "another"  # a second opponent whom nobody names
@@ -81,18 +85,32 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     coach = resolve_stagecoach(_stagecoach(situation, contest.bids, winner.verdict, idle))
     verdict = {
         "winner": winner.verdict,
-        "moves": moves.verdict,
+        **_distance(moves.verdict),
         **({"indians": LOSSES.get(arrows.verdict, arrows.verdict)} if arrows.reasons else {}),
         "gold": gold.verdict,
         "prisoners": prisoners.verdict,
         "stolen": stolen.verdict,
         "stagecoach": coach.verdict,
-        "back": {bid.player: bid.bandits.healthy for bid in situation.bids},
-        "killed": {bid.player: bid.bandits.hurt for bid in situation.bids},
+        **_home(situation),
     }
+    left = Ruling(None, (TURNED_OVER,) if any(moves.verdict) else ())
     home = tuple(count_return(bid) for bid in situation.bids)
-    parts: tuple[Ruling[Any], ...] = (winner, moves, arrows, gold, coach, stolen, prisoners, *home)
-    return Ruling(verdict, _told(parts), gold.clause or moves.clause)
+    told = _told((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
+    clause = gold.clause if situation.gold and not idle else winner.clause
+    return Ruling(verdict, told, moves.clause if idle else clause)
+
+
+def _distance(moves: tuple[int, ...]) -> dict[str, Any]:
+    """How far the die goes, or may go."""
+    return {"moves": moves} if len(moves) == 1 else {"up_to": moves[-1]}
+
+
+def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
+    """Who comes back wounded, and who does not, where somebody does or does not."""
+    back = {bid.player: bid.bandits.healthy for bid in situation.bids}
+    killed = {bid.player: bid.bandits.hurt for bid in situation.bids}
+    ends = {"back": back, "killed": killed}
+    return {end: counts for end, counts in ends.items() if any(counts.values())}
 
 
 def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
@@ -152,7 +170,7 @@ def _others(situation: PhaseResult, winner: str) -> tuple[str, ...]:
     if situation.fictive is None:
         return OPPONENT, ANOTHER
     bidders = (bid.player for bid in situation.bids)
-    other = next((player for player in bidders if player != winner), OPPONENT)
+    other = next((player for player in bidders if player != winner), OTHER_PLAYER)
     return (other,) if situation.fictive_cubes == "aside" else (other, FICTIVE)
 
 
@@ -166,6 +184,7 @@ def _stagecoach(
         situation.fictive,
         situation.silver,
         "front" if idle else situation.shows,
-        situation.sheriff_there,
+        situation.sheriff_there and not idle,
         situation.stagecoach_tie,
+        situation.fictive_equal,
     )

@@ -11,6 +11,8 @@ from companion.games.blackrock_city.pieces import FICTIVE, TOWNS, TOWNS_IN_PLAY
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
 from companion.games.blackrock_city.table import next_towns
 
+TURNED_OVER = because("blackrock_city.flip.for_good")  # the tile that the die has left
+
 
 @dataclass(frozen=True, slots=True)
 class Contest:
@@ -20,6 +22,7 @@ class Contest:
     fictive: int | None = None
     fictive_zero: Literal["lowest", "no_bid"] = "lowest"
     fictive_win: Literal["takes", "idle"] = "takes"
+    fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
 
 
 def check_contest(contest: Contest) -> None:
@@ -56,7 +59,7 @@ def resolve_winner(contest: Contest) -> Ruling[str]:
     facts = {"player": best.player, "count": best.count}
     if fictive == best.count:
         return Ruling(best.player, (*told, Reason("blackrock_city.winner.level", facts)))
-    if is_sole(contest):
+    if is_sole(contest) and fictive is None:
         return Ruling(best.player, (*told, Reason("blackrock_city.winner.sole", facts)))
     return Ruling(best.player, (*told, Reason("blackrock_city.winner.highest", facts)))
 
@@ -91,8 +94,12 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
     others = tuple(bid.player for bid in low if bid.count == lowest)
     steps = max(0, highest - lowest)
     facts = {"player": winner, "highest": highest, "lowest": lowest, "steps": steps}
-    difference = Reason("blackrock_city.move.difference", {**facts, "others": others})
-    return Ruling((steps,), (*_of_zero(contest), difference))
+    rule = (
+        "blackrock_city.move.fictive_difference"
+        if winner == FICTIVE
+        else "blackrock_city.move.difference"
+    )
+    return Ruling((steps,), (*_of_zero(contest), Reason(rule, {**facts, "others": others})))
 
 
 def is_idle(contest: Contest, winner: str) -> bool:
@@ -126,10 +133,12 @@ class Move:
     chosen: int | None = None
     fictive_zero: Literal["lowest", "no_bid"] = "lowest"
     fictive_win: Literal["takes", "idle"] = "takes"
+    fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
 
     @property
     def contest(self) -> Contest:
-        return Contest(self.bids, self.fictive, self.fictive_zero, self.fictive_win)
+        zero, win, equal = self.fictive_zero, self.fictive_win, self.fictive_equal
+        return Contest(self.bids, self.fictive, zero, win, equal)
 
 
 def resolve_move(situation: Move) -> Ruling[int]:
@@ -143,9 +152,21 @@ def resolve_move(situation: Move) -> Ruling[int]:
         facts = {"player": winner, "most": moves.verdict[-1]}
         raise SituationError(Reason("blackrock_city.situation.how_far", facts))
     if chosen is not None and chosen not in moves.verdict:
-        wrong = because("blackrock_city.situation.not_so_far", player=winner, count=chosen)
-        raise SituationError(wrong)
-    return Ruling(moves.verdict[0] if chosen is None else chosen, moves.reasons)
+        facts = {"player": winner, "count": chosen}
+        raise SituationError(Reason("blackrock_city.situation.not_so_far", facts, moves.reasons))
+    told = (*given(situation.contest, winner), *moves.reasons)
+    steps = moves.verdict[0] if chosen is None else chosen
+    if len(moves.verdict) > 1:
+        told = (*told, because("blackrock_city.move.chosen", player=winner, steps=steps))
+    return Ruling(steps, told, moves.clause)
+
+
+def given(contest: Contest, winner: str) -> tuple[Reason, ...]:
+    """Where the table gave the phase to another than the bids do, that is said first."""
+    highest = resolve_winner(contest).verdict
+    if winner == highest:
+        return ()
+    return (because("blackrock_city.winner.given", player=winner, other=highest),)
 
 
 def _bidders(situation: Move) -> tuple[str, ...]:
@@ -176,8 +197,18 @@ def resolve_arrival(situation: Arrival) -> Ruling[str]:
     if stop is not None and stop not in path:
         raise SituationError(because("blackrock_city.situation.not_on_the_way", town=stop))
     if stop is not None:
-        stopped = because("blackrock_city.move.stopped", player=player, town=stop)
-        return Ruling(stop, (stopped,))
+        facts = {"player": player, "town": stop, "steps": situation.steps, "other": situation.start}
+        return _arrives(stop, Reason("blackrock_city.move.stopped", facts))
     town, steps = path[-1], situation.steps
     facts = {"player": player, "town": town, "steps": steps, "other": situation.start}
-    return Ruling(town, (Reason("blackrock_city.move.arrives", facts),))
+    rule = (
+        "blackrock_city.move.fictive_arrives"
+        if player == FICTIVE
+        else "blackrock_city.move.arrives"
+    )
+    return _arrives(town, Reason(rule, facts))
+
+
+def _arrives(town: str, why: Reason) -> Ruling[str]:
+    """Where it ends, and what becomes of the tile it has left."""
+    return Ruling(town, (why, TURNED_OVER), why)

@@ -10,7 +10,13 @@ from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import FICTIVE, SILVER_CUBES, STAGECOACH
 from companion.games.blackrock_city.rules.bids import Placed
-from companion.games.blackrock_city.rules.ride import Contest, check_contest, told_bids
+from companion.games.blackrock_city.rules.ride import (
+    Contest,
+    check_contest,
+    given,
+    resolve_winner,
+    told_bids,
+)
 
 Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoach"]
 
@@ -26,6 +32,11 @@ class Stagecoach:
     shows: Shown = "front"
     sheriff_there: bool = False
     stagecoach_tie: Literal["winner", "nobody"] = "winner"
+    fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
+
+    @property
+    def contest(self) -> Contest:
+        return Contest(self.bids, self.fictive, fictive_equal=self.fictive_equal)
 
 
 def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
@@ -43,23 +54,34 @@ def _told(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
     """Every bid, and the one that takes no part because it won the phase."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
     zero = (because("blackrock_city.stagecoach.zero"),) if situation.fictive == 0 else ()
-    return (*told_bids(Contest(situation.bids, situation.fictive)), won, *zero)
+    first = given(situation.contest, winner)
+    return (*first, *told_bids(situation.contest), *_level(situation, winner), won, *zero)
+
+
+def _level(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
+    """Whoever has won level with the fictive player has done so by a rule of the house."""
+    ruling = resolve_winner(situation.contest)
+    level = ruling.decisive == "blackrock_city.winner.level" and ruling.verdict == winner
+    return (ruling.reasons[-1],) if level else ()
 
 
 def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     second = _resolve_second(others)
     if not situation.silver:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_silver"),))
+    if situation.sheriff_there and situation.shows == STAGECOACH:
+        guarded = because("blackrock_city.stagecoach.guarded", player=winner)
+        return Ruling(second.verdict, (guarded, *second.reasons), guarded)
+    if situation.sheriff_there and second.verdict != NOBODY:
+        not_his = because("blackrock_city.stagecoach.not_guarded", player=winner)
+        return Ruling(second.verdict, (not_his, *second.reasons), second.clause)
     if situation.shows != STAGECOACH:
         return second
-    if situation.sheriff_there:
-        guarded = because("blackrock_city.stagecoach.guarded", player=winner)
-        return Ruling(second.verdict, (guarded, *second.reasons), second.clause)
     return _resolve_tile(situation, winner, others)
 
 
 def _check(situation: Stagecoach) -> None:
-    check_contest(Contest(situation.bids, situation.fictive))
+    check_contest(situation.contest)
     none_below_zero((situation.silver,), NEGATIVE)
     if situation.winner and situation.winner not in [bid.player for bid in bids_of(situation)]:
         raise SituationError(
@@ -86,8 +108,7 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
     players, count = tuple(bid.player for bid in best), best[0].count
-    out = tuple(bid.player for bid in others if bid not in best)
-    lower = (because("blackrock_city.stagecoach.lower", players=out),) if out else ()
+    lower = _lower(others)
     if len(best) > 1:
         tie = because("blackrock_city.stagecoach.tie", players=players, count=count)
         return Ruling(NOBODY, (*lower, tie))
@@ -95,17 +116,28 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     return Ruling(players[0], (*lower, second))
 
 
+def _lower(others: tuple[Placed, ...]) -> tuple[Reason, ...]:
+    """Who has bid less than the second goes out."""
+    best = _best(others)
+    out = tuple(bid.player for bid in others if bid not in best)
+    return (because("blackrock_city.stagecoach.lower", players=out),) if out else ()
+
+
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     """The tile hands the second bidder's cube to the winner."""
-    best = tuple(bid.player for bid in _best(others))
+    best, lower = tuple(bid.player for bid in _best(others)), _lower(others)
     if len(best) == 1:
-        facts = {"player": winner, "other": best[0]}
-        return Ruling(winner, (Reason("blackrock_city.stagecoach.tile", facts),))
+        rule = (
+            "blackrock_city.stagecoach.tile_fictive"
+            if winner == FICTIVE
+            else "blackrock_city.stagecoach.tile"
+        )
+        return Ruling(winner, (*lower, Reason(rule, {"player": winner, "other": best[0]})))
     if situation.stagecoach_tie == "nobody":
-        return Ruling(NOBODY, (_nobody_to_replace(best),))
+        return Ruling(NOBODY, (*lower, _nobody_to_replace(best)))
     if best:
         tied = because("blackrock_city.stagecoach.tile_tied", player=winner, players=best)
-        return Ruling(winner, (tied,))
+        return Ruling(winner, (*lower, tied))
     return Ruling(winner, (because("blackrock_city.stagecoach.tile_alone", player=winner),))
 
 

@@ -120,9 +120,22 @@ def resolve_late(situation: Late) -> Ruling[str]:
     player, reserve = situation.player, situation.reserve
     check_bandits(reserve)
     late = because("blackrock_city.clock.late", player=player)
+    harm = _resolve_sand(situation)
+    killed = harm.verdict in (WOUNDED, WOUNDED_CROSS)
+    rule = (
+        "blackrock_city.clock.still_plays"
+        if reserve.count > killed
+        else "blackrock_city.clock.only_renounces"
+    )
+    then = Reason(rule, {"player": player})
+    return Ruling(harm.verdict, (late, *harm.reasons, then), harm.clause)
+
+
+def _resolve_sand(situation: Late) -> Ruling[str]:
+    """What the sand does to whoever was late."""
+    player, reserve = situation.player, situation.reserve
     if not reserve.count:
-        return Ruling(NOTHING, (late, because("blackrock_city.clock.empty", player=player)))
+        return Ruling(NOTHING, (because("blackrock_city.clock.empty", player=player),))
     if not reserve.healthy and situation.clock_kill == "spares":
-        return Ruling(NOTHING, (late, because("blackrock_city.clock.spared", player=player)))
-    harm = resolve_harm("clock", player, reserve, situation.chosen)
-    return Ruling(harm.verdict, (late, *harm.reasons))
+        return Ruling(NOTHING, (because("blackrock_city.clock.spared", player=player),))
+    return resolve_harm("clock", player, reserve, situation.chosen)

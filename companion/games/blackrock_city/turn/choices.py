@@ -11,6 +11,7 @@ from companion.core.flow import Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.pieces import TIMER_SECONDS
+from companion.games.blackrock_city.rules import renounce
 from companion.games.blackrock_city.rules.bids import (
     Bid,
     Deferral,
@@ -104,12 +105,8 @@ def can_bid(table: Table, player: str) -> bool:
 
 def against_placing(table: Table, player: str) -> tuple[Reason, ...]:
     """Why there is no number that he may place."""
-    if can_bid(table, player):
-        return ()
-    facts = {"player": player, "count": forbidden(table, player)}
     left = table.reserves[player].count
-    rule = "blackrock_city.turn.no_number" if left else "blackrock_city.turn.no_bandit"
-    return (Reason(rule, facts),)
+    return renounce.against_placing(player, left, forbidden(table, player))
 
 
 def bid_field(table: Table, player: str) -> Counts:
@@ -126,10 +123,14 @@ def bid_field(table: Table, player: str) -> Counts:
 
 def renounce_field(table: Table, player: str) -> OneOf:
     """Open to everybody but to one who has deferred and can bid."""
-    if player in table.deferred and can_bid(table, player):
-        bound = (because("blackrock_city.turn.must_bid", player=player),)
-        return OneOf((NO,), exists=(NO, RENOUNCE), why=lambda one: bound)
-    return OneOf((RENOUNCE,))
+    deferred, reserve, placed = player in table.deferred, table.reserves[player], bids_on(table)
+    equal = table.option("fictive_equal")
+    ruling = renounce.may_renounce(
+        renounce.Renounce(player, deferred, reserve, placed, table.fictive_bid, equal)
+    )
+    if ruling.verdict:
+        return OneOf((RENOUNCE,))
+    return OneOf((NO,), exists=(NO, RENOUNCE), why=lambda one: ruling.reasons)
 
 
 def defer_field(table: Table, player: str) -> OneOf:

@@ -30,7 +30,8 @@ FARTHEST = 40
 def contest_on(table: Table) -> Contest:
     """The bids of this phase as they lie in the centre."""
     zero, win = table.option("fictive_zero"), table.option("fictive_win")
-    return Contest(bids_on(table), table.fictive_bid, zero, win)
+    equal = table.option("fictive_equal")
+    return Contest(bids_on(table), table.fictive_bid, zero, win, equal)
 
 
 def name_winner(night: Night[Table]) -> Asking[str]:
@@ -55,8 +56,8 @@ def choose_move(night: Night[Table], winner: str) -> Asking[int]:
     if len(moves) > 1:
         words = because("blackrock_city.ask.move", player=winner, most=moves[-1])
         chosen = yield from night.ask(f"move.{winner}", words, lambda table: Count(1, moves[-1]))
-    zero, win = contest.fictive_zero, contest.fictive_win
-    situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win)
+    zero, win, equal = contest.fictive_zero, contest.fictive_win, contest.fictive_equal
+    situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win, equal)
     ruling, case = resolve_move(situation), Case("move", situation)
     words = because("blackrock_city.ruled.move")
     told: int = yield from night.rule("move", ruling, Count(0, FARTHEST), case=case, words=words)
@@ -75,17 +76,17 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
         night.table = night.table.change(bandit=town)
         if night.table.towns[town].shows == INDIANS:
             stopped = yield from night.anew(partial(meet_indians, night, taken))
-    situation = arrival_on(night.table, winner, taken if stopped else steps, stopped)
+    situation = arrival_on(night.table, winner, taken, steps, stopped)
     towns, case = OneOf(tuple(night.table.towns), of="town"), Case("arrival", situation)
     ruling, words = resolve_arrival(situation), because("blackrock_city.ruled.arrival")
     reached = yield from night.rule("arrival", ruling, towns, case=case, words=words)
     night.table = night.table.change(bandit=reached)
 
 
-def arrival_on(table: Table, winner: str, steps: int, stopped: bool) -> Arrival:
-    """The ride that ends where the die stands now."""
+def arrival_on(table: Table, winner: str, taken: int, steps: int, stopped: bool) -> Arrival:
+    """The ride that ends where the die stands now, after all its steps or before."""
     ring = tuple(table.towns)
-    start = ring[(ring.index(table.bandit) - steps) % len(ring)]
+    start = ring[(ring.index(table.bandit) - taken) % len(ring)]
     return Arrival(winner, start, steps, len(ring), table.bandit if stopped else None)
 
 

@@ -58,8 +58,9 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
         table.fictive_bid,
         table.silver,
         shows,
-        is_guarded(table),
+        is_guarded(table) and not idle,
         table.option("stagecoach_tie"),
+        table.option("fictive_equal"),
     )
     ruling = resolve_stagecoach(situation)
     bidders = tuple(bid.player for bid in bids_of(situation)) if table.silver else ()

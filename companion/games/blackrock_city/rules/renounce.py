@@ -1,0 +1,56 @@
+"""Renouncing (BlackRock City, a player's turn): open to all but those who must bid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.blackrock_city.bandits import Bandits, check_bandits
+from companion.games.blackrock_city.rules.bids import (
+    Placed,
+    check_placed,
+    has_bid,
+    highest_bid,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Renounce:
+    """A player who would rather not bid, what he has in reserve, and the bids of the others."""
+
+    player: str
+    deferred: bool = False  # in this phase
+    reserve: Bandits = Bandits()
+    placed: tuple[Placed, ...] = ()
+    fictive: int | None = None
+    fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
+
+    @property
+    def closed(self) -> int:
+        """The number that he may not place."""
+        others = [bid.count for bid in self.placed if bid.player != self.player]
+        return highest_bid(others, self.fictive, self.fictive_equal)
+
+
+def may_renounce(situation: Renounce) -> Ruling[bool]:
+    """Yes, unless he has bid, or has deferred and can bid."""
+    check_bandits(situation.reserve)
+    check_placed(situation.placed, situation.fictive)
+    player = situation.player
+    if player in [bid.player for bid in situation.placed]:
+        return Ruling(False, (because("blackrock_city.bid.once", player=player),))
+    if not situation.deferred:
+        return Ruling(True, (because("blackrock_city.renounce.fine", player=player),))
+    against = against_placing(player, situation.reserve.count, situation.closed)
+    if not against:
+        return Ruling(False, (because("blackrock_city.turn.must_bid", player=player),))
+    return Ruling(True, (*against, because("blackrock_city.turn.released", player=player)))
+
+
+def against_placing(player: str, left: int, closed: int) -> tuple[Reason, ...]:
+    """Why there is no number that somebody with so many bandits may place."""
+    if has_bid(left, closed):
+        return ()
+    rule = "blackrock_city.turn.no_number" if left else "blackrock_city.turn.no_bandit"
+    return (Reason(rule, {"player": player, "count": closed}),)

@@ -6,7 +6,8 @@ import pytest
 
 from companion.core.ruling import SituationError
 from companion.games.blackrock_city.bandits import Bandits, count_left
-from companion.games.blackrock_city.rules.bids import Bid, Deferral, Placed, may_bid, may_defer
+from companion.games.blackrock_city.rules.bids import Bid, Placed, may_bid
+from companion.games.blackrock_city.rules.deferral import Deferral, may_defer
 from companion.games.blackrock_city.rules.wounds import resolve_harm
 from tests.games.blackrock_city.play import THREE, defer, found, place, settle
 from tests.kit.play import fix, line, refuse, ruled, say, was_said

@@ -16,7 +16,8 @@ from companion.games.blackrock_city.asked.parts import (
     player_of,
     reading,
 )
-from companion.games.blackrock_city.rules.bids import Bid, Deferral, may_bid, may_defer
+from companion.games.blackrock_city.rules.bids import Bid, may_bid
+from companion.games.blackrock_city.rules.deferral import Deferral, may_defer
 from companion.games.blackrock_city.rules.renounce import Renounce, may_renounce
 
 

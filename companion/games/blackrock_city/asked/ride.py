@@ -18,14 +18,8 @@ from companion.games.blackrock_city.asked.parts import (
     reading,
 )
 from companion.games.blackrock_city.pieces import FICTIVE, TOWNS
-from companion.games.blackrock_city.rules.ride import (
-    Arrival,
-    Contest,
-    Move,
-    resolve_arrival,
-    resolve_move,
-    resolve_winner,
-)
+from companion.games.blackrock_city.rules.arrival import Arrival, resolve_arrival
+from companion.games.blackrock_city.rules.ride import Contest, Move, resolve_move, resolve_winner
 
 
 def bids_by(players: tuple[str, ...]) -> ListOf:

@@ -11,7 +11,7 @@ from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.asked.parts import BANDITS, CHOSEN, player_of, reading
 from companion.games.blackrock_city.bandits import bandits_of
-from companion.games.blackrock_city.rules.bids import Deferral, against_deferral
+from companion.games.blackrock_city.rules.deferral import Deferral, against_deferral
 from companion.games.blackrock_city.rules.wounds import (
     DeferWound,
     Late,

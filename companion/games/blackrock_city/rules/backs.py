@@ -139,10 +139,10 @@ def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
     player, rich = situation.player, _rich(situation)
     gold = situation.one_cube == "gold"
     if len(rich) == 1:
-        rule = "blackrock_city.back.gold_if_any" if gold else "blackrock_city.back.one_from_one"
-        return (Reason(rule, {"player": player, "other": rich[0].player}),)
-    rule = "blackrock_city.back.one_gold" if gold else "blackrock_city.back.one_cube"
-    return (Reason(rule, {"player": player, "town": situation.town}),)
+        from_one = "blackrock_city.back.gold_if_any" if gold else "blackrock_city.back.one_from_one"
+        return (Reason(from_one, {"player": player, "other": rich[0].player}),)
+    from_any = "blackrock_city.back.one_gold" if gold else "blackrock_city.back.one_cube"
+    return (Reason(from_any, {"player": player, "town": situation.town}),)
 
 
 def _two_stolen(situation: Robbery) -> tuple[Reason, ...]:

@@ -1,4 +1,4 @@
-"""Bids (BlackRock City, a player's turn): what may be placed, and what deferring costs."""
+"""Bids (BlackRock City, a player's turn): what may be placed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
-from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, check_bandits, count_left
+from companion.core.situations import each_once
+from companion.games.blackrock_city.bandits import Bandits, check_bandits
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,59 +153,3 @@ def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:
 def has_bid(bandits: int, forbidden: int) -> bool:
     """Is there a number that somebody with so many bandits may place?"""
     return bandits > 1 or (bandits == 1 and forbidden != 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Deferral:
-    """A player who would rather wait, and how many deferred before him in this phase."""
-
-    player: str
-    reserve: Bandits
-    before: int = 0
-    again: bool = False  # he has already deferred in this phase
-
-
-def may_defer(situation: Deferral) -> Ruling[bool]:
-    """Once a phase; the first is wounded once, the second twice...; a bandit must be left."""
-    check_bandits(situation.reserve)
-    none_below_zero((situation.before,), NEGATIVE)
-    against = against_deferral(situation)
-    if against:
-        return Ruling(False, against)
-    cost = count_cost(situation)
-    left = count_left(situation.reserve, cost.verdict)
-    bound = because("blackrock_city.defer.must_bid", player=situation.player, left=left)
-    return Ruling(True, (*cost.reasons, *_deaths(situation), bound), cost.clause)
-
-
-def _deaths(situation: Deferral) -> tuple[Reason, ...]:
-    """Whoever has fewer healthy bandits than wounds to take loses some for good."""
-    cost, healthy = situation.before + 1, situation.reserve.healthy
-    if cost <= healthy:
-        return ()
-    player, count = situation.player, cost - healthy
-    if cost == 1:
-        return (because("blackrock_city.defer.dies", player=player),)
-    facts = {"player": player, "cost": cost, "healthy": healthy, "count": count}
-    return (Reason("blackrock_city.defer.one_by_one", facts),)
-
-
-def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
-    """Every obstacle to deferring."""
-    player, cost = situation.player, situation.before + 1
-    found: list[Reason] = []
-    if situation.again:
-        found.append(because("blackrock_city.defer.once", player=player))
-    if not situation.reserve.count:
-        found.append(because("blackrock_city.defer.empty", player=player))
-    elif not count_left(situation.reserve, cost):
-        found.append(because("blackrock_city.defer.nothing_left", player=player, cost=cost))
-    return tuple(found)
-
-
-def count_cost(situation: Deferral) -> Ruling[int]:
-    """One wound for the first who defers, one more for each that follows."""
-    cost = situation.before + 1
-    facts = {"player": situation.player, "cost": cost, "before": situation.before}
-    rule = "blackrock_city.defer.more" if situation.before else "blackrock_city.defer.first"
-    return Ruling(cost, (Reason(rule, facts),))

@@ -16,6 +16,7 @@ from companion.games.blackrock_city.pieces import (
     SILVER_CUBES,
     STAGECOACH,
 )
+from companion.games.blackrock_city.rules.arrival import TURNED_OVER
 from companion.games.blackrock_city.rules.attack import (
     Attack,
     Return,
@@ -31,13 +32,7 @@ from companion.games.blackrock_city.rules.backs import (
     resolve_indians,
 )
 from companion.games.blackrock_city.rules.bids import Placed
-from companion.games.blackrock_city.rules.ride import (
-    TURNED_OVER,
-    Contest,
-    is_idle,
-    options_move,
-    resolve_winner,
-)
+from companion.games.blackrock_city.rules.ride import Contest, is_idle, options_move, resolve_winner
 from companion.games.blackrock_city.rules.stagecoach import Shown, Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.rules.wounds import LOSSES
 

@@ -7,11 +7,8 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import some
-from companion.games.blackrock_city.pieces import FICTIVE, TOWNS, TOWNS_IN_PLAY
+from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
-from companion.games.blackrock_city.table import next_towns
-
-TURNED_OVER = because("blackrock_city.flip.for_good")  # the tile that the die has left
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +75,9 @@ def count_of(contest: Contest, player: str) -> int:
 
 def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
     """The winner's bid less the lowest; a sole bidder goes as far as he likes, up to his bid."""
-    highest = count_of(contest, winner)
     if is_idle(contest, winner):
         return Ruling((0,), (because("blackrock_city.move.fictive_idle"),))
+    highest = count_of(contest, winner)
     if is_sole(contest) and winner != FICTIVE:
         facts = {"player": winner, "most": highest}
         rule = (
@@ -89,6 +86,12 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
             else "blackrock_city.move.footnote"
         )
         return Ruling(tuple(range(1, highest + 1)), (Reason(rule, facts),))
+    difference = _difference(contest, winner, highest)
+    return Ruling((difference.facts["steps"],), (*_of_zero(contest), difference))
+
+
+def _difference(contest: Contest, winner: str, highest: int) -> Reason:
+    """How many steps there are between two bids."""
     low = _low_bids(contest)
     lowest = min((bid.count for bid in low), default=highest)
     others = tuple(bid.player for bid in low if bid.count == lowest)
@@ -99,7 +102,7 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
         if winner == FICTIVE
         else "blackrock_city.move.difference"
     )
-    return Ruling((steps,), (*_of_zero(contest), Reason(rule, {**facts, "others": others})))
+    return Reason(rule, {**facts, "others": others})
 
 
 def is_idle(contest: Contest, winner: str) -> bool:
@@ -172,43 +175,3 @@ def given(contest: Contest, winner: str) -> tuple[Reason, ...]:
 def _bidders(situation: Move) -> tuple[str, ...]:
     fictive = (FICTIVE,) if situation.fictive is not None else ()
     return (*(bid.player for bid in situation.bids), *fictive)
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """Whose die leaves which town, by how many steps, and where Indians stop it, if they do."""
-
-    player: str
-    start: str
-    steps: int
-    towns: int = 12
-    stop: str | None = None
-
-
-def resolve_arrival(situation: Arrival) -> Ruling[str]:
-    """Town after town clockwise; only Indians end a ride before its time."""
-    if situation.towns not in TOWNS_IN_PLAY.values():
-        raise SituationError(because("blackrock_city.situation.ring", count=situation.towns))
-    ring = TOWNS[: situation.towns]
-    if situation.start not in ring:
-        raise SituationError(because("blackrock_city.situation.no_town", town=situation.start))
-    path = next_towns(ring, situation.start, situation.steps)
-    player, stop = situation.player, situation.stop
-    if stop is not None and stop not in path:
-        raise SituationError(because("blackrock_city.situation.not_on_the_way", town=stop))
-    if stop is not None:
-        facts = {"player": player, "town": stop, "steps": situation.steps, "other": situation.start}
-        return _arrives(stop, Reason("blackrock_city.move.stopped", facts))
-    town, steps = path[-1], situation.steps
-    facts = {"player": player, "town": town, "steps": steps, "other": situation.start}
-    rule = (
-        "blackrock_city.move.fictive_arrives"
-        if player == FICTIVE
-        else "blackrock_city.move.arrives"
-    )
-    return _arrives(town, Reason(rule, facts))
-
-
-def _arrives(town: str, why: Reason) -> Ruling[str]:
-    """Where it ends, and what becomes of the tile it has left."""
-    return Ruling(town, (why, TURNED_OVER), why)

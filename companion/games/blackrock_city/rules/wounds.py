@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.bandits import Bandits, Chosen, check_bandits, options_harm
 from companion.games.blackrock_city.pieces import CROSS, NOTHING, PLAIN, WOUNDED, WOUNDED_CROSS
-from companion.games.blackrock_city.rules.bids import Deferral, count_cost
+from companion.games.blackrock_city.rules.deferral import Deferral, count_cost
 
 Cause = Literal["defer", "clock", "sheriff", "indians"]
 

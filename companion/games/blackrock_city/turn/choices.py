@@ -12,15 +12,8 @@ from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.pieces import TIMER_SECONDS
 from companion.games.blackrock_city.rules import renounce
-from companion.games.blackrock_city.rules.bids import (
-    Bid,
-    Deferral,
-    Placed,
-    against_bid,
-    against_deferral,
-    has_bid,
-    highest_bid,
-)
+from companion.games.blackrock_city.rules.bids import Bid, Placed, against_bid, has_bid, highest_bid
+from companion.games.blackrock_city.rules.deferral import Deferral, against_deferral
 from companion.games.blackrock_city.table import Table
 
 RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"

@@ -10,13 +10,12 @@ from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS, FICTIVE, FRONT, INDIANS, number_of
+from companion.games.blackrock_city.rules.arrival import Arrival, resolve_arrival
 from companion.games.blackrock_city.rules.backs import STOP, Indians, resolve_indians
 from companion.games.blackrock_city.rules.ride import (
-    Arrival,
     Contest,
     Move,
     options_move,
-    resolve_arrival,
     resolve_move,
     resolve_winner,
 )

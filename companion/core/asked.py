@@ -86,6 +86,13 @@ def _missing(field: Field, path: str) -> Reason:
     return because("core.situation.missing_choice", path=path, text=choices)
 
 
+def needs(said: Mapping[str, Any], *names: str) -> Iterator[Reason]:
+    """Facts that a situation cannot be judged without, though others like it can."""
+    for name in names:
+        if name not in said:
+            yield because("core.situation.missing", path=name)
+
+
 def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
     """What a situation left to be taken for granted, each once."""
     return tuple(dict(_assumed(bare(field), reply)).values())

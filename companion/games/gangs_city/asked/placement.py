@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE, is_mercenary
-from companion.core.asked import AskedAlone
+from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
@@ -14,7 +14,6 @@ from companion.games.gangs_city.asked.shared import (
     PLACE,
     SYMBOLS,
     anybody,
-    needs,
     player,
 )
 from companion.games.gangs_city.ground import CENTRE

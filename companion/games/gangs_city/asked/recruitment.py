@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import CHARACTERS, PETITE_FRAPPE, POWER
-from companion.core.asked import AskedAlone
+from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
@@ -19,7 +19,6 @@ from companion.games.gangs_city.asked.shared import (
     TURN,
     beyond_box,
     crew,
-    needs,
     owner,
     player,
 )

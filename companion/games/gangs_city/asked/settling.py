@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.core.asked import AskedAlone
+from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Form, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
-from companion.games.gangs_city.asked.shared import needs, player
+from companion.games.gangs_city.asked.shared import player
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES
 from companion.games.gangs_city.rules.settling import SettlingMistake, resolve_settling_mistake

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from companion.boxes.gangs_city import CHARACTERS, COPIES, TRAFICS
 from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, YesNo
@@ -40,13 +39,6 @@ def owner(players: tuple[str, ...]) -> Maybe:
 def crew(row: Form) -> ListOf:
     """The characters of one gang on one place."""
     return ListOf(row, least=1, most=MOST_CHARACTERS)
-
-
-def needs(said: Mapping[str, Any], *names: str) -> Iterator[Reason]:
-    """Facts that this situation cannot be judged without, though others can."""
-    for name in names:
-        if name not in said:
-            yield because("core.situation.missing", path=name)
 
 
 def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS, is_mercenary
-from companion.core.asked import AskedAlone
+from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
@@ -20,7 +20,6 @@ from companion.games.gangs_city.asked.shared import (
     anybody,
     beyond_box,
     crew,
-    needs,
     player,
 )
 from companion.games.gangs_city.pieces import PLACES

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.boxes.gangs_city import TOP_LEVEL, TRAFICS
-from companion.core.asked import AskedAlone
+from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Form, ListOf, Maybe, SomeOf
 from companion.core.ruling import because
 from companion.games.gangs_city.asked.new_place import owned_places
-from companion.games.gangs_city.asked.shared import TRAFIC, needs, player
+from companion.games.gangs_city.asked.shared import TRAFIC, player
 from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve_victory, score_turn
 

@@ -84,7 +84,7 @@ def test_both_languages_say_the_same_things(domain: str) -> None:
     assert not differ, listed(differ)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_every_rule_of_a_game_is_cited_and_no_citation_is_left_over(game: str) -> None:
     cited = set(read_citations(game))
     assert not rules(game) - cited, "\nnot cited:" + listed(rules(game) - cited)

@@ -1,1 +1,22 @@
-"""Rulings of Police VS Gangs that can be asked alone, and what each situation is made of."""
+"""Rulings of Police VS Gangs that can be asked alone, and what each situation is described with."""
+
+from __future__ import annotations
+
+from companion.core.asked import AskedAlone
+from companion.games.police_vs_gangs.asked.agreement import AGREEMENT
+from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
+from companion.games.police_vs_gangs.asked.new_place import NEW_PLACE
+from companion.games.police_vs_gangs.asked.order import ORDER
+from companion.games.police_vs_gangs.asked.placement import PLACEMENT
+from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
+from companion.games.police_vs_gangs.asked.recruitment import RECRUITMENT
+
+QUESTIONS: tuple[AskedAlone, ...] = (
+    ORDER,
+    NEW_PLACE,
+    PLACEMENT,
+    POLICE_ONLY,
+    RECRUITMENT,
+    AGREEMENT,
+    HAND_OUT,
+)

@@ -7,12 +7,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
-from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf
+from companion.boxes.police_city import DISTRICTS, HEADS
+from companion.core.asked import needs
+from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES, POLICEMEN
+from companion.games.police_vs_gangs.pieces import CAMPS, CHARACTERS, MOST_TILES, POLICEMEN
+from companion.games.police_vs_gangs.table import OPTIONS
 
 MOST_GANGSTERS = max(players - police for players, police in POLICEMEN.items())
 MOST_SCORE = 99
+CARDS = tuple(HEADS.values())  # asked alone, a card is called by its colours
+PLACE = OneOf(CARDS, of="place")
+CAMP = OneOf(CAMPS, of="camp")
 CHARACTER = OneOf(CHARACTERS, of="character")
 SCORE = Count(0, MOST_SCORE)
 TURN = Count(1, max(POLICEMEN))
@@ -24,6 +30,21 @@ SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
 def player(players: tuple[str, ...]) -> OneOf:
     """Somebody of this table."""
     return OneOf(players, of="player")
+
+
+def some_players(players: tuple[str, ...], most: int | None = None) -> SomeOf:
+    """Any of this table."""
+    return SomeOf(players, most=most, of="player")
+
+
+def some_districts(least: int = 0, most: int = len(DISTRICTS)) -> SomeOf:
+    """Colours of cards."""
+    return SomeOf(DISTRICTS, least, most, of="district")
+
+
+def reading(key: str) -> Maybe:
+    """The reading this table plays with; left out, the standard one."""
+    return Maybe(OneOf(OPTIONS[key]), reading=True)
 
 
 def owner(players: tuple[str, ...]) -> Maybe:
@@ -41,13 +62,6 @@ def gangsters(row: Form) -> ListOf:
     """The gangsters on a place."""
     once = ("player", "turn") if "turn" in row.parts else ("player",)
     return ListOf(row, least=1, most=MOST_GANGSTERS, once=once)
-
-
-def needs(said: Mapping[str, Any], *names: str) -> Iterator[Reason]:
-    """Facts that this situation cannot be judged without, though others can."""
-    for name in names:
-        if name not in said:
-            yield because("core.situation.missing", path=name)
 
 
 def ranks_in_teams(said: Mapping[str, Any], rows: str) -> Iterator[Reason]:

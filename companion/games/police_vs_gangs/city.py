@@ -1,0 +1,95 @@
+"""The city of Police VS Gangs: where the cards lie, all the same way round, side against side.
+
+Sides are named by what people see: "lieu_bleu.armes/n" is the north side of that card. An empty
+space is named by the first side that looks at it; the other sides that do are other names of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+Cell = tuple[int, int]  # to the east, to the south
+Cells = Mapping[str, Cell]
+
+SIDES: Mapping[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "o": (-1, 0)}
+CORNERS: tuple[Cell, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+FIRST: Cell = (0, 0)
+
+
+def sides(cells: Cells) -> dict[str, Cell]:
+    """The space beyond every side of every card."""
+    return {
+        f"{card}/{side}": (x + dx, y + dy)
+        for card, (x, y) in cells.items()
+        for side, (dx, dy) in SIDES.items()
+    }
+
+
+def sides_of(card: str) -> tuple[str, ...]:
+    """The four sides of a card."""
+    return tuple(f"{card}/{side}" for side in SIDES)
+
+
+def space_beyond(cells: Cells, spot: str) -> Cell:
+    """The space that a side looks at."""
+    card, _, side = spot.rpartition("/")
+    (x, y), (dx, dy) = cells[card], SIDES[side]
+    return x + dx, y + dy
+
+
+def open_sides(cells: Cells) -> dict[str, Cell]:
+    """The sides without a card against them."""
+    taken = set(cells.values())
+    return {spot: space for spot, space in sides(cells).items() if space not in taken}
+
+
+def is_open(cells: Cells, spot: str) -> bool:
+    """Is there no card against this side?"""
+    return space_beyond(cells, spot) not in cells.values()
+
+
+def open_sides_of(cells: Cells, card: str) -> tuple[str, ...]:
+    """The sides of one card without another against them."""
+    return tuple(spot for spot in sides_of(card) if is_open(cells, spot))
+
+
+def facing(cells: Cells, spot: str) -> tuple[str, ...]:
+    """The sides of other cards that look at the same space."""
+    space = space_beyond(cells, spot)
+    return tuple(one for one, other in sides(cells).items() if other == space and one != spot)
+
+
+def space_names(cells: Cells) -> dict[str, str]:
+    """Every side that looks at an empty space, and the first one that does: the same space."""
+    first: dict[Cell, str] = {}
+    return {spot: first.setdefault(space, spot) for spot, space in open_sides(cells).items()}
+
+
+def building_spots(cells: Cells) -> tuple[str, ...]:
+    """Every empty space in touch with a card, each once, under the name of one side."""
+    return tuple(dict.fromkeys(space_names(cells).values()))
+
+
+def beside(cells: Cells, space: Cell) -> tuple[str, ...]:
+    """The cards that lie against a space by a side."""
+    return tuple(_at(cells, space, SIDES.values()))
+
+
+def at_corners(cells: Cells, space: Cell) -> tuple[str, ...]:
+    """The cards that touch a space by a corner alone."""
+    return tuple(_at(cells, space, CORNERS))
+
+
+def _at(cells: Cells, space: Cell, steps: Iterable[Cell]) -> Iterator[str]:
+    cards = {cell: card for card, cell in cells.items()}
+    x, y = space
+    for dx, dy in steps:
+        if (x + dx, y + dy) in cards:
+            yield cards[x + dx, y + dy]
+
+
+def would_enclose(cells: Cells, card: str, space: Cell) -> tuple[str, ...]:
+    """The cards, the new one included, that would then have a card against each side."""
+    after = {**cells, card: space}
+    near = (*beside(cells, space), card)
+    return tuple(one for one in near if not open_sides_of(after, one))

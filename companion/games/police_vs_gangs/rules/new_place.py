@@ -1,0 +1,138 @@
+"""New places (Police VS Gangs 1): where a card may be laid, by the colours it would touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.police_vs_gangs.city import (
+    Cell,
+    at_corners,
+    beside,
+    building_spots,
+    space_beyond,
+    would_enclose,
+)
+from companion.games.police_vs_gangs.table import Face, Table
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlace:
+    """A card about to be laid: what it would touch there, and what other spots would offer it."""
+
+    colours: tuple[str, ...]
+    by_side: tuple[str, ...] = ()  # colours of the cards it would touch by a side
+    by_corner: tuple[str, ...] = ()
+    elsewhere: int = 0  # how many of its colours another spot lets it touch, at best
+    first_card: bool = False
+    encloses: tuple[str, ...] = ()  # cards that would then have one against each side
+    open_elsewhere: bool = False  # another spot is as good and encloses none
+    contact: Literal["side", "corner"] = "side"
+    enclosing: Literal["allowed", "last_resort"] = "allowed"
+
+    @property
+    def met(self) -> int:
+        """How many of its colours it would touch, as far as that counts."""
+        corner = len(self.colours) > 1 or self.contact == "corner"
+        near = {*self.by_side, *(self.by_corner if corner else ())}
+        return sum(colour in near for colour in self.colours)
+
+
+def may_lay(situation: NewPlace) -> Ruling[bool]:
+    """In touch by a side, and grouped with its colours as well as can be."""
+    against = why_not_lay(situation)
+    if against:
+        return Ruling(False, against)
+    if situation.first_card:
+        return Ruling(True, (because("police_vs_gangs.new_place.first_card"),))
+    touches = because("police_vs_gangs.new_place.touches")
+    grouped = _grouped(situation)
+    return Ruling(True, (touches, *_enclosed(situation), grouped), grouped)
+
+
+def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
+    """What stands against laying it there."""
+    if situation.first_card:
+        return ()
+    return tuple(_against(situation))
+
+
+def _against(situation: NewPlace) -> Iterator[Reason]:
+    colours, met = situation.colours, situation.met
+    if not situation.by_side:
+        yield because("police_vs_gangs.new_place.no_side")
+    if met < situation.elsewhere:
+        if len(colours) == 1:
+            yield because("police_vs_gangs.new_place.not_grouped", districts=colours)
+        elif situation.elsewhere == len(colours):
+            yield because("police_vs_gangs.new_place.not_both", districts=colours)
+        else:
+            yield because("police_vs_gangs.new_place.neither", districts=colours)
+    last_resort = situation.enclosing == "last_resort"
+    if last_resort and situation.encloses and situation.open_elsewhere:
+        yield because("police_vs_gangs.new_place.not_enclosing", places=situation.encloses)
+
+
+def _grouped(situation: NewPlace) -> Reason:
+    """Which of its colours it touches; where it touches fewer, that no spot offers more."""
+    colours, met = situation.colours, situation.met
+    if len(colours) == 1 and met:
+        if colours[0] in situation.by_side:
+            return because("police_vs_gangs.new_place.grouped", districts=colours)
+        return because("police_vs_gangs.new_place.grouped_by_corner", districts=colours)
+    if len(colours) == 1:
+        return because("police_vs_gangs.new_place.nowhere_grouped", districts=colours)
+    if met == len(colours):
+        return because("police_vs_gangs.new_place.both", districts=colours)
+    if met:
+        return because("police_vs_gangs.new_place.one_of_two", districts=colours)
+    return because("police_vs_gangs.new_place.nowhere_either", districts=colours)
+
+
+def _enclosed(situation: NewPlace) -> Iterator[Reason]:
+    """A card may be walled in, unless the table keeps that for the last resort."""
+    if not situation.encloses:
+        return
+    if situation.enclosing == "allowed":
+        yield because("police_vs_gangs.new_place.encloses", places=situation.encloses)
+    else:
+        yield because("police_vs_gangs.new_place.encloses_at_last", places=situation.encloses)
+
+
+# From the table: where a card can go.
+
+
+def spot_of(table: Table, face: Face, spot: str) -> NewPlace:
+    """The situation of a card on the space that a side looks at, all other spots considered."""
+    here = _alone(table, face, spot)
+    others = [_alone(table, face, one) for one in building_spots(table.cells) if one != spot]
+    best = max((one.met for one in others), default=0)
+    wanted = max(best, here.met)
+    open_one = any(one.met == wanted and not one.encloses for one in others)
+    return replace(here, elsewhere=best, open_elsewhere=open_one)
+
+
+def options_spots(table: Table, face: Face) -> tuple[str, ...]:
+    """Every spot where a card may be laid now."""
+    return tuple(
+        spot for spot in building_spots(table.cells) if not why_not_lay(spot_of(table, face, spot))
+    )
+
+
+def _alone(table: Table, face: Face, spot: str) -> NewPlace:
+    space: Cell = space_beyond(table.cells, spot)
+    return NewPlace(
+        face.colours,
+        _colours(table, beside(table.cells, space)),
+        _colours(table, at_corners(table.cells, space)),
+        encloses=would_enclose(table.cells, table.new_card(face), space),
+        contact=table.option("contact"),
+        enclosing=table.option("enclosing"),
+    )
+
+
+def _colours(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
+    shown = (colour for card in cards for colour in table.places[card].face.colours)
+    return tuple(dict.fromkeys(shown))

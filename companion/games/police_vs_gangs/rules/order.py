@@ -1,0 +1,139 @@
+"""The order of a turn (Police VS Gangs, Ordre de jeu and Variante): by score, or by the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+from companion.core.game import clockwise
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, seated, some
+
+Order = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Somebody at the table, and how far along the track he is."""
+
+    player: str
+    score: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOrder:
+    """Everybody clockwise, and what was drawn by lot: the last on turn 1, the first in a tie.
+
+    In teams `first` begins on turn 1, and `before` is who began the turn before.
+    """
+
+    standings: tuple[Standing, ...]
+    first: str = ""
+    last: str = ""
+    before: str = ""
+    play: Literal["each", "teams"] = "each"
+
+    @property
+    def players(self) -> Order:
+        return tuple(one.player for one in self.standings)
+
+    def score(self, player: str) -> int:
+        return next(one.score for one in self.standings if one.player == player)
+
+
+def resolve_order(situation: TurnOrder) -> Ruling[Order]:
+    """Who plays when; the last of them is the last player."""
+    _check(situation)
+    if situation.play == "teams":
+        return _resolve_teams(situation)
+    if situation.last:
+        return _resolve_first_turn(situation)
+    return _resolve_by_score(situation)
+
+
+def tied_for_first(situation: TurnOrder) -> Order:
+    """Those who share the best score: if there are several, a lot names the first."""
+    best = max(one.score for one in situation.standings)
+    return tuple(one.player for one in situation.standings if one.score == best)
+
+
+def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
+    """The drawn policeman is last, so the player on his left begins."""
+    players = situation.players
+    left = players[(players.index(situation.last) + 1) % len(players)]
+    order = clockwise(players, left)
+    drawn = because("police_vs_gangs.order.drawn_last", player=situation.last)
+    follow = because("police_vs_gangs.order.left_of_last", player=left, players=order)
+    return Ruling(order, (drawn, follow))
+
+
+def _resolve_teams(situation: TurnOrder) -> Ruling[Order]:
+    """Clockwise from a gangster drawn by lot, each turn from one seat further."""
+    players, before = situation.players, situation.before
+    if before:
+        first = players[(players.index(before) + 1) % len(players)]
+        begins = because("police_vs_gangs.order.next_seat", player=first, other=before)
+    else:
+        first = situation.first
+        begins = because("police_vs_gangs.order.drawn_first", player=first)
+    order = clockwise(players, first)
+    follow = because("police_vs_gangs.order.clockwise", players=order)
+    last = because("police_vs_gangs.order.last_of_table", player=order[-1])
+    return Ruling(order, (begins, follow, last), begins)
+
+
+def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
+    """The best first; who is equal goes by seat, counted clockwise from the first player."""
+    tied = tied_for_first(situation)
+    first = situation.first or tied[0]
+    seats = clockwise(situation.players, first)
+    order = tuple(sorted(seats, key=situation.score, reverse=True))
+    told = tuple(
+        because("police_vs_gangs.order.score", player=one, points=situation.score(one))
+        for one in order
+    )
+    by_score = because("police_vs_gangs.order.by_score", *told, players=order)
+    equal = tuple(_equal(situation, order, tied))
+    lot = _lot(first, tied) if len(tied) > 1 else ()
+    last = because("police_vs_gangs.order.last", player=order[-1])
+    decides = (by_score, *lot, *equal)[-1]
+    return Ruling(order, (by_score, *lot, *equal, last), decides)
+
+
+def _lot(first: str, tied: Order) -> tuple[Reason, ...]:
+    return (because("police_vs_gangs.order.lot", player=first, players=tied),)
+
+
+def _equal(situation: TurnOrder, order: Order, tied: Order) -> Iterator[Reason]:
+    """Neighbours with equal scores; that those tied with the first follow by seat is a reading."""
+    for one, other in pairwise(order):
+        if situation.score(one) != situation.score(other) or one == order[0]:
+            continue
+        facts = {"player": one, "other": other, "first": order[0]}
+        if one in tied:
+            yield Reason("police_vs_gangs.order.tied_with_first", facts)
+        else:
+            yield Reason("police_vs_gangs.order.nearest", facts)
+
+
+def _check(situation: TurnOrder) -> None:
+    players = situation.players
+    some(players, because("police_vs_gangs.situation.no_players"))
+    each_once(players, because("police_vs_gangs.situation.same_player"))
+    named = (situation.first, situation.last, situation.before)
+    seated(filter(None, named), players, not_seated)
+    if situation.play == "teams":
+        needed = bool(situation.first or situation.before)
+    else:
+        needed = bool(situation.first or situation.last) or len(tied_for_first(situation)) == 1
+    if not needed:
+        raise SituationError(because("police_vs_gangs.situation.lot"))
+    if situation.play == "each" and situation.first not in ("", *tied_for_first(situation)):
+        raise SituationError(because("police_vs_gangs.situation.not_best", player=situation.first))
+
+
+def not_seated(player: str) -> Reason:
+    """Somebody who does not play."""
+    return because("police_vs_gangs.situation.not_seated", player=player)

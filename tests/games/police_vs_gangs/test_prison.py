@@ -1,0 +1,37 @@
+"""Hand limit and prison (P1, P8; readings 48, 65)."""
+
+from __future__ import annotations
+
+from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
+from companion.games.police_vs_gangs.rules.prison import Release, resolve_release
+from companion.games.police_vs_gangs.table import Prisoner
+
+
+def test_p1_four_tiles_are_within_the_limit() -> None:
+    ruling = count_excess(Hand("ann", ("flic", "mac", "flic", "dealer")))
+    assert (ruling.verdict, ruling.decisive) == (0, "police_vs_gangs.hand.within")
+
+
+def test_p1_48_a_prisoner_counts_in_the_limit_and_what_is_over_is_discarded() -> None:
+    ruling = count_excess(Hand("ann", ("flic", "mac", "flic", "dealer"), ("tueuse", "mac")))
+    assert (ruling.verdict, ruling.decisive) == (2, "police_vs_gangs.hand.too_many")
+    assert ruling.rules[0] == "police_vs_gangs.hand.prison_counts"
+
+
+def test_p8_prisoners_of_the_turn_before_come_back_after_the_placement() -> None:
+    jailed = (Prisoner("ann", "flic", 1), Prisoner("cle", "sergent", 1))
+    ruling = resolve_release(Release(jailed, 2))
+    assert ruling.verdict == jailed
+    assert ruling.decisive == "police_vs_gangs.prison.back"
+
+
+def test_48_who_is_jailed_this_turn_stays_until_the_next_placement() -> None:
+    old, new = Prisoner("ann", "flic", 1), Prisoner("bob", "mac", 2)
+    ruling = resolve_release(Release((old, new), 2))
+    assert ruling.verdict == (old,)
+    assert ruling.rules == ("police_vs_gangs.prison.stays", "police_vs_gangs.prison.back")
+
+
+def test_p8_nobody_leaves_an_empty_prison() -> None:
+    ruling = resolve_release(Release((), 3))
+    assert (ruling.verdict, ruling.decisive) == ((), "police_vs_gangs.prison.empty")

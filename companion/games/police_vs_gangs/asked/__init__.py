@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.games.police_vs_gangs.asked.agreement import AGREEMENT
+from companion.games.police_vs_gangs.asked.feeding import FEEDING
 from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
 from companion.games.police_vs_gangs.asked.new_place import NEW_PLACE
 from companion.games.police_vs_gangs.asked.order import ORDER
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
 from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
 from companion.games.police_vs_gangs.asked.recruitment import RECRUITMENT
+from companion.games.police_vs_gangs.asked.takeover import TAKEOVER
 
 QUESTIONS: tuple[AskedAlone, ...] = (
     ORDER,
@@ -17,6 +19,8 @@ QUESTIONS: tuple[AskedAlone, ...] = (
     PLACEMENT,
     POLICE_ONLY,
     RECRUITMENT,
+    TAKEOVER,
+    FEEDING,
     AGREEMENT,
     HAND_OUT,
 )

@@ -26,7 +26,6 @@ from companion.games.police_vs_gangs.rules.dice import Die, Indic, Policeman, Ro
 
 MOST_POLICE = max(POLICEMEN.values())
 RANK = OneOf(RANKS, of="die")
-ONE_OR_EACH = Maybe(OneOf(("one", "each")), reading=True)
 INDIC_FACE = OneOf(tuple(FACES[INDIC]), of="face")
 INDICS_ROLLED = ListOf(Form({"face": INDIC_FACE, "was": Maybe(INDIC_FACE)}), most=INDICS)
 

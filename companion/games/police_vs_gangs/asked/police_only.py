@@ -6,19 +6,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Field, Form, Maybe, OneOf
+from companion.core.fields import Field, Form
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.dice import (
-    ONE_OR_EACH,
     beyond_dice,
     beyond_rerolls,
     police,
     unrolled,
 )
-from companion.games.police_vs_gangs.asked.shared import owner
+from companion.games.police_vs_gangs.asked.shared import owner, reading
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
-
-MARKER = Maybe(OneOf(("removed", "stays")), reading=True)
 
 
 def police_only(players: tuple[str, ...]) -> Form:
@@ -26,9 +23,9 @@ def police_only(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {
         "police": police(players),
         "owner": owner(players),
-        "rerolls": ONE_OR_EACH,
-        "rival_reroll": ONE_OR_EACH,
-        "marker": MARKER,
+        "rerolls": reading("rerolls"),
+        "rival_reroll": reading("rival_reroll"),
+        "marker": reading("marker"),
     }
     return Form(parts, lambda said: tuple(_impossible(said)))
 

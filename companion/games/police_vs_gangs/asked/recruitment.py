@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE
 from companion.core.asked import AskedAlone
-from companion.core.fields import Field, Form, ListOf, Maybe, OneOf, SomeOf
+from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
     CHARACTER,
@@ -22,6 +22,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     owner,
     player,
     ranks_in_teams,
+    reading,
     tiles,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS
@@ -66,8 +67,8 @@ def recruitment(players: tuple[str, ...]) -> Form:
             matters=lambda said: bool(_equals(said)),
         ),
         "play": PLAY,
-        "deadlock": Maybe(OneOf(("all", "tied")), reading=True),
-        "idle_recruiter": Maybe(OneOf(("home", "stays")), reading=True),
+        "deadlock": reading("deadlock"),
+        "idle_recruiter": reading("idle_recruiter"),
     }
 
     def draw(chance: Random) -> dict[str, Any]:

@@ -1,0 +1,70 @@
+"""Feeding asked alone (Police VS Gangs 3.2): the card, its badges, the red tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Counts, Field, Form, Maybe, SomeOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.asked.shared import (
+    CHARACTER,
+    SYMBOLS,
+    beyond_box,
+    gangsters,
+    player,
+    tiles,
+)
+from companion.games.police_vs_gangs.rules.feeding import (
+    Feeding,
+    count_fed,
+    options_badges,
+    why_not_name,
+)
+
+MOST_BADGES = 5
+TILE = Form({"who": CHARACTER, "symbols": SYMBOLS})
+DEMANDS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
+LEFT = Counts(dict.fromkeys(TRAFICS, (0, STOCK_TOKENS)), of="trafic")
+
+
+def feeding(players: tuple[str, ...]) -> Form:
+    """A card with what it asks for, and the gangsters who bring it."""
+    parts: dict[str, Field] = {
+        "feeders": gangsters(Form({"player": player(players), "tiles": tiles(TILE)})),
+        "demands": DEMANDS,
+        "badges": Maybe(Count(0, MOST_BADGES), because("police_vs_gangs.assumed.badges")),
+        "named": Maybe(
+            SomeOf(TRAFICS, of="trafic"),
+            because("police_vs_gangs.assumed.named"),
+            matters=lambda said: bool(said.get("badges")),
+        ),
+        "deal": Maybe(YesNo(), because("police_vs_gangs.assumed.no_deal")),
+        "left": Maybe(LEFT, reading=True),
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """A card of few demands, badges named as they may be, a deal where several feed."""
+        said = Form(parts).draw(chance)
+        said["demands"] = {one: chance.choice((0, 0, 1, 1, 2, 3)) for one in TRAFICS}
+        badges = said.get("badges", 0)
+        free = options_badges(said["demands"], badges)
+        said["named"] = chance.sample(free, chance.randint(0, min(badges, len(free))))
+        if len(said["feeders"]) > 1:
+            said["deal"] = True
+        return said
+
+    return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    yield from why_not_name(said["demands"], said.get("badges", 0), tuple(said.get("named", ())))
+    yield from beyond_box(tile["who"] for row in said["feeders"] for tile in row["tiles"])
+    if len(said["feeders"]) > 1 and not said.get("deal"):
+        yield because("police_vs_gangs.situation.one_feeds")
+
+
+FEEDING = AskedAlone("feeding", Feeding, count_fed, feeding, contenders="feeders")

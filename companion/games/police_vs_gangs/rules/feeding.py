@@ -1,0 +1,164 @@
+"""Feeding the trafics (Police VS Gangs 3.2): what tiles bring where a card asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.boxes.gangs_city import TRAFICS
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import some
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+
+DOUBLE_BONUS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A red tile with the trafics it brings."""
+
+    who: str
+    symbols: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Feeder:
+    """One gangster's red tiles on the place."""
+
+    player: str
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Feeding:
+    """A card with its demands and badges, the trafics named for badges, and the tiles there."""
+
+    feeders: tuple[Feeder, ...]
+    demands: Mapping[str, int]
+    badges: int = 0
+    named: tuple[str, ...] = ()
+    deal: bool = False  # under an agreement nothing may be held back
+    left: Mapping[str, int] | None = None  # tokens in the box; None: others stand in for them
+    place: str = THE_PLACE
+
+
+def count_brought(tiles: tuple[Tile, ...]) -> dict[str, int]:
+    """What tiles bring together, each symbol once a turn."""
+    sums = {trafic: sum(tile.symbols.get(trafic, 0) for tile in tiles) for trafic in TRAFICS}
+    return {trafic: count for trafic, count in sums.items() if count}
+
+
+def options_badges(demands: Mapping[str, int], badges: int) -> tuple[str, ...]:
+    """The trafics a badge may be named for; none where the card has no badge."""
+    return tuple(one for one in TRAFICS if not demands.get(one)) if badges else ()
+
+
+def why_not_name(
+    demands: Mapping[str, int], badges: int, named: tuple[str, ...]
+) -> tuple[Reason, ...]:
+    """A badge is a trafic that is not on the card, and two badges differ."""
+    return tuple(_against_naming(demands, badges, named))
+
+
+def _against_naming(
+    demands: Mapping[str, int], badges: int, named: tuple[str, ...]
+) -> Iterator[Reason]:
+    for at, trafic in enumerate(named):
+        if demands.get(trafic):
+            yield because("police_vs_gangs.feeding.badge_on_card", trafic=trafic)
+        if trafic in named[:at]:
+            yield because("police_vs_gangs.feeding.badge_twice", trafic=trafic)
+    if len(named) > badges:
+        yield because("police_vs_gangs.feeding.too_many_named", count=len(named), badges=badges)
+
+
+def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
+    """Each symbol that is asked for brings a token; a trafic shown twice one more, once."""
+    some(situation.feeders, because("police_vs_gangs.situation.no_gangsters"))
+    place, brought = situation.place, count_brought(_all_tiles(situation))
+    fed: dict[str, int] = {}
+    reasons = [*_brings(situation), *_badges(situation)]
+    for trafic in TRAFICS:
+        found = _fed(situation, trafic, brought.get(trafic, 0))
+        reasons.extend(found.reasons)
+        if found.verdict:
+            fed[trafic] = found.verdict
+    reasons.extend(_duties(situation, bool(fed)))
+    players = tuple(one.player for one in situation.feeders)
+    if not fed:
+        nothing = because("police_vs_gangs.feeding.nothing", players=players, place=place)
+        return Ruling(fed, (*reasons, nothing))
+    facts = {"players": players, "place": place, "count": sum(fed.values()), "tokens": fed}
+    return Ruling(fed, (*reasons, Reason("police_vs_gangs.feeding.total", facts)))
+
+
+def _all_tiles(situation: Feeding) -> tuple[Tile, ...]:
+    return tuple(tile for one in situation.feeders for tile in one.tiles)
+
+
+def _brings(situation: Feeding) -> Iterator[Reason]:
+    """What each tile brings, and that several gangsters feed one pool."""
+    for one in situation.feeders:
+        parts = tuple(
+            because("police_vs_gangs.feeding.tile", who=tile.who, symbols=dict(tile.symbols))
+            for tile in one.tiles
+        )
+        brought = count_brought(one.tiles)
+        facts = {"player": one.player, "symbols": brought}
+        yield Reason("police_vs_gangs.feeding.brings", facts, parts)
+    if len(situation.feeders) > 1:
+        players = tuple(one.player for one in situation.feeders)
+        yield because("police_vs_gangs.feeding.pool", players=players, place=situation.place)
+
+
+def _badges(situation: Feeding) -> Iterator[Reason]:
+    """What the badges are, and those that are nothing."""
+    for trafic in situation.named:
+        yield because("police_vs_gangs.feeding.badge", trafic=trafic)
+    free = len(options_badges(situation.demands, situation.badges))
+    void = max(0, situation.badges - free)
+    unnamed = situation.badges - void - len(situation.named)
+    if void:
+        yield because("police_vs_gangs.feeding.badges_void", count=void)
+    if unnamed > 0:
+        yield because("police_vs_gangs.feeding.badges_unnamed", count=unnamed)
+
+
+def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
+    """One trafic: asked for or not, brought or not."""
+    shown = situation.demands.get(trafic, 0)
+    if not shown and trafic not in situation.named:
+        if not brought:
+            return Ruling(0)
+        lost = because("police_vs_gangs.feeding.not_demanded", trafic=trafic, count=brought)
+        return Ruling(0, (lost,))
+    if not brought:
+        return Ruling(0, (because("police_vs_gangs.feeding.not_brought", trafic=trafic),))
+    parts: tuple[Reason, ...] = ()
+    count = brought
+    if shown > 1:
+        count += DOUBLE_BONUS
+        parts = (because("police_vs_gangs.feeding.double", trafic=trafic),)
+    if shown > 2:
+        parts += (because("police_vs_gangs.feeding.thrice", trafic=trafic, count=shown),)
+    count, short = _supplied(situation, trafic, count)
+    facts = {"trafic": trafic, "brought": brought, "count": count}
+    return Ruling(count, (Reason("police_vs_gangs.feeding.fed", facts, parts + short),))
+
+
+def _supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[Reason, ...]]:
+    """Where the table plays with the tokens of the box alone, what is missing is not taken."""
+    left = count if situation.left is None else situation.left.get(trafic, 0)
+    if left >= count:
+        return count, ()
+    return left, (because("police_vs_gangs.feeding.short", trafic=trafic, count=left),)
+
+
+def _duties(situation: Feeding, fed: bool) -> Iterator[Reason]:
+    """Under an agreement all that can be fed is; a winner alone may leave it."""
+    if not fed:
+        return
+    if situation.deal:
+        yield because("police_vs_gangs.feeding.must", place=situation.place)
+    else:
+        yield because("police_vs_gangs.feeding.may", player=situation.feeders[0].player)

@@ -1,0 +1,182 @@
+"""Taking a place (Police VS Gangs 3.2): of the gangsters on their red side the strongest stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.precedence import Clause, settle
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A tile on its red side: attack, or defence where its gangster owns the place."""
+
+    who: str
+    power: int
+    arrested: bool = False  # in prison since the police lost here
+
+
+@dataclass(frozen=True, slots=True)
+class Fighting:
+    """One gangster's red tiles; `turn` matters where the track does not set equals apart."""
+
+    player: str
+    score: int
+    fighters: tuple[Fighter, ...]
+    turn: int = 0
+
+    @property
+    def standing(self) -> tuple[Fighter, ...]:
+        return tuple(one for one in self.fighters if not one.arrested)
+
+
+@dataclass(frozen=True, slots=True)
+class Takeover:
+    """A place and the gangsters on it, once recruiters have gone home."""
+
+    gangsters: tuple[Fighting, ...]
+    owner: str = NOBODY
+    agreed: str = NOBODY  # whom equals let have it
+    place: str = THE_PLACE
+    play: Literal["each", "teams"] = "each"
+    takeover_tie: Literal["track", "turn_order"] = "track"
+    last_tile: Literal["next", "still"] = "next"
+
+
+def tie_breaks(situation: Takeover) -> tuple[Clause[Fighting], ...]:
+    """The order of recruitments, the only one printed for gangsters; or that of Gangs City."""
+    lowest: Clause[Fighting]
+    lowest = Clause(
+        "police_vs_gangs.takeover.tie_lowest",
+        lambda one: -one.score,
+        narrows="police_vs_gangs.takeover.tie_lowest_narrows",
+        told=lambda one: {"score": one.score},
+    )
+    if situation.takeover_tie == "turn_order":
+        lowest = Clause("police_vs_gangs.takeover.tie_first", lambda one: -one.turn)
+    elif situation.play == "teams":
+        lowest = Clause("police_vs_gangs.takeover.tie_in_teams", lambda one: one.turn)
+    owner = situation.owner
+    return (
+        Clause("police_vs_gangs.takeover.tie_owner", lambda one: one.player == owner),
+        lowest,
+    )
+
+
+def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Ruling[int]:
+    """Attack values, or defence values of whoever owns the place."""
+    parts = tuple(
+        because("police_vs_gangs.takeover.defence", who=tile.who, power=tile.power)
+        if one.player == owner
+        else because("police_vs_gangs.takeover.attack", who=tile.who, power=tile.power)
+        for tile in tiles
+    )
+    total = sum(tile.power for tile in tiles)
+    strength = because("police_vs_gangs.takeover.strength", *parts, player=one.player, total=total)
+    return Ruling(total, (strength,))
+
+
+def resolve_takeover(situation: Takeover) -> Ruling[str]:
+    """The highest sum takes all; the others take their tiles back."""
+    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    players = (one.player for one in situation.gangsters)
+    each_once(players, because("police_vs_gangs.situation.same_player"))
+    absent = tuple(_absent(situation))
+    there = tuple(one for one in situation.gangsters if _fights(situation, one))
+    if not there:
+        nobody = _nobody(situation)
+        return Ruling(NOBODY, (*absent, nobody), nobody)
+    won = _alone(situation, there[0]) if len(there) == 1 else _strongest(situation, there)
+    if won.verdict == NOBODY:
+        return Ruling(NOBODY, (*absent, *won.reasons), won.clause)
+    return Ruling(won.verdict, (*absent, *won.reasons, *_after(situation, won.verdict)), won.clause)
+
+
+def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
+    """The tiles he counts; a last tile that was arrested counts where the table plays it so."""
+    return one.standing or (one.fighters if situation.last_tile == "still" else ())
+
+
+def _absent(situation: Takeover) -> Iterator[Reason]:
+    """Who has no part in it, and why: no red tile, the only one arrested, an owner elsewhere."""
+    place, owner = situation.place, situation.owner
+    for one in situation.gangsters:
+        player = one.player
+        for tile in one.fighters:
+            if tile.arrested:
+                yield because("police_vs_gangs.takeover.arrested", player=player, who=tile.who)
+        if not one.fighters:
+            yield because("police_vs_gangs.takeover.no_red", player=player, place=place)
+        elif not _fights(situation, one):
+            yield because("police_vs_gangs.takeover.last_tile", player=player, place=place)
+    fighting = [one.player for one in situation.gangsters if _fights(situation, one)]
+    if owner not in (NOBODY, *fighting):
+        yield because("police_vs_gangs.takeover.owner_absent", owner=owner, place=place)
+
+
+def _nobody(situation: Takeover) -> Reason:
+    """No red tile was there, or none is left."""
+    place = situation.place
+    if any(one.fighters for one in situation.gangsters):
+        return because("police_vs_gangs.takeover.none_left", place=place)
+    return because("police_vs_gangs.takeover.nobody", place=place)
+
+
+def _alone(situation: Takeover, one: Fighting) -> Ruling[str]:
+    """Nobody stands against him: his strength does not matter."""
+    place, player = situation.place, one.player
+    if player == situation.owner:
+        return Ruling(
+            player, (because("police_vs_gangs.takeover.held", player=player, place=place),)
+        )
+    return Ruling(player, (because("police_vs_gangs.takeover.alone", player=player, place=place),))
+
+
+def _strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[str]:
+    place, owner = situation.place, situation.owner
+    strengths = {one.player: count_strength(one, owner, _fights(situation, one)) for one in there}
+    told = tuple(reason for ruling in strengths.values() for reason in ruling.reasons)
+    best = max(ruling.verdict for ruling in strengths.values())
+    ahead = tuple(one for one in there if strengths[one.player].verdict == best)
+    if len(ahead) > 1:
+        tied = _tied(situation, ahead, best)
+        return Ruling(tied.verdict, (*told, *tied.reasons), tied.clause)
+    winner, out = ahead[0].player, tuple(one.player for one in there if one not in ahead)
+    facts = {"player": winner, "place": place, "total": best, "out": out}
+    return Ruling(winner, (*told, Reason("police_vs_gangs.takeover.highest", facts)))
+
+
+def _tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
+    """Owner, then the lowest on the track, else an agreement, else nobody."""
+    place = situation.place
+    players = tuple(one.player for one in ahead)
+    tie = because("police_vs_gangs.takeover.tie", players=players, total=best)
+    left, broken = settle(ahead, tie_breaks(situation), place=place)
+    if len(left) == 1:
+        return Ruling(left[0].player, (tie, *broken))
+    still = tuple(one.player for one in left)
+    if situation.agreed in still:
+        out = tuple(one for one in still if one != situation.agreed)
+        facts = {"player": situation.agreed, "out": out, "place": place}
+        agreed = Reason("police_vs_gangs.takeover.tie_agreed", facts)
+        return Ruling(situation.agreed, (tie, *broken, agreed))
+    nobody = because("police_vs_gangs.takeover.tie_nobody", players=still, place=place)
+    return Ruling(NOBODY, (tie, *broken, nobody))
+
+
+def _after(situation: Takeover, winner: str) -> Iterator[Reason]:
+    """The winner's marker, and the others' way home."""
+    place = situation.place
+    if winner != situation.owner:
+        yield because("police_vs_gangs.takeover.marker", player=winner, place=place)
+    for one in situation.gangsters:
+        if one.player == winner and not one.standing:
+            yield because("police_vs_gangs.takeover.still", player=winner, place=place)
+    out = tuple(one.player for one in situation.gangsters if one.player != winner and one.standing)
+    if out:
+        yield because("police_vs_gangs.takeover.home", players=out, place=place)

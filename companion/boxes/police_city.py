@@ -14,7 +14,7 @@ RANKS = (LIEUTENANT, SERGENT, INSPECTEUR)  # the highest first
 DICE_OF_SET: Mapping[str, int] = {LIEUTENANT: 1, SERGENT: 1, INSPECTEUR: 2}
 
 MENOTTE, GRADE, DOUBLE, MAFIA, BLANK = "menotte", "grade", "double", "mafia", "blank"
-INDIC = "indic"
+INDIC, BADGE = "indic", "badge"
 INDICS = 5
 FACES: Mapping[str, Mapping[str, int]] = {  # how many of its six faces show what
     LIEUTENANT: {BLANK: 6},

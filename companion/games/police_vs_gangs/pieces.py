@@ -15,11 +15,16 @@ from companion.boxes.gangs_city import (
     printed_on_markers,
 )
 from companion.boxes.police_city import (
+    BADGE,
     DICE_OF_SET,
     DISTRICTS,
     FACES,
     HEADS,
+    INDIC,
+    INDICS,
     INSPECTEUR,
+    MAFIA,
+    MENOTTE,
     RANKS,
     SERGENT,
     printed_on_cards,
@@ -43,6 +48,16 @@ MOST_TILES = 4  # at the start of a turn, prison included
 TARGET = 20
 GLASS = 30  # seconds of a negotiation
 
+# What a card may show: how many at most nobody tells, so these leave room.
+SYMBOLS: Mapping[str, tuple[int, int]] = {
+    **dict.fromkeys(TRAFICS, (0, 3)),
+    BADGE: (0, 5),
+    MENOTTE: (0, 9),
+    MAFIA: (0, 4),
+    INDIC: (0, INDICS + 1),
+}
+KINDS = frozenset(("camp", "character", "colour", "die", "district", "element", "symbol", "trafic"))
+
 TILE = "tile"  # an element that is a character; the others are dice, by rank
 SIDES = ("n", "e", "s", "o")
 PIECES = frozenset(
@@ -59,7 +74,7 @@ PIECES = frozenset(
         NO_SIDE,
         TILE,
     )
-).union(HEADS.values(), *FACES.values())
+).union(HEADS.values(), SYMBOLS, *FACES.values())
 
 
 def dice_of(players: int) -> dict[str, int]:

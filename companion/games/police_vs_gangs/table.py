@@ -96,6 +96,7 @@ class Table:
     players: tuple[str, ...]
     options: Mapping[str, str]
     box: Mapping[str, Value]
+    colours: Mapping[str, str]  # of tokens, and of a policeman's dice
     camps: Mapping[str, str]  # empty until they are told
     extras: Mapping[str, str]  # the colour of a policeman's extra dice
     cells: Mapping[str, tuple[int, int]]  # where each card lies: x to the east, y to the south
@@ -222,6 +223,7 @@ def lay_out(setup: Setup) -> Table:
         players=players,
         options=readings_of(OPTIONS, setup),
         box=dict(setup.box),
+        colours={seat.key: seat.colour for seat in setup.seats},
         camps={},
         extras={},
         cells={},

@@ -1,0 +1,88 @@
+"""What hands do with tiles and dice: lay, turn over, take home, jail, release, discard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from companion.boxes.police_city import RANKS
+from companion.games.police_vs_gangs.pieces import TILE
+from companion.games.police_vs_gangs.table import Element, Prisoner, Table, take
+
+
+def lay(table: Table, player: str, spot: str, kind: str = TILE) -> Table:
+    """A tile or a die of this player on a side; a tile stays in the hand while it is hidden."""
+    number = max((one.number for one in table.elements_of(player)), default=0) + 1
+    laid = table.change(elements=(*table.elements, Element(player, number, spot, kind)))
+    return laid if kind == TILE else _dice(laid, player, kind, -1)
+
+
+def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
+    """A tile shows who it is and which of its sides is against the card."""
+    elements = tuple(
+        replace(one, who=who, side=side) if one.key == element.key else one
+        for one in table.elements
+    )
+    hand = take(table.hands[element.player], who)
+    return table.change(elements=elements, hands={**table.hands, element.player: hand})
+
+
+def lift(table: Table, elements: Iterable[Element]) -> Table:
+    """These leave the city, to wherever they go."""
+    keys = {one.key for one in elements}
+    return table.change(elements=tuple(one for one in table.elements if one.key not in keys))
+
+
+def take_home(table: Table, elements: Iterable[Element]) -> Table:
+    """Back to their players, for the next turn."""
+    home = tuple(elements)
+    table = lift(table, home)
+    for one in home:
+        table = _give(table, one.player, one.who if one.is_tile else one.kind)
+    return table
+
+
+def jail(table: Table, elements: Iterable[Element]) -> Table:
+    """From the city to the prison, in this turn."""
+    jailed = tuple(elements)
+    entries = tuple(
+        Prisoner(one.player, one.who if one.is_tile else one.kind, table.turns) for one in jailed
+    )
+    return lift(table, jailed).change(prison=(*table.prison, *entries))
+
+
+def release(table: Table, prisoners: Iterable[Prisoner]) -> Table:
+    """Out of prison, back to their players."""
+    for one in prisoners:
+        prison = list(table.prison)
+        prison.remove(one)
+        table = _give(table.change(prison=tuple(prison)), one.player, one.what)
+    return table
+
+
+def discard(table: Table, player: str, who: str, jailed: Prisoner | None = None) -> Table:
+    """A character over the limit is set aside, or leaves the game for good (an option)."""
+    if jailed is not None:
+        prison = list(table.prison)
+        prison.remove(jailed)
+        table = table.change(prison=tuple(prison))
+    else:
+        hand = take(table.hands[player], who)
+        table = table.change(hands={**table.hands, player: hand})
+    if table.option("discarded") == "gone":
+        return table.change(gone=(*table.gone, who))
+    return table.change(discarded=(*table.discarded, who))
+
+
+def _give(table: Table, player: str, what: str) -> Table:
+    """Into his hand; a tile nobody turned over never left it."""
+    if what in RANKS:
+        return _dice(table, player, what, 1)
+    if not what:
+        return table
+    return table.change(hands={**table.hands, player: (*table.hands[player], what)})
+
+
+def _dice(table: Table, player: str, rank: str, change: int) -> Table:
+    his = table.dice[player]
+    return table.change(dice={**table.dice, player: {**his, rank: his[rank] + change}})

@@ -1,0 +1,58 @@
+"""Neutral gangsters (Police VS Gangs, Installation 6 and 1): one for each mafia symbol."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.table import Table
+
+
+def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
+    """As many as the card has symbols, drawn by chance from the face-down pool, face up."""
+    yield from refill(night, card)
+    drawn: list[str] = []
+
+    def next_one(table: Table) -> Iterator[Question]:
+        if len(drawn) < table.places[card].face.mafia and any(table.pool.values()):
+            words = because("police_vs_gangs.ask.neutral", place=card)
+            about = About((), card, f"neutral.{card}")
+            yield Question(f"neutral.{card}.{len(drawn) + 1}", words, in_pool, about)
+
+    def put(_: Question, who: str) -> None:
+        drawn.append(who)
+        night.table = put_neutral(night.table, card, who)
+
+    yield from night.each(next_one, put)
+    missing = night.table.places[card].face.mafia - len(drawn)
+    if missing > 0:
+        short = because("police_vs_gangs.new_place.pool_empty", place=card, count=missing)
+        yield from night.remind(f"pool_empty.{card}", short)
+
+
+def refill(night: Night[Table], card: str) -> Asking[None]:
+    """Where the pool does not go round, what was set aside over the limit is shuffled in."""
+    table = night.table
+    if sum(table.pool.values()) >= table.places[card].face.mafia or not table.discarded:
+        return
+    again = Counter(table.discarded)
+    pool = {who: table.pool.get(who, 0) + again[who] for who in {**table.pool, **again}}
+    night.table = table.change(pool=pool, discarded=())
+    reason = because("police_vs_gangs.new_place.reshuffled", characters=dict(again))
+    yield from night.remind(f"reshuffled.{card}", reason)
+
+
+def in_pool(table: Table) -> OneOf:
+    """Any kind that is left."""
+    return OneOf(tuple(who for who, left in table.pool.items() if left), of="character")
+
+
+def put_neutral(table: Table, card: str, who: str) -> Table:
+    """One character from the pool to a card."""
+    pool = {**table.pool, who: table.pool[who] - 1}
+    neutrals = (*table.places[card].neutrals, who)
+    return table.change(pool=pool).change_place(card, neutrals=neutrals)

@@ -1,0 +1,148 @@
+"""A new place (Police VS Gangs 1): a card is drawn, laid, and offers whom its symbols bring."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from companion.boxes.gangs_city import TRAFICS
+from companion.boxes.police_city import BADGE, CARD, DISTRICTS, INDIC, MAFIA, MENOTTE
+from companion.core.about import About
+from companion.core.fields import Counts, Field, Form, OneOf, SomeOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.city import (
+    FIRST,
+    Cell,
+    building_spots,
+    space_beyond,
+    space_names,
+    would_enclose,
+)
+from companion.games.police_vs_gangs.pieces import SYMBOLS
+from companion.games.police_vs_gangs.rules.new_place import options_spots, spot_of, why_not_lay
+from companion.games.police_vs_gangs.table import Face, Place, Table
+from companion.games.police_vs_gangs.turn.neutrals import put_neutrals
+
+EMPTY = "deck_empty"
+DONE = "done"
+
+
+def open_place(night: Night[Table]) -> Asking[None]:
+    """The last player lays one card of the deck, while there is one."""
+    if night.table.deck == 0:
+        yield from say_empty(night)
+        return
+    player, card = night.table.last, card_question(night.table, night.table.last)
+    words = because("police_vs_gangs.ask.deck_empty")
+    empty = Question(EMPTY, words, lambda table: OneOf((DONE,)), About((player,)))
+    asked, reply = yield from night.first(lambda table: (card, empty))
+    if asked.key == EMPTY:
+        night.table = night.table.change(deck=0)
+        yield from say_empty(night)
+        return
+    draw(night, reply)
+    yield from lay_drawn(night, player)
+
+
+def say_empty(night: Night[Table]) -> Asking[None]:
+    """Without a card left the turn goes on: only points end the game."""
+    yield from night.remind("deck", because("police_vs_gangs.new_place.deck_empty"))
+
+
+def card_question(table: Table, player: str) -> Question:
+    """What does the card show that he drew?"""
+    number = len(table.places) + 1
+    words = because("police_vs_gangs.ask.card", player=player)
+    about = About((player,), CARD, f"card.{number}")
+    return Question(f"card.{number}", words, lambda now: card_field(), about)
+
+
+def card_field() -> Form:
+    """One card, as it is seen: colour or two, and its symbols one by one."""
+    parts: dict[str, Field] = {
+        "colours": SomeOf(DISTRICTS, 1, 2, of="district"),
+        "symbols": Counts(SYMBOLS, of="symbol", by="adds"),
+    }
+    return Form(parts, shown=CARD, draw_by=_draw_card)
+
+
+def _draw_card(chance: Random) -> dict[str, Any]:
+    """A card as they are: few demands, a badge or two, here and there a gangster."""
+    wanted = [chance.choice(TRAFICS) for _ in range(chance.randint(0, 3))]
+    return {
+        "colours": chance.sample(DISTRICTS, 1 if chance.random() < 0.75 else 2),
+        "symbols": {
+            **{trafic: wanted.count(trafic) for trafic in wanted},
+            BADGE: chance.randint(0, 3),
+            MENOTTE: chance.randint(0, 4),
+            MAFIA: chance.randint(0, 2),
+            INDIC: chance.randint(0, 1),
+        },
+    }
+
+
+def face_of(reply: dict[str, Any]) -> Face:
+    """The face of a card that was entered."""
+    shown: dict[str, int] = reply["symbols"]
+    return Face(
+        tuple(colour for colour in DISTRICTS if colour in reply["colours"]),
+        shown.get(MENOTTE, 0),
+        {trafic: shown[trafic] for trafic in TRAFICS if shown.get(trafic)},
+        shown.get(BADGE, 0),
+        shown.get(MAFIA, 0),
+        shown.get(INDIC, 0),
+    )
+
+
+def draw(night: Night[Table], reply: dict[str, Any]) -> None:
+    """A card leaves the deck, and everybody sees it."""
+    left = night.table.deck
+    deck = None if left is None else max(0, left - 1)
+    night.table = night.table.change(drawn=face_of(reply), deck=deck)
+
+
+def lay_drawn(night: Night[Table], player: str) -> Asking[None]:
+    """It finds its spot, and the gangsters its symbols bring are put on it."""
+    space, face = FIRST, night.table.drawn
+    assert face is not None
+    card = night.table.new_card(face)
+    if night.table.cells:
+        words = because("police_vs_gangs.ask.lay", player=player, place=card)
+        spot = yield from night.ask(f"lay.{card}", words, spots_for, About((player,), card))
+        space = space_beyond(night.table.cells, spot)
+        yield from say_enclosed(night, card, space)
+    else:
+        first = because("police_vs_gangs.new_place.first_card")
+        yield from night.remind(f"first_card.{card}", first)
+    put_card(night, card, space)
+    yield from put_neutrals(night, card)
+
+
+def put_card(night: Night[Table], card: str, space: Cell) -> None:
+    """The drawn card lies in the city, and nobody has it."""
+    table = night.table
+    assert table.drawn is not None
+    night.table = table.change(
+        cells={**table.cells, card: space},
+        places={**table.places, card: Place(table.drawn)},
+        drawn=None,
+    )
+
+
+def say_enclosed(night: Night[Table], card: str, space: Cell) -> Asking[None]:
+    """Nobody can reach a card that has others on its four sides, and its owner keeps it."""
+    closed = would_enclose(night.table.cells, card, space)
+    if closed:
+        reason = because("police_vs_gangs.new_place.walled_in", places=closed)
+        yield from night.remind(f"walled_in.{card}", reason)
+
+
+def spots_for(table: Table) -> OneOf:
+    """Where the drawn card may be laid; a closed spot says what forbids it."""
+    face = table.drawn
+    assert face is not None
+    spots, alike = building_spots(table.cells), space_names(table.cells)
+    why = lambda spot: why_not_lay(spot_of(table, face, spot))  # noqa: E731
+    free = options_spots(table, face)
+    return OneOf(free, of="spot", exists=spots, why=why, alike=alike)

@@ -1,0 +1,50 @@
+"""The order of a turn at the table (Police VS Gangs, Ordre de jeu): tokens are lined up."""
+
+from __future__ import annotations
+
+from companion.core.fields import OneOf, Order
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.rules.order import (
+    Standing,
+    TurnOrder,
+    resolve_order,
+    tied_for_first,
+)
+from companion.games.police_vs_gangs.table import Table
+
+
+def line_up(night: Night[Table], before: str) -> Asking[None]:
+    """By score, with a lot where several are best; in teams one seat further than `before`."""
+    if night.table.teams:
+        situation = TurnOrder(standings(night.table), before=before, play="teams")
+    else:
+        situation = TurnOrder(standings(night.table), first=(yield from draw_first(night)))
+    yield from rule_order(night, situation)
+
+
+def draw_first(night: Night[Table]) -> Asking[str]:
+    """Who the lot names among the best; nobody where one is best alone."""
+    if len(tied_for_first(TurnOrder(standings(night.table)))) == 1:
+        return ""
+    words = because("police_vs_gangs.ask.lot")
+
+    def tied(table: Table) -> OneOf:
+        return OneOf(tied_for_first(TurnOrder(standings(table))), of="player")
+
+    first: str = yield from night.ask("first", words, tied)
+    return first
+
+
+def rule_order(night: Night[Table], situation: TurnOrder) -> Asking[None]:
+    """Announced, and fixed for the turn: points of an arrest do not move anybody."""
+    instead, case = Order(situation.players, of="player"), Case("order", situation)
+    words = because("police_vs_gangs.ruled.order")
+    ruling = resolve_order(situation)
+    order = yield from night.rule("order", ruling, instead, case=case, words=words)
+    night.table = night.table.change(order=tuple(order))
+
+
+def standings(table: Table) -> tuple[Standing, ...]:
+    """Everybody clockwise, with his place on the track."""
+    return tuple(Standing(player, table.track(player)) for player in table.players)

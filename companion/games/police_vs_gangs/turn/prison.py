@@ -1,0 +1,76 @@
+"""Hand limit and prison at the table (Police VS Gangs 2.1 and 2.5)."""
+
+from __future__ import annotations
+
+from companion.boxes.gangs_city import COPIES
+from companion.core.about import About
+from companion.core.fields import Count, OneOf
+from companion.core.flow import Asking, Night
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.moves import discard, release
+from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
+from companion.games.police_vs_gangs.rules.prison import Release, resolve_release
+from companion.games.police_vs_gangs.table import Prisoner, Table
+
+JAILED = "prison."  # before a character that may be discarded out of prison
+
+
+def keep_to_limit(night: Night[Table]) -> Asking[None]:
+    """Before the placement, in turn order, everybody comes down to four."""
+    for player in night.table.order:
+        if not night.table.is_police(player):
+            yield from night.anew(lambda: discard_excess(night, player))  # noqa: B023
+
+
+def discard_excess(night: Night[Table], player: str) -> Asking[None]:
+    """One after the other, as its owner chooses, in the open; a prisoner may be the one."""
+    before = len(night.table.hands[player]) + len(jailed(night.table, player))
+    ruling = count_excess(hand_of(night.table, player))
+    over = ruling.verdict
+    if over:
+        words = because("police_vs_gangs.ruled.excess", player=player)
+        most = Count(0, max(0, before - 1))
+        over = yield from night.rule(f"excess.{player}", ruling, most, words=words)
+    for number in range(before, before - over, -1):
+        words = because("police_vs_gangs.ask.discard", player=player)
+        about = About((player,), series=f"discard.{player}")
+        key = f"discard.{player}.{number}"
+        said = yield from night.ask(key, words, lambda table: of_his(table, player), about)
+        yield from set_aside(night, player, said)
+
+
+def set_aside(night: Night[Table], player: str, said: str) -> Asking[None]:
+    """It joins what was discarded before; a die jailed with a prisoner has a term of its own."""
+    who = said.removeprefix(JAILED)
+    if who == said:
+        night.table = discard(night.table, player, who)
+        return
+    one = next(one for one in jailed(night.table, player) if one.what == who)
+    night.table = discard(night.table, player, who, one)
+    reason = because("police_vs_gangs.hand.prisoner_leaves", player=player, who=who)
+    yield from night.remind(f"prisoner_leaves.{player}.{who}", reason)
+
+
+def of_his(table: Table, player: str) -> OneOf:
+    """Each kind of character he has, in hand or in prison."""
+    there = (f"{JAILED}{one.what}" for one in jailed(table, player))
+    return OneOf(tuple(dict.fromkeys((*table.hands[player], *there))), of="character")
+
+
+def hand_of(table: Table, player: str) -> Hand:
+    """What he has at the start of the turn."""
+    return Hand(player, table.hands[player], tuple(one.what for one in jailed(table, player)))
+
+
+def jailed(table: Table, player: str) -> tuple[Prisoner, ...]:
+    """His characters in prison."""
+    return tuple(one for one in table.prison if one.player == player and one.what in COPIES)
+
+
+def release_prisoners(night: Night[Table]) -> Asking[None]:
+    """After the placement whoever was jailed in a turn before goes home, for the next turn."""
+    if not night.table.prison:
+        return
+    ruling = resolve_release(Release(night.table.prison, night.table.turns))
+    yield from night.remind("prison", *ruling.reasons)
+    night.table = release(night.table, ruling.verdict)

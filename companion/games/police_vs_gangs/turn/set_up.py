@@ -1,0 +1,147 @@
+"""Set-up (Police VS Gangs, Installation): camps, dice, colours, and the starting city."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from companion.boxes.gangs_city import COLOURS, STARTING_GANG
+from companion.core.about import About
+from companion.core.fields import OneOf, SomeOf
+from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.pieces import (
+    EXTRA_DICE,
+    GANGSTERS,
+    POLICE,
+    POLICEMEN,
+    dice_of,
+)
+from companion.games.police_vs_gangs.rules.order import TurnOrder
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.new_place import card_question, draw, lay_drawn
+from companion.games.police_vs_gangs.turn.order import rule_order, standings
+from companion.games.police_vs_gangs.values import FOURTH_NAME, learn
+
+
+def set_up(night: Night[Table]) -> Flow:
+    """Who is police, what everybody takes, who is last, and as many places as players."""
+    yield from night.enter("police_vs_gangs.phase.set_up")
+    yield from share_out(night)
+    yield from name_extras(night)
+    yield from learn(night, lambda table: (FOURTH_NAME,))
+    yield from night.remind("prison", because("police_vs_gangs.set_up.prison"))
+    yield from draw_last(night)
+    yield from lay_city(night)
+
+
+def share_out(night: Night[Table]) -> Asking[None]:
+    """The camps, by agreement or by lot; then each camp takes what is its own."""
+    count = POLICEMEN[len(night.table.players)]
+    words = because("police_vs_gangs.ask.police", count=count)
+    police = yield from night.ask("police", words, police_field)
+    night.table = give_out(night.table, tuple(police))
+    table, dice = night.table, dice_of(len(night.table.players))
+    takes = (
+        because("police_vs_gangs.set_up.camps", count=count, players=table.police),
+        because("police_vs_gangs.set_up.gang", players=table.gangsters, characters=STARTING_GANG),
+        because("police_vs_gangs.set_up.dice", players=table.police, dice=dice),
+    )
+    yield from night.remind("camps", *takes)
+
+
+def police_field(table: Table) -> SomeOf:
+    """As many policemen as the number of players asks for."""
+    players, count = table.players, POLICEMEN[len(table.players)]
+
+    def why(said: list[str]) -> tuple[Reason, ...]:
+        facts = {"count": count, "number": len(players)}
+        return () if len(said) == count else (Reason("police_vs_gangs.set_up.police_count", facts),)
+
+    def drawn(chance: Random) -> list[str]:
+        return chance.sample(players, count)
+
+    return SomeOf(players, of="player", why=why, draw_by=drawn)
+
+
+def give_out(table: Table, police: tuple[str, ...]) -> Table:
+    """Three tiles for each gangster, a set of dice and the extra ones for each policeman."""
+    camps = {player: POLICE if player in police else GANGSTERS for player in table.players}
+    gangsters = tuple(player for player in table.players if player not in police)
+    taken = {who: STARTING_GANG.count(who) * len(gangsters) for who in table.pool}
+    return table.change(
+        camps=camps,
+        hands=dict.fromkeys(gangsters, STARTING_GANG),
+        dice={player: dice_of(len(table.players)) for player in police},
+        pool={who: left - taken[who] for who, left in table.pool.items()},
+        deck=table.known("deck.cards"),
+    )
+
+
+def name_extras(night: Night[Table]) -> Asking[None]:
+    """The colour of each policeman's extra dice: nobody's set, and of two pairs not the same."""
+    if not EXTRA_DICE[len(night.table.players)]:
+        return
+
+    def unnamed(table: Table) -> Iterator[Question]:
+        for player in table.police:
+            words = because("police_vs_gangs.ask.extra", player=player)
+            yield Question(f"extra.{player}", words, extra_field, About((player,)))
+
+    def name(asked: Question, colour: str) -> None:
+        extras = {**night.table.extras, asked.player: colour}
+        night.table = night.table.change(extras=extras)
+
+    yield from night.each(unnamed, name)
+
+
+def extra_field(table: Table) -> OneOf:
+    """Dice that no policeman has already; a gangster's colour will do, only tokens must differ."""
+    used = {*(table.colours[player] for player in table.police), *table.extras.values()}
+    why = lambda colour: (because("police_vs_gangs.set_up.dice_taken", colour=colour),)  # noqa: E731
+    free = tuple(colour for colour in COLOURS if colour not in used)
+    return OneOf(free, of="colour", exists=COLOURS, why=why)
+
+
+def draw_last(night: Night[Table]) -> Asking[None]:
+    """A policeman is drawn to be last; in teams a gangster is drawn to be first."""
+    seats = standings(night.table)
+    if night.table.teams:
+        words = because("police_vs_gangs.ask.first_gangster")
+        first = yield from night.ask("first", words, lambda table: one_of(table.gangsters))
+        yield from rule_order(night, TurnOrder(seats, first=first, play="teams"))
+        yield from remind_seats(night)
+        return
+    last = night.table.police[0]
+    if len(night.table.police) > 1:
+        words = because("police_vs_gangs.ask.last")
+        last = yield from night.ask("last", words, lambda table: one_of(table.police))
+    yield from rule_order(night, TurnOrder(seats, last=last))
+
+
+def one_of(players: tuple[str, ...]) -> OneOf:
+    """Whom the lot named among these."""
+    return OneOf(players, of="player")
+
+
+def remind_seats(night: Night[Table]) -> Asking[None]:
+    """In teams people sit in turn police and gangster, as far as their numbers let them."""
+    table = night.table
+    reason = because("police_vs_gangs.set_up.alternate")
+    if len(table.gangsters) != len(table.police):
+        reason = because("police_vs_gangs.set_up.side_by_side")
+    yield from night.remind("seats", reason)
+
+
+def lay_city(night: Night[Table]) -> Asking[None]:
+    """As many places as players, under the rules for new places; one more opens the first turn."""
+    players, each = night.table.order, night.table.option("first_city") == "each"
+    reason = because("police_vs_gangs.set_up.last_lays", player=players[-1], count=len(players))
+    if each:
+        reason = because("police_vs_gangs.set_up.each_lays", players=players)
+    yield from night.remind("city", reason)
+    for player in players:
+        layer = player if each else players[-1]
+        reply = yield from night.ask(*card_question(night.table, layer))
+        draw(night, reply)
+        yield from lay_drawn(night, layer)

@@ -1,0 +1,66 @@
+"""The printed values of both boxes: asked when needed, and named where they are not sure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from companion.boxes.gangs_city import TRAFICS
+from companion.boxes.police_city import FOURTH
+from companion.core import values
+from companion.core.about import About
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.pieces import printed
+from companion.games.police_vs_gangs.table import Table
+
+VALUES = values.by_key(printed())
+PRINTED = values.by_piece(printed())
+FOURTH_NAME = f"{FOURTH}.name"
+
+QUESTIONS: Mapping[str, str] = {  # what is printed in the box of Gangs City is asked in its words
+    "attack": "gangs_city.ask.value.attack",
+    "defence": "gangs_city.ask.value.defence",
+    "recruit": "gangs_city.ask.value.recruit",
+    "cost": "gangs_city.ask.value.cost",
+    "base": "gangs_city.ask.value.base",
+    "name": "police_vs_gangs.ask.value.colour",
+    "cards": "police_vs_gangs.ask.value.cards",
+    **dict.fromkeys(TRAFICS, "gangs_city.ask.value.symbols"),
+}
+
+
+def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
+    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+    return values.learn(night, needed, _question)
+
+
+@lru_cache(maxsize=256)
+def _question(key: str) -> Question:
+    piece, _, what = key.partition(".")
+    words = because(QUESTIONS[what], piece=piece, trafic=what)
+    short = because("gangs_city.ask.value.short", label=what)
+    about = About((), piece, f"value.{piece}", short, form=piece)
+    return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
+
+
+def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
+    """Say which of the values a ruling rests on are only probable."""
+    return values.name_unsure(night, key, needed, _unsure)
+
+
+def _unsure(key: str, value: Any) -> Reason:
+    piece, _, what = key.partition(".")
+    return because("gangs_city.note.unsure", piece=piece, what=what, value=value)
+
+
+def symbol_keys(who: str, trafics: Iterable[str] = TRAFICS) -> tuple[str, ...]:
+    """The values that tell which of these trafics a character brings."""
+    return tuple(f"{who}.{trafic}" for trafic in trafics)
+
+
+def symbols_of(table: Table, who: str) -> dict[str, int]:
+    """The trafic symbols of a character, as far as they are known."""
+    known = {trafic: table.known(f"{who}.{trafic}") for trafic in TRAFICS}
+    return {trafic: count for trafic, count in known.items() if count}

@@ -1,0 +1,205 @@
+"""A turn up to its resolution: order, new place, hand limit, placement, prison."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from companion.core.flow import Announcement, Night
+from companion.games.police_vs_gangs.table import Prisoner, Table
+from companion.games.police_vs_gangs.turn.placement import name_idle, next_to_place
+from tests.games.police_vs_gangs.play import BLUE, FOUR, ROW, card, found, open_first, sit_down
+from tests.games.police_vs_gangs.test_table import laid
+from tests.kit.play import assert_kept, refuse, ruled, say, was_said
+
+EAST = "lieu_bleu.4/e"
+
+
+def with_change(**changes: Any) -> Any:
+    return lambda table: table.change(**changes)
+
+
+# New place
+
+
+def test_64_an_empty_deck_opens_nothing_and_the_turn_goes_on() -> None:
+    session = found()
+    say(session, "deck_empty", "done")
+    assert ruled(session, "deck").decisive == "police_vs_gangs.new_place.deck_empty"
+    assert session.phase == "police_vs_gangs.phase.placement"
+    assert (len(session.table.places), session.table.deck) == (4, 0)
+
+
+def test_50_64_a_card_that_is_walled_in_is_named() -> None:
+    session = sit_down()
+    say(session, "police", ["jaune", "rouge"])
+    say(session, "last", "rouge")
+    say(session, "card.1", BLUE)
+    for number, side in ((2, "n"), (3, "e"), (4, "s")):
+        say(session, f"card.{number}", BLUE)
+        say(session, f"lay.{ROW[number - 1]}", f"lieu_bleu/{side}")
+    say(session, "card.5", BLUE)
+    say(session, "lay.lieu_bleu.5", "lieu_bleu/o")
+    walled = ruled(session, "walled_in.lieu_bleu.5")
+    assert walled.decisive == "police_vs_gangs.new_place.walled_in"
+    assert refuse(session, "element.violet.1", "lieu_bleu/n") == (
+        "police_vs_gangs.placement.enclosed",
+    )
+
+
+def test_47_discarded_tiles_are_shuffled_in_when_the_pool_is_empty() -> None:
+    session = found(with_change(pool={"bodyguard": 2, "flic": 0}, discarded=("mac",)))
+    say(session, "card.5", card("bleu", mafia=2))
+    say(session, "lay.lieu_bleu.5", EAST)
+    assert ruled(session, "reshuffled.lieu_bleu.5").decisive.endswith("new_place.reshuffled")
+    say(session, "neutral.lieu_bleu.5.1", "mac")
+    assert ruled(session, "pool_empty.lieu_bleu.5").clause.facts["count"] == 1  # type: ignore[union-attr]
+    assert session.table.discarded == ()
+
+
+# Hand limit
+
+
+def test_p1_65_over_four_the_owner_discards_in_the_open_and_a_prisoner_may_be_the_one() -> None:
+    session = found(with_change(prison=(Prisoner("violet", "tueuse", 0),) * 2))
+    open_first(session)
+    assert ruled(session, "excess.violet").decisive == "police_vs_gangs.hand.too_many"
+    say(session, "discard.violet.5", "prison.tueuse")
+    leaves = ruled(session, "prisoner_leaves.violet.tueuse")
+    assert leaves.decisive == "police_vs_gangs.hand.prisoner_leaves"
+    assert session.table.discarded == ("tueuse",)
+    assert len(session.table.prison) == 1
+    assert not was_said(session, "excess.bleu")
+
+
+def test_47_discarded_tiles_may_leave_the_game() -> None:
+    session = found(with_change(prison=(Prisoner("violet", "tueuse", 0),) * 2), discarded="gone")
+    open_first(session)
+    say(session, "discard.violet.5", "conducteur")
+    assert (session.table.gone, session.table.discarded) == (("conducteur",), ())
+    assert session.table.hands["violet"] == ("petite_frappe", "bodyguard")
+
+
+# Placement
+
+
+def test_p2_one_element_at_a_time_in_turn_order_and_who_passes_is_out() -> None:
+    session = found()
+    open_first(session)
+    assert session.keys[0] == "element.violet.1"
+    say(session, "element.violet.1", "lieu_bleu/n")
+    say(session, "element.jaune.1", {"die": "sergent", "spot": "lieu_bleu/o"})
+    say(session, "pass.bleu", "done")
+    say(session, "element.rouge.1", {"die": "lieutenant", "spot": "lieu_bleu/o"})
+    say(session, "element.violet.2", "lieu_bleu/n")
+    assert session.keys[0] == "element.jaune.2"
+    table: Table = session.table
+    assert [one.spot for one in table.elements_of("violet")] == ["lieu_bleu/n"] * 2
+    assert table.dice["jaune"]["sergent"] == 0
+    assert table.left_to_place("violet") == 1
+    assert_kept(session)
+
+
+def test_p3_p5_a_closed_side_says_what_is_in_the_way() -> None:
+    session = found()
+    open_first(session)
+    say(session, "element.violet.1", "lieu_bleu/n")
+    on_tile = {"die": "sergent", "spot": "lieu_bleu/n"}
+    assert refuse(session, "element.jaune.1", on_tile) == (
+        "police_vs_gangs.placement.gangster_there",
+    )
+    say(session, "element.jaune.1", {"die": "sergent", "spot": "lieu_bleu/s"})
+    assert refuse(session, "element.bleu.1", "lieu_bleu/s") == (
+        "police_vs_gangs.placement.police_there",
+    )
+
+
+def test_told_at_the_end_side_by_side_with_a_tap_for_each_element() -> None:
+    session = found()
+    open_first(session)
+    say(session, "element.violet.1", "lieu_bleu/n")
+    say(session, "at_end", "done")
+    two = {"violet.tile": 1, "jaune.sergent": 0}
+    say(session, "side.2", {"spot": "lieu_bleu/n", "elements": two})
+    dice = {"jaune.lieutenant": 1, "rouge.inspecteur": 2}
+    say(session, "side.3", {"spot": "lieu_bleu/s", "elements": dice})
+    assert len(session.table.elements) == 5
+    say(session, "all_told", "done")
+    assert session.table.dice["rouge"] == {"lieutenant": 1, "sergent": 1, "inspecteur": 2}
+    assert session.number == 2
+
+
+def test_69_what_could_not_be_laid_so_is_refused_and_goes_home() -> None:
+    session = found()
+    open_first(session)
+    say(session, "at_end", "done")
+    both = {"violet.tile": 1, "jaune.sergent": 1}
+    assert refuse(session, "side.1", {"spot": "lieu_bleu/n", "elements": both}) == (
+        "police_vs_gangs.placement.police_there",
+        "police_vs_gangs.placement.found_closed",
+    )
+    gangs = {"violet.tile": 1, "bleu.tile": 1}
+    assert "police_vs_gangs.placement.other_gang" in refuse(
+        session, "side.1", {"spot": "lieu_bleu/n", "elements": gangs}
+    )
+    assert refuse(session, "side.1", {"spot": "lieu_bleu/n", "elements": {}}) == (
+        "police_vs_gangs.placement.nothing_told",
+    )
+
+
+def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() -> None:
+    table = laid(
+        hands={"violet": (), "bleu": ("flic",)},
+        dice={"jaune": {"sergent": 1}, "rouge": {"sergent": 0}},
+    )
+    told = [step.key for step in name_idle(Night(table)) if isinstance(step, Announcement)]
+    assert told == ["nothing.violet", "nothing.rouge"]
+    assert next_to_place(table) == "jaune"
+
+
+# Prison
+
+
+def test_p8_48_prisoners_come_home_after_the_placement() -> None:
+    session = found(with_change(prison=(Prisoner("violet", "mac", 0),)))
+    open_first(session)
+    for player in FOUR:
+        say(session, f"pass.{player}", "done")
+    assert ruled(session, "prison", 1).decisive == "police_vs_gangs.prison.back"
+    assert session.table.prison == ()
+    assert "mac" in session.table.hands["violet"]
+
+
+# Order
+
+
+def test_o1_the_next_turn_is_lined_up_by_score_and_a_tie_for_first_by_lot() -> None:
+    session = found()
+    open_first(session)
+    for player in FOUR:
+        say(session, f"pass.{player}", "done")
+    say(session, "first", "bleu")
+    assert session.table.order == ("bleu", "rouge", "violet", "jaune")
+    assert ruled(session, "order").decisive == "police_vs_gangs.order.tied_with_first"
+    assert session.prompts[0].about.player == "jaune"  # the last player opens the new place
+
+
+def test_g3_in_teams_the_next_turn_begins_one_seat_further() -> None:
+    session = sit_down(play="teams")
+    say(session, "police", ["jaune", "rouge"])
+    say(session, "first", "violet")
+    chance = Random(5)
+    while session.number < 2:
+        keys = [key for key in session.keys if key.startswith("pass.")]
+        key = keys[0] if keys else session.keys[0]
+        say(session, key, session.prompt(key).field.draw(chance))
+    assert session.table.order == ("jaune", "bleu", "rouge", "violet")
+
+
+def test_random_turns_are_played_to_their_end_whatever_is_drawn() -> None:
+    for seed in range(6):
+        session, chance = found(), Random(seed)
+        while session.number < 4:
+            prompt = chance.choice(session.prompts)
+            say(session, prompt.key, prompt.field.draw(chance))
+        assert_kept(session)

@@ -95,19 +95,21 @@ def needs(said: Mapping[str, Any], *names: str) -> Iterator[Reason]:
 
 def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
     """What a situation left to be taken for granted, each once."""
-    return tuple(dict(_assumed(bare(field), reply)).values())
+    return tuple(dict(_assumed(bare(field), reply, {})).values())
 
 
-def _assumed(field: Field, reply: Any) -> Iterator[tuple[str, Reason]]:
+def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tuple[str, Reason]]:
+    """Of each part that is not there, if it matters beside its neighbours and all around them."""
     if isinstance(field, Form):
+        said = {**around, **reply}
         for name, part in field.parts.items():
             if name in reply:
-                yield from _assumed(bare(part), reply[name])
-            elif isinstance(part, Maybe) and part.assumed is not None and part.matters(reply):
+                yield from _assumed(bare(part), reply[name], said)
+            elif isinstance(part, Maybe) and part.assumed is not None and part.matters(said):
                 yield f"{part.assumed.rule} {part.assumed.facts}", part.assumed
     elif isinstance(field, ListOf):
         for row in reply:
-            yield from _assumed(bare(field.row), row)
+            yield from _assumed(bare(field.row), row, around)
 
 
 def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:

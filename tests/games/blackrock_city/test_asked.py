@@ -169,8 +169,8 @@ def test_brc33_the_order_names_everybody_and_goes_clockwise_from_whoever_begins(
 @pytest.mark.parametrize(
     ("reading", "order", "decisive"),
     [
-        ("first", ("rose", "marron", "jaune", "bleu"), "blackrock_city.first.several"),
-        ("clockwise", ("rose", "bleu", "marron", "jaune"), "blackrock_city.first.only_first"),
+        ("first", ("rose", "marron", "jaune", "bleu"), "blackrock_city.first.then"),
+        ("clockwise", ("rose", "bleu", "marron", "jaune"), "blackrock_city.first.all_follow"),
     ],
 )
 def test_brc33_d24_of_several_all_go_first_or_by_the_option_one(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY
-from tests.games.blackrock_city.alone import asked
+from tests.games.blackrock_city.alone import asked, refused
 from tests.games.blackrock_city.play import THREE, TWO
 
 BIDS = [
@@ -140,6 +140,7 @@ def test_brc33_d24_several_last_bandits_go_from_the_die_else_from_whoever_began(
         previous="bleu",
         rider=rider,
         reserves={"bleu": LAST, "marron": LAST},
+        fictive_win="takes" if rider == "nobody" else "idle",
     )
     assert (ruling.verdict, ruling.decisive) == (order, "blackrock_city.first.several")
     assert ruling.rules[0] == counted_from
@@ -154,3 +155,40 @@ def test_brc33_d24_whoever_is_not_at_his_last_follows_those_who_are() -> None:
     assert ruling.verdict == ("marron", "jaune", "bleu")
     then = ruling.reasons[-1]
     assert (then.rule, then.facts["players"]) == ("blackrock_city.first.then", ("bleu",))
+
+
+# By which clause
+
+
+def test_brc33_d24_print_decides_the_order_where_both_readings_give_the_same() -> None:
+    several = {"table": THREE, "players": list(THREE), "reserves": {"marron": LAST, "jaune": LAST}}
+    same = asked("first_player", winner="bleu", **several)
+    assert same.decisive == "blackrock_city.first.several"
+    option = asked("first_player", winner="bleu", last_bandits="clockwise", **several)
+    assert (option.verdict, option.decisive) == (same.verdict, "blackrock_city.first.only_first")
+
+
+def test_brc33_one_healthy_bandit_left_is_no_exception() -> None:
+    reserves = {"marron": {"plain": 1}, "bleu": {"plain": 2}, "jaune": {"cross": 1}}
+    ruling = asked(
+        "first_player", table=THREE, players=list(THREE), winner="bleu", reserves=reserves
+    )
+    assert (ruling.verdict, ruling.decisive) == (THREE, "blackrock_city.first.winner")
+    healthy = [one.player for one in ruling.reasons if one.rule == "blackrock_city.first.healthy"]
+    assert healthy == ["marron", "jaune"]
+
+
+def test_brc17_the_die_shows_whoever_has_won() -> None:
+    order = {"players": list(TWO), "winner": "bleu"}
+    assert "blackrock_city.situation.rider" in refused("first_player", **order, rider="marron")
+    fictive = {"players": list(TWO), "winner": "fictive", "previous": "bleu", "rider": "marron"}
+    assert "blackrock_city.situation.rider" in refused("first_player", **fictive)
+    assert asked("first_player", **fictive, fictive_win="idle").verdict == TWO
+
+
+def test_brc33_of_reserves_that_are_told_nothing_is_taken_for_granted() -> None:
+    told = {"players": list(TWO), "winner": "bleu"}
+    both = asked("first_player", **told, reserves={"bleu": {"plain": 2}, "marron": LAST})
+    assert both.reasons[0].rule != "core.situation.assumed"
+    one = asked("first_player", **told, reserves={"bleu": {"plain": 2}})
+    assert [part.rule for part in one.reasons[0].parts] == ["blackrock_city.assumed.not_last"]

@@ -174,7 +174,16 @@ LEFT_OUT: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
     (
         "first_player",
         {"players": ["bleu", "rose"], "winner": "rose"},
-        {"blackrock_city.assumed.not_last", "blackrock_city.assumed.rider"},
+        {"blackrock_city.assumed.not_last"},
+    ),
+    (
+        "first_player",
+        {
+            "players": ["bleu", "rose"],
+            "winner": "rose",
+            "reserves": {one: {"wounded": 1} for one in ("bleu", "rose")},
+        },
+        {"blackrock_city.assumed.rider"},
     ),
     ("fictive_bid", {"dots": 1}, {"blackrock_city.assumed.town"}),
     ("exhaustion", {"left": {"bleu": 0, "rose": 1}}, {"blackrock_city.assumed.left"}),

@@ -54,9 +54,11 @@ def test_brc33_a_wounded_x_or_a_prisoner_is_a_wounded_bandit_too() -> None:
 def test_brc33_d24_several_go_clockwise_from_the_player_on_the_die_then_the_others() -> None:
     ruling = resolve_order(order("jaune", marron=LAST, rose=LAST, bleu=Bandits(plain=3)))
     assert ruling.verdict == ("rose", "marron", "jaune", "bleu")
-    assert ruling.decisive == "blackrock_city.first.several"
-    assert ruling.clause is not None and ruling.clause.facts["players"] == ("rose", "marron")
-    assert ruling.reasons[-1].facts["players"] == ("jaune", "bleu")
+    several, then = ruling.reasons[-2:]
+    assert several.rule == "blackrock_city.first.several"
+    assert several.facts["players"] == ("rose", "marron")
+    assert then.rule == ruling.decisive == "blackrock_city.first.then"
+    assert then.facts["players"] == ("jaune", "bleu")
 
 
 def test_brc33_the_winner_himself_may_be_at_his_last() -> None:

@@ -23,6 +23,7 @@ class FirstPlayer:
     reserves: Mapping[str, Bandits] | None = None
     rider: str = ""  # whom the die shows; left out: the winner, or nobody
     last_bandits: Literal["first", "clockwise"] = "first"
+    fictive_win: Literal["takes", "idle"] = "takes"  # idle: the die shows whom it did before
 
 
 def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
@@ -38,7 +39,8 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
         return _resolve_several(situation, last, shown)
     order = clockwise(players, last[0])
     alone = because("blackrock_city.first.last_bandit", player=last[0])
-    return Ruling(order, (_won(situation, base), alone, _follow(order)), alone)
+    told = (_won(situation, base), *_healthy(situation))
+    return Ruling(order, (*told, alone, _follow(order)), alone)
 
 
 def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]:
@@ -46,23 +48,33 @@ def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]
     won, order = situation.winner in situation.players, clockwise(situation.players, base)
     rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
     begins = Reason(rule, {"player": base})
-    return Ruling(order, (begins, _follow(order)), begins)
+    return Ruling(order, (*_healthy(situation), begins, _follow(order)), begins)
+
+
+def _healthy(situation: FirstPlayer) -> tuple[Reason, ...]:
+    """One bandit left, but a healthy one, is no exception: whoever has it is told so."""
+    reserves = situation.reserves or {}
+    alone = (player for player, left in reserves.items() if left.count == 1 == left.healthy)
+    return tuple(because("blackrock_city.first.healthy", player=player) for player in alone)
 
 
 def _resolve_several(
     situation: FirstPlayer, last: tuple[str, ...], shown: str
 ) -> Ruling[tuple[str, ...]]:
     """Several are down to one wounded bandit: in order from the player on the die."""
-    players = situation.players
-    start = _count_from(situation, shown)
+    around = clockwise(situation.players, last[0])
+    rest = tuple(one for one in clockwise(situation.players, shown) if one not in last)
+    order = (*last, *rest)
+    told = (*_healthy(situation), _count_from(situation, shown))
+    open_to_reading = order != around  # who follows is not in the book; elsewhere print decides
     if situation.last_bandits == "clockwise":
-        order = clockwise(players, last[0])
         first = because("blackrock_city.first.only_first", player=last[0], players=last)
-        return Ruling(order, (start, first, _follow(order)), first)
+        follow = because("blackrock_city.first.all_follow", players=around[1:], other=around[0])
+        return Ruling(around, (*told, first, follow), follow if open_to_reading else first)
     several = because("blackrock_city.first.several", players=last, other=shown)
-    rest = tuple(one for one in clockwise(players, shown) if one not in last)
-    then = (because("blackrock_city.first.then", players=rest, other=shown),) if rest else ()
-    return Ruling((*last, *rest), (start, several, *then), several)
+    then = because("blackrock_city.first.then", players=rest, other=shown)
+    told = (*told, several, then) if rest else (*told, several)
+    return Ruling(order, told, then if open_to_reading else several)
 
 
 def _won(situation: FirstPlayer, base: str) -> Reason:

@@ -58,6 +58,7 @@ def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
         table.reserves,
         table.rider,
         table.option("last_bandits"),
+        table.option("fictive_win"),
     )
     instead, case = Order(table.players, of="player"), Case("first_player", situation)
     ruling, words = resolve_order(situation), because("blackrock_city.ruled.order")

@@ -75,11 +75,21 @@ def _sentence(reason: Reason, language: str) -> str:
     words = Words("fr" if language == "fr" else "en", domains_of(*GAMES))
     told = words.say(reason)
     if not reason.parts:
-        return told
+        return f"{told} {_cited(reason.rule, language)}".rstrip()
     parts = [_sentence(part, language) for part in reason.parts]
     if len(parts) == 1:
-        return f"{told.rstrip(' .:')}: {parts[0]}"
+        return f"{told} {parts[0]}"
     return "\n- ".join((told, *parts))
+
+
+def _cited(rule: str, language: str) -> str:
+    """Where the book has a rule that refuses something; nothing for the referee's own remarks."""
+    from companion.games import GAMES
+    from companion.terminal.voice import Voice
+
+    game = rule.partition(".")[0]
+    cited = Voice(language, game).cite(rule) if game in GAMES else ""
+    return f"[{cited}]" if cited else ""
 
 
 if __name__ == "__main__":

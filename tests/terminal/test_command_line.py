@@ -149,6 +149,15 @@ def test_a_wrong_field_or_value_is_one_sentence(wrong: str, mentions: list[str],
     assert_one_sentence(run("rule", GAME, "shootout", "-", "--lang", lang, typed=wrong), *mentions)
 
 
+@pytest.mark.parametrize(
+    ("lang", "says"), [("fr", "avec ces mises. "), ("en", "with these bids. ")]
+)
+def test_a_situation_that_a_rule_forbids_is_refused_with_its_citation(lang: str, says: str) -> None:
+    typed = "bids: [{player: bleu, count: 3}]\nchosen: 4\n"
+    refused = run("rule", "blackrock_city", "move", "-", "--lang", lang, typed=typed)
+    assert_one_sentence(refused, says, "[Ch. Cas particuliers, ")
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize(
     ("arguments", "mention"),

@@ -210,6 +210,14 @@ def test_brc22_d7_a_bandit_with_an_x_comes_back_with_it() -> None:
     assert "blackrock_city.return.cross" not in asked("return", **TILES[0]).rules
 
 
+def test_brc22_d7_a_phase_tells_it_of_everybody() -> None:
+    bids = [{"player": "bleu", "bandits": {"plain": 1, "cross": 1}}]
+    bids.append({"player": "rose", "bandits": {"cross": 1}})
+    ruling = asked("phase_result", bids=bids)
+    cross = [one.player for one in ruling.reasons if one.rule == "blackrock_city.return.cross"]
+    assert cross == ["bleu", "rose"]
+
+
 def test_a_phase_without_dead_tells_of_none_and_a_choice_as_a_choice() -> None:
     sole = asked("phase_result", bids=TILES[:1]).verdict
     assert "killed" not in sole and "moves" not in sole

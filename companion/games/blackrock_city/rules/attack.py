@@ -89,7 +89,7 @@ def count_return(situation: Return) -> Ruling[dict[str, int]]:
     back = {end: count for end, count in ends.items() if count}
     facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}
     home = Reason(_rule_of_return(placed), facts)
-    return Ruling(back, (home, *_keep_their_cross(placed)), home)
+    return Ruling(back, (home, *_keep_their_cross(player, placed)), home)
 
 
 def _rule_of_return(placed: Bandits) -> str:
@@ -98,11 +98,11 @@ def _rule_of_return(placed: Bandits) -> str:
     return "blackrock_city.return.both" if placed.healthy else "blackrock_city.return.killed"
 
 
-def _keep_their_cross(placed: Bandits) -> tuple[Reason, ...]:
+def _keep_their_cross(player: str, placed: Bandits) -> tuple[Reason, ...]:
     """The X counts on the wounded side too: the book does not show that side."""
     if not placed.cross:
         return ()
-    return (because("blackrock_city.return.cross", count=placed.cross),)
+    return (because("blackrock_city.return.cross", player=player, count=placed.cross),)
 
 
 def against_return(placed: Bandits, back: dict[str, int]) -> tuple[Reason, ...]:

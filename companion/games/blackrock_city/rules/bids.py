@@ -97,10 +97,8 @@ def _against_tiles(situation: Bid) -> Iterator[Reason]:
     if situation.reserve is None:
         return
     there = situation.reserve.by_kind
-    for kind, count in situation.bandits.by_kind.items():
-        if count > there[kind]:
-            most = there[kind]
-            yield because("blackrock_city.bid.not_there", player=player, bandit=kind, most=most)
+    if any(count > there[kind] for kind, count in situation.bandits.by_kind.items()):
+        yield because("blackrock_city.bid.not_there", player=player, reserve=there)
     if not situation.reserve.count:
         yield because("blackrock_city.turn.no_bandit", player=player, count=0)
 

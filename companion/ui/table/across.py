@@ -1,0 +1,58 @@
+"""What those across the table see and hear: giant type, a voice, and a pulse for the scribe."""
+
+from __future__ import annotations
+
+from kivy.app import App
+
+from companion.core.log import Line
+from companion.device import vibration
+from companion.evening.evening import Evening
+from companion.ui.table.hands import Hands
+from companion.ui.widgets.billboard import Billboard, page_of, pages_of
+from companion.ui.widgets.ruling_card import spoken
+
+
+class Across:
+    """Shows and says rulings, and what hands do."""
+
+    def __init__(self, hands: Hands) -> None:
+        self._hands = hands
+        self._told: tuple[Line, ...] = ()
+
+    def follow(self, evening: Evening) -> None:
+        """What was ruled before is not announced again."""
+        self._told = evening.fresh[-1:]
+
+    def announce(self, evening: Evening) -> None:
+        """A new ruling is felt, and heard where voice is on."""
+        rulings = [line for line in evening.fresh if line.kind == "ruling"]
+        if not rulings or rulings[-1:] == list(self._told):
+            return
+        self._told = tuple(rulings[-1:])
+        chosen = App.get_running_app().preferences
+        if chosen.vibration:
+            vibration.pulse()
+        if chosen.voice:
+            decided = spoken(evening.decisive or rulings[-1])
+            to_do = self._hands.spoken() if self._hands.fresh else ""
+            App.get_running_app().read_aloud(" ".join(filter(None, (decided, to_do))))
+
+    def show(self, line: Line) -> None:
+        """In giant type, for those across."""
+        App.get_running_app().lay_over(Billboard(page_of(line)))
+        if App.get_running_app().preferences.voice:
+            self.speak(line)
+
+    def speak(self, line: Line) -> None:
+        """Read a ruling aloud."""
+        App.get_running_app().read_aloud(spoken(line))
+
+    def show_tasks(self) -> None:
+        """What hands do in giant type, a few lines at a time."""
+        App.get_running_app().lay_over(Billboard(*pages_of(self._hands.rows())))
+        if App.get_running_app().preferences.voice:
+            self.speak_tasks()
+
+    def speak_tasks(self) -> None:
+        """Read aloud what hands do."""
+        App.get_running_app().read_aloud(self._hands.spoken())

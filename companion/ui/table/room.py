@@ -1,0 +1,54 @@
+"""What the size of the table leaves room for: scores, all that hands do, a seventh button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.evening.evening import Evening
+from companion.ui.look.theme import theme
+from companion.ui.widgets.plate import show_if
+
+TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
+ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
+
+
+class TableRoom:
+    """Shows and hides what stands on the table beside the question."""
+
+    def __init__(self, ids: Any) -> None:
+        self._ids: Any = ids
+        self._evening: Evening | None = None
+        self._scores, self._to_tasks = ids.scores.__self__, ids.to_tasks.__self__
+        ids.layout.bind(tight=self.show_scores, size=self._make_room)
+        ids.tools.bind(width=self._fit_tools)
+
+    def follow(self, evening: Evening) -> None:
+        """The scores are those of this evening."""
+        self._evening = evening
+
+    def _make_room(self, _: object, size: tuple[float, float]) -> None:
+        """Is there room for all that hands do, beside the question?"""
+        wide, high = size
+        self._ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
+        self.show_scores()
+
+    def _fit_tools(self, _: object, width: float) -> None:
+        """Where seven buttons find no room, what hands do is in the menu alone."""
+        row, fits = self._ids.buttons, width >= TOOLS * theme.touch
+        at = TO_TASKS if theme.left_hand else len(row.children) - TO_TASKS
+        show_if(fits, row, self._to_tasks, at)
+
+    def show_scores(self, *_: object) -> None:
+        """Where there is room; while they are a secret people alone, where there is plenty."""
+        if self._evening is None:
+            return
+        strips, session, rulings = self._ids.strips, self._evening.session, self._ids.rulings
+        self._scores.covered = not session.game.open_scores(session.table)
+        wanted = not self._ids.layout.tight and (rulings.roomy or not self._scores.covered)
+        if wanted != (self._scores.parent is not None):
+            if wanted:
+                strips.add_widget(self._scores, index=len(strips.children))
+            else:
+                strips.remove_widget(self._scores)

@@ -1,0 +1,87 @@
+"""What is laid over the table: somebody, what is shared, what hands do, why, and corrections."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+
+from companion.core.log import Line
+from companion.device import voice
+from companion.evening.evening import Evening
+from companion.ui.table.across import Across
+from companion.ui.table.ask_sheet import ask_otherwise
+from companion.ui.table.corrections import CorrectionsSheet
+from companion.ui.table.hands import Hands
+from companion.ui.table.menu import TableMenu
+from companion.ui.table.player_sheet import PlayerSheet
+from companion.ui.table.ruling_sheet import RulingSheet
+from companion.ui.table.shared import SharedSheet
+from companion.ui.table.tasks import TasksSheet
+from companion.ui.table.value_sheet import ask_value
+
+
+def lay_over(sheet: Any) -> None:
+    """Over the screen."""
+    App.get_running_app().lay_over(sheet)
+
+
+class TableSheets:
+    """Opens a sheet about the evening that is followed."""
+
+    def __init__(self, hands: Hands, across: Across) -> None:
+        self._hands, self._across = hands, across
+        self._evening: Any = None
+
+    def follow(self, evening: Evening) -> None:
+        """Sheets tell of this evening now."""
+        self._evening = evening
+
+    def menu(self) -> None:
+        """What is not needed in play."""
+        menu = TableMenu(self._evening)
+        menu.bind(on_tasks=lambda _: self.tasks())
+        lay_over(menu)
+
+    def correct(self) -> None:
+        """The table does not lie as the app believes."""
+        lay_over(CorrectionsSheet(self._evening))
+
+    def otherwise(self, line: Line) -> None:
+        """Ask what the table says instead."""
+        lay_over(ask_otherwise(self._evening, line))
+
+    def doubt(self, line: Line, key: str) -> None:
+        """A value that this ruling rests on is only probable: what does the piece say?"""
+        lay_over(ask_value(self._evening, line, key))
+
+    def player(self, player: str) -> None:
+        """All that is known of somebody."""
+        lay_over(PlayerSheet(self._evening.session, player))
+
+    def shared(self) -> None:
+        """All that is shared."""
+        sheet = SharedSheet(self._evening.session)
+        sheet.bind(on_player=lambda _, player: self.player(player))
+        lay_over(sheet)
+
+    def tasks(self) -> None:
+        """All that hands do now."""
+        self._hands.look_up(self._evening.session)
+        sheet = TasksSheet(self._hands, voice.available())
+        sheet.bind(
+            on_why=lambda _, line: self.ruling(line),
+            on_show=lambda _: self._across.show_tasks(),
+            on_speak=lambda _: self._across.speak_tasks(),
+        )
+        lay_over(sheet)
+
+    def ruling(self, line: Line) -> None:
+        """The ruling behind something to do."""
+        sheet = RulingSheet(line, voice.available())
+        sheet.card.bind(
+            on_otherwise=lambda _: self.otherwise(line),
+            on_show=lambda _: self._across.show(line),
+            on_speak=lambda _: self._across.speak(line),
+        )
+        lay_over(sheet)

@@ -1,4 +1,4 @@
-"""The ring of towns as geometry: it fills any box, and every town is a target."""
+"""The ring of towns as geometry: one shape a way of holding the phone, every town a target."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from companion.ui.boards.blackrock_city.ring import (
     steps_between,
 )
 
-BOXES = ((360, 190), (360, 360), (350, 300), (640, 360), (800, 700), (200, 600), (440, 700))
+UPRIGHT = ((360, 150), (360, 190), (360, 360), (350, 300), (412, 520), (800, 700))
+SIDEWAYS = ((269, 230), (336, 250), (384, 330), (440, 700), (704, 640))
+BOXES = [(box, False) for box in UPRIGHT] + [(box, True) for box in SIDEWAYS]
 
 
 @pytest.mark.parametrize("count", [10, 12])
-@pytest.mark.parametrize("box", BOXES)
-def test_tiles_and_centre_lie_in_the_box_and_apart(count, box):
-    ring = lay_ring(count, box)
+@pytest.mark.parametrize(("box", "sideways"), BOXES)
+def test_tiles_and_centre_lie_in_the_box_and_apart(count, box, sideways):
+    ring = lay_ring(count, box, sideways)
     boxes = [*ring.tiles, ring.centre]
     for x, y, width, height in boxes:
         assert x >= 0 and y >= 0 and width > 0 and height > 0
@@ -39,20 +41,34 @@ def apart(one, other):
 
 
 @pytest.mark.parametrize("count", [10, 12])
-@pytest.mark.parametrize("box", BOXES)
-def test_a_town_is_a_target_of_48_dp(count, box):
-    ring = lay_ring(count, box)
+@pytest.mark.parametrize(("box", "sideways"), BOXES)
+def test_a_town_is_a_target_of_48_dp(count, box, sideways):
+    ring = lay_ring(count, box, sideways)
     for at, cell in enumerate(ring.cells):
         assert min(cell[2:]) * ring.unit >= 48
         assert ring.tile_at(middle(ring.tiles[at])) == at
     assert ring.tile_at(middle(ring.centre)) is None
 
 
-def test_the_ring_takes_the_shape_of_its_box():
-    assert best_grid(12, 360, 180) == (5, 3)
-    assert best_grid(12, 360, 360) == (4, 4)
-    assert best_grid(12, 300, 700) == (3, 5)
-    assert best_grid(10, 700, 300) == (4, 3)
+def test_the_ring_has_one_shape_upright_and_one_sideways():
+    assert (best_grid(12, False), best_grid(12, True)) == ((5, 3), (4, 4))
+    assert (best_grid(10, False), best_grid(10, True)) == ((4, 3), (3, 4))
+
+
+@pytest.mark.parametrize(("boxes", "sideways"), [(UPRIGHT, False), (SIDEWAYS, True)])
+def test_no_town_changes_places_because_a_panel_grew(boxes, sideways):
+    rings = [lay_ring(12, box, sideways) for box in boxes]
+    assert len({tuple(map(standing_in(ring), range(12))) for ring in rings}) == 1
+
+
+def standing_in(ring):
+    """In which row and column a town stands."""
+    lefts = sorted({round(x, 3) for x, *_ in ring.cells})
+    tops = sorted({round(y, 3) for _, y, *_ in ring.cells})
+    return lambda at: (
+        lefts.index(round(ring.cells[at][0], 3)),
+        tops.index(round(ring.cells[at][1], 3)),
+    )
 
 
 def test_the_next_town_is_always_beside_the_last():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.core.window import Window
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
@@ -99,7 +100,8 @@ class BlackRockCityBoard(Board):
         """The ring takes the shape of its box."""
         self._by_hand = False
         count = len(self.table.towns) if self.table else TOWNS_AT_REST
-        ring = lay_ring(count, (self.width, self.height - self.head), dp(1))
+        sideways = Window.width > Window.height
+        ring = lay_ring(count, (self.width, self.height - self.head), sideways, dp(1))
         changed, self.ring = ring != self.ring, ring
         wide, high = self.width / ring.unit, (self.height - self.head) / ring.unit
         self.extent, before = (0.0, 0.0, wide, high), self.radius

@@ -1,4 +1,4 @@
-"""A ring of towns around a centre, laid out so that it fills any box: upright, square or wide."""
+"""A ring of towns around a centre: one shape a way of holding the phone, which fills its box."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, bottom, width, height
 
 SQUARE = 1.12  # the best width of a tile, in heights
+UPRIGHT, SIDEWAYS = (2, 1), (1, 1)  # width and height of the box that the ring is shaped for
 WIDEST, TALLEST = 1.6, 1.2  # a tile is never wider, nor higher, than so many of the other side
 FILLED = 0.88  # how much of its cell a tile fills
 LARGEST = 190.0  # dp
@@ -47,19 +48,25 @@ def around(columns: int, rows: int) -> list[tuple[int, int]]:
     return top + right + bottom + left
 
 
-def best_grid(count: int, width: float, height: float) -> tuple[int, int]:
-    """Columns and rows of the border with so many cells whose cells are the largest."""
+def best_grid(count: int, sideways: bool) -> tuple[int, int]:
+    """Columns and rows of the border with so many cells whose cells are the largest.
+
+    Nothing but the way the phone is held decides it: no town moves because a panel grew.
+    """
+    width, height = SIDEWAYS if sideways else UPRIGHT
     half = count // 2 + 2
     shapes = [(columns, half - columns) for columns in range(3, half - 2)]
     return max(shapes, key=lambda one: min(width / one[0] / SQUARE, height / one[1]))
 
 
-def lay_ring(count: int, size: tuple[float, float], dp: float = 1.0) -> Ring:
-    """The ring in a box of so many pixels."""
+def lay_ring(
+    count: int, size: tuple[float, float], sideways: bool = False, dp: float = 1.0
+) -> Ring:
+    """The ring in a box of so many pixels, on a phone that is held upright or lies on its side."""
     width, height = max(1.0, size[0]), max(1.0, size[1])
     if height < 3 * LOWEST * dp:
         return lay_line(count, width, height)
-    columns, rows = best_grid(count, width, height)
+    columns, rows = best_grid(count, sideways)
     cell_w, cell_h = width / columns, height / rows
     wide, high = min(cell_w * FILLED, LARGEST * dp), min(cell_h * FILLED, LARGEST * dp)
     wide, high = min(wide, high * WIDEST), min(high, wide * TALLEST)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.games import GAMES
+from companion.terminal.random_play import reply_at_random
 from companion.ui.look.theme import theme
 from companion.ui.table.layout import TableLayout
+from tests.contract.evenings import evening
+from tests.ui.driver import Window
+from tests.ui.test_layout_walk import to_question
 
 WIDE, HIGH = 640, 360
+UPRIGHT = ((360, 640), (412, 915))
 
 
 class Part(Widget):
@@ -32,7 +40,7 @@ def test_rulings_get_room_for_a_finger_or_none(left, shown):
     layout.rulings, layout.prompt = Part(wish=300), Part(wish=500, least=HIGH - 48 - left)
     layout.do_layout()
     assert layout.rulings.height == shown
-    assert layout.prompt.height == HIGH - 48 - left
+    assert layout.prompt.height == HIGH - 48 - shown
 
 
 def test_little_that_is_all_there_is_to_say_is_shown():
@@ -42,3 +50,112 @@ def test_little_that_is_all_there_is_to_say_is_shown():
     layout.rulings, layout.prompt = Part(wish=20), Part(wish=500, least=HIGH - 48 - 20)
     layout.do_layout()
     assert layout.rulings.height == 20
+
+
+def laid(rulings: Part, *wishes: float) -> list[float]:
+    """Where the lower edge of the board lies, question by question of one phase."""
+    theme.text_size = 100
+    layout = TableLayout(size=(HIGH, WIDE))
+    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
+    layout.rulings, layout.prompt, layout.phase = rulings, Part(), "trafics"
+    edges = []
+    for wish in wishes:
+        layout.hold()
+        layout.prompt.wish = wish
+        layout.do_layout()
+        edges.append(layout.board.y)
+    return edges
+
+
+def test_the_board_keeps_its_edge_within_a_phase():
+    assert laid(Part(), 200, 90, 240, 100) == [248, 248, 288, 288]
+
+
+def test_a_folded_ruling_takes_the_room_that_the_prompt_does_not_need():
+    folded = Part(wish=300, folded_wish=60, folded=True)
+    assert laid(folded, 200, 90, 200) == [308, 308, 308]
+
+
+def test_a_board_keeps_a_third_whatever_was_asked():
+    assert laid(Part(), 600, 90)[1] == pytest.approx(48 + (WIDE - 48) * 2 / 3)
+
+
+def test_an_open_ruling_is_not_squeezed_for_the_sake_of_the_edge():
+    layout = TableLayout(size=(HIGH, WIDE))
+    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
+    layout.rulings, layout.prompt = Part(wish=200), Part(wish=100)
+    layout.hold()
+    layout.prompt.height = 380
+    layout.hold()
+    layout.do_layout()
+    assert layout.rulings.height == 200
+
+
+def test_a_board_that_is_to_be_tapped_has_an_edge_of_its_own():
+    layout = TableLayout(size=(HIGH, WIDE))
+    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
+    layout.rulings, layout.prompt = Part(), Part(wish=90)
+    layout.hold()
+    layout.prompt.height = 300
+    layout.hold()
+    layout.asked = True
+    layout.do_layout()
+    assert layout.prompt.height == 90
+
+
+def test_another_phase_begins_anew():
+    layout = TableLayout(size=(HIGH, WIDE))
+    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
+    layout.rulings, layout.prompt = Part(), Part(wish=90, height=200)
+    layout.hold()
+    layout.phase = "actions"
+    layout.hold()
+    layout.do_layout()
+    assert layout.prompt.height == 90
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_of_a_game_does_not_jump_up_and_down(phone, game, size):
+    session, chance = evening(game, 5)
+    ui = phone.lay(session, size)
+    table = ui.app.shell.router.screens["table"]
+    layout, phase = table.ids.layout, None
+    edges: dict[bool, list[int]] = {}
+    with ui.blind():
+        while not session.over and len(session.acts) < 120:
+            reply_at_random(session, chance)
+            ui.app.evening.dispatch("on_change")
+            ui.frames(4)
+            if layout.phase != phase:
+                phase, edges = layout.phase, {True: [], False: []}
+            quiet = not layout.prompt.has_pad and layout.timer is None
+            if quiet and (layout.rulings.folded or not layout.rulings.wish):
+                edges[layout.asked].append(round(layout.board.y))
+            for held in edges.values():
+                assert held == sorted(held), (phase, table.ids.prompt.question)
+
+
+def test_on_a_wide_table_the_question_is_on_top_and_done_right_below_its_answers(sit_down):
+    ui = sit_down((1280, 800), stored=False, motion=False)
+    to_question(ui, Random(4), "tools")
+    table = ui.app.shell.router.screens["table"]
+    panel = table.ids.prompt
+    ui.settle()
+    assert panel.top == pytest.approx(Window.height)
+    assert panel.needs_done and panel.ids.done.top == pytest.approx(panel.body.y - theme.gap)
+    ui.resize(800, 1280)
+    ui.settle()
+    assert panel.ids.done.y == pytest.approx(panel.y + theme.gap)
+
+
+def test_a_ruling_on_a_wide_table_lies_open_above_the_question(phone):
+    session, chance = evening("gangs_city", 5)
+    ui = phone.lay(session, (1280, 800))
+    table = ui.app.shell.router.screens["table"]
+    while not (table.ids.rulings.opened and not table.hands.fresh):
+        reply_at_random(session, chance)
+        ui.app.evening.dispatch("on_change")
+        ui.frames(4)
+    rulings, panel = table.ids.rulings, table.ids.prompt
+    assert rulings.y == pytest.approx(panel.top) and rulings.top == pytest.approx(Window.height)

@@ -7,12 +7,14 @@ from operator import is_
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.acts import Where
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
+from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.bodies import Bodies, exchange, take
@@ -30,11 +32,13 @@ from companion.ui.prompts.several import (
 from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.tabs import Beside, StatementChip, WayChip
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import Plate, show_if
 
 load_layout(__file__)
 
 WORDY = 56  # letters
+HIGH_ROW = dp(64)
 DOUBLE_TAP = 0.2  # seconds: nobody answers two questions on purpose as fast as that
 
 
@@ -52,6 +56,7 @@ class PromptPanel(Plate):
     spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
     needs_done = BooleanProperty(False)
+    lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
     wish = NumericProperty(0)  # the height that would show all of it
@@ -121,6 +126,17 @@ class PromptPanel(Plate):
         self.spots = spots_of(prompt.field) if prompt else None
         self._show_tabs()
         self._show_done()
+        self._make_use_of_room()
+
+    def on_lofty(self, *_: object) -> None:
+        """The table was turned, or is another one."""
+        self._show_done()
+        self._make_use_of_room()
+
+    def _make_use_of_room(self) -> None:
+        for part in self.walk(restrict=True):
+            if isinstance(part, EvenGrid):
+                part.row = HIGH_ROW if self.lofty else theme.touch
 
     def _still_sheeted(self) -> bool:
         """The last questions of a sheet stay on it."""
@@ -176,8 +192,9 @@ class PromptPanel(Plate):
         self.has_pad = body is not None and body.has_pad
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
         if done.parent is not None:
-            self.remove_widget(done)
-        show_if(self.needs_done, self, done)
+            done.parent.remove_widget(done)
+        place = self.ids.place if self.lofty else self  # right below the answers, or at the thumb
+        show_if(self.needs_done, place, done, len(place.children) - 1 if self.lofty else 0)
 
     def word(self, *_: object) -> None:
         """Say everything in the language of the moment."""

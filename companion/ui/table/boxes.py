@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.uix.widget import Widget
+
+from companion.ui.look.theme import theme
 
 
 def hang_below(widget: Widget, x: float, top: float, width: float) -> float:
@@ -25,3 +29,20 @@ def give_box(widget: Widget, x: float, y: float, width: float, height: float) ->
     """Give a widget exactly this box."""
     widget.pos = x, y
     widget.size = width, max(0, height)
+
+
+def timer_height(timer: Any, width: float, roomy: bool) -> float:
+    """What the sand-timer needs, with a little air; nothing while none runs."""
+    if timer is None:
+        return 0
+    timer.width, timer.roomy = width - 2 * theme.step, roomy
+    return timer.minimum_height + theme.step
+
+
+def lay_timer(timer: Any, x: float, bottom: float) -> float:
+    """On the prompt, so that it covers nothing; how high it is, with the air around it."""
+    if timer is None:
+        return 0
+    timer.height = timer.minimum_height
+    timer.pos = x + theme.step, bottom + theme.step / 2
+    return timer.height + theme.step

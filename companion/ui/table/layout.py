@@ -1,4 +1,11 @@
-"""The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up."""
+"""The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up.
+
+Upright, what lies between strips and tools is shared in thirds: a prompt that wishes for more has
+two of them, what is left belongs to the board and, at most two thirds of it, to the rulings.
+Within a phase the board keeps its lower edge: one beside answers, one while it is to be tapped.
+Sideways the board has its half, the prompt all of the other that the rulings above it do not need.
+What is lower than a sliver shows nothing; a pad that finds no room beside the rest is alone.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +17,16 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.ui.look.theme import theme
-from companion.ui.table.boxes import give_box, hang_below, stand_on
+from companion.ui.table.boxes import give_box, hang_below, lay_timer, stand_on, timer_height
+from companion.ui.table.edge import Edge
 
-PROMPT_SHARE = 0.66  # of the height, at most, while something else is to be seen
-RULINGS_SHARE = 0.45
+THIRD = 1 / 3
+SLIVER = dp(120)  # a board or an open ruling lower than that shows nothing
+KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
 BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
 COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows
-LEAST_BOARD, LEAST_ASKED = 0.3, 0.36  # of the height; more while a spot is asked for
-SLIVER = dp(110)  # a board lower than that shows nothing
-ROOMY = dp(1000)  # so high a table has room for a large timer
-KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
-CARD = dp(140)  # an open ruling lower than that shows nothing
-MOST_KEPT = 0.6  # of the room above the tools, whatever else must stay in sight
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
+ROOMY = dp(1000)  # so high a table has room for a large timer
 
 
 class TableLayout(Layout):
@@ -38,15 +42,26 @@ class TableLayout(Layout):
     tight = BooleanProperty(False)
     asked = BooleanProperty(False)  # the open question is answered on the board
     crowded = BooleanProperty(False)  # beside a board in sight no ruling can lie open
+    phase = ObjectProperty(None, allownone=True)  # which turn, and which step of it
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._edge = Edge()
         for name in ("pos", "size", "children", "board", "asked", "timer"):
             self.fbind(name, self._trigger_layout)
+        for name in ("phase", "size"):
+            self.fbind(name, self._edge.begin)
         theme.bind(left_hand=self._again, text_size=self._again)
 
     def _again(self, *_: object) -> None:
+        self._edge.begin()
         self._trigger_layout()
+
+    def hold(self, *_: object) -> None:
+        """Another question is put: within a phase the board keeps the edge it had."""
+        folded = self.rulings.height if self.rulings.folded else 0
+        passing = self.wide or self.prompt.has_pad  # a pad pushes the board away, for once
+        self._edge.hold(self.asked, 0 if passing else self.prompt.height + folded)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         for name in ("wish", "least", "minimum_height", "has_pad", "folded", "folded_wish"):
@@ -61,7 +76,9 @@ class TableLayout(Layout):
         self.tight = self.prompt.has_pad and self.height < lines * theme.body
         for strip in (self.strips, self.rulings):
             strip.opacity = 0 if self.wide and self.tight else 1
-        if self.wide:
+        if self.wide and self.tight:
+            self._pad_alone()
+        elif self.wide:
             self._sideways()
         else:
             self._upright()
@@ -71,54 +88,51 @@ class TableLayout(Layout):
         top -= hang_below(self.strips, x, top, width)
         bottom += stand_on(self.tools, x, bottom, width)
         self._crowd(width, top - bottom - self.kept)
-        bottom += self._lay_prompt(x, bottom, width, top - bottom)
-        bottom += self._lay_timer(x, bottom, width)
+        room = top - bottom - self._timer_height(width)
+        high = max(self._prompt_height(room), self._held_height(room))
+        give_box(self.prompt, x, bottom, width, high)
+        bottom += high + lay_timer(self.timer, x, bottom + high)
         rest = top - bottom
         if self.board is None:
             give_box(self.rulings, x, bottom, width, rest)
             return
-        most = self.rulings.folded_wish if self.rulings.folded else self.height * RULINGS_SHARE
-        height = min(self.rulings.wish, rest * (1 - LEAST_BOARD), most, rest - self.kept)
-        if rest - height < SLIVER and self._rulings_wish() > height and not self.asked:
-            height = rest  # better a whole ruling than half of one and a board nobody can read
-        height = self._lay_rulings(x, bottom, width, height)
+        height = self._shown(self._rulings_height(rest))
+        give_box(self.rulings, x, bottom, width, height)
         give_box(self.board, x, bottom + height, width, rest - height)
 
     def _sideways(self) -> None:
-        if self.tight:
-            self._pad_alone()
-            return
         left = self._board_width()
         right = self.width - left
         board_x, rest_x = (self.x + right, self.x) if theme.left_hand else (self.x, self.x + left)
         strips = hang_below(self.strips, board_x, self.top, left)
         bottom = self.y + stand_on(self.tools, rest_x, self.y, right)
         room = self.top - bottom
-        if self.board is None:
-            give_box(self.rulings, board_x, self.y, left, self.height - strips)
-            bottom += self._lay_prompt(rest_x, bottom, right, room, alone=True)
-            self._lay_timer(rest_x, bottom, right)
-            return
         self._crowd(right, room)
-        lies_below = self.rulings.folded and self.rulings.folded_wish > 0
-        below = self._lay_below(board_x, left) if lies_below else 0
-        give_box(self.board, board_x, self.y + below, left, self.height - strips - below)
-        bottom += self._lay_prompt(rest_x, bottom, right, room, alone=lies_below)
-        bottom += self._lay_timer(rest_x, bottom, right)
-        if not lies_below:  # put twice, it would never come to rest
-            self._lay_rulings(rest_x, bottom, right, self.top - bottom)
+        room -= self._timer_height(right)
+        lies_left = self.board is None or (self.rulings.folded and self.rulings.folded_wish > 0)
+        above = min(self.rulings.wish, room - self._prompt_height(room))
+        above = 0 if lies_left else self._shown(above)
+        give_box(self.prompt, rest_x, bottom, right, room - above)
+        bottom += room - above
+        bottom += lay_timer(self.timer, rest_x, bottom)
+        if lies_left:
+            self._lay_left(board_x, left, self.height - strips)
+        else:
+            give_box(self.rulings, rest_x, bottom, right, above)
+            give_box(self.board, board_x, self.y, left, self.height - strips)
 
-    def _lay_rulings(self, x: float, y: float, width: float, height: float) -> float:
-        """How high they are: better none than a sliver that shows nothing and cannot be tapped."""
-        high = height if height >= min(self.rulings.wish, theme.touch) else 0
-        give_box(self.rulings, x, y, width, high)
-        return high
+    def _shown(self, height: float) -> float:
+        """Of rulings: better none than a sliver that shows nothing and cannot be tapped."""
+        return height if height >= min(self.rulings.wish, theme.touch) else 0
 
-    def _lay_below(self, x: float, width: float) -> float:
-        """Sideways, a folded ruling lies under a board that can spare the room; how high it is."""
-        high = min(self.rulings.wish, self.rulings.folded_wish)
-        give_box(self.rulings, x, self.y, width, high)
-        return high
+    def _lay_left(self, x: float, width: float, room: float) -> None:
+        """Sideways, a folded ruling lies under a board that can spare the room."""
+        if self.board is None:
+            give_box(self.rulings, x, self.y, width, room)
+            return
+        below = min(self.rulings.wish, self.rulings.folded_wish)
+        give_box(self.rulings, x, self.y, width, below)
+        give_box(self.board, x, self.y + below, width, room - below)
 
     def _board_width(self) -> float:
         """Sideways; a board that takes any shape leaves the prompt the width of its rows."""
@@ -131,24 +145,34 @@ class TableLayout(Layout):
         bottom = self.y + stand_on(self.tools, self.x, self.y, self.width)
         high = self.top - bottom - self._timer_height(self.width)
         give_box(self.prompt, self.x, bottom, self.width, high)
-        self._lay_timer(self.x, bottom + high, self.width)
+        lay_timer(self.timer, self.x, bottom + high)
         for hidden in (self.strips, self.rulings, self.board):
             if hidden is not None:
                 give_box(hidden, self.x, self.top, self.width, 0)
 
-    def _lay_prompt(
-        self, x: float, y: float, width: float, room: float, alone: bool = False
-    ) -> float:
-        """As high as it wishes, so long as timer, rulings and board keep their share."""
-        room -= self._timer_height(width)
-        others = 0 if alone else min(self._rulings_wish(), room * (1 - PROMPT_SHARE))
+    def _prompt_height(self, room: float) -> float:
+        """What the prompt wishes, so long as rulings and board keep their share."""
+        others = min(self._rulings_wish(), room * THIRD)
         if self.board is not None and not self.wide:
             others = self._least_board(others, room)
+            if self.prompt.has_pad and not others:
+                return room
         least = min(getattr(self.prompt, "least", 0), room)
-        height = min(self.prompt.wish, max(room - others, least))
-        if self.board is not None and self.prompt.has_pad and not others:
-            height = room
-        give_box(self.prompt, x, y, width, height)
+        return min(self.prompt.wish, max(room - others, least))
+
+    def _held_height(self, room: float) -> float:
+        """What the prompt has beyond its wish, so that the edge of the board stays."""
+        if self.board is None or self.prompt.has_pad:
+            return 0
+        held = self._edge.height(self.asked)
+        return min(held, room - max(SLIVER, self.kept)) - self._rulings_wish()
+
+    def _rulings_height(self, rest: float) -> float:
+        """Of what the prompt leaves the board a third is not theirs."""
+        most = self.rulings.folded_wish if self.rulings.folded else rest * (1 - THIRD)
+        height = min(self.rulings.wish, rest * (1 - THIRD), most, rest - self.kept)
+        if rest - height < SLIVER and self._rulings_wish() > height and not self.asked:
+            return rest  # better a whole ruling than half of one and a board nobody can read
         return height
 
     @property
@@ -163,31 +187,19 @@ class TableLayout(Layout):
     def _crowd(self, width: float, room: float) -> None:
         """Is there no room for an open ruling beside all that must be seen?"""
         left = room - self._timer_height(width) - self.prompt.wish
-        self.crowded = self._in_sight and left < CARD
+        self.crowded = self._in_sight and left < SLIVER
 
     def _rulings_wish(self) -> float:
         """What the rulings would like to have; folded it is little."""
         return self.rulings.folded_wish if self.rulings.folded else self.rulings.wish
-
-    def _timer_height(self, width: float) -> float:
-        """What the sand-timer needs, with a little air; nothing while none runs."""
-        if self.timer is None:
-            return 0
-        self.timer.width, self.timer.roomy = width - 2 * theme.step, self.height > ROOMY
-        return self.timer.minimum_height + theme.step
-
-    def _lay_timer(self, x: float, bottom: float, width: float) -> float:
-        """On the prompt, so that it covers nothing."""
-        high = self._timer_height(width)
-        if self.timer is not None:
-            self.timer.height = high - theme.step
-            self.timer.pos = x + theme.step, bottom + theme.step / 2
-        return high
 
     def _least_board(self, others: float, room: float) -> float:
         """A board keeps its share; to a pad that needs the room it leaves all of it."""
         if self.prompt.has_pad:
             return 0 if room - self.prompt.wish < SLIVER else room - self.prompt.wish
         if self._in_sight:
-            return min(self.kept + min(self._rulings_wish(), CARD), room * MOST_KEPT)
-        return max(others, room * (LEAST_ASKED if self.asked else LEAST_BOARD))
+            return min(self.kept + min(self._rulings_wish(), SLIVER), room * (1 - THIRD))
+        return max(others, room * THIRD + (self._rulings_wish() if self.rulings.folded else 0))
+
+    def _timer_height(self, width: float) -> float:
+        return timer_height(self.timer, width, roomy=self.height > ROOMY)

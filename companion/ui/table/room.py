@@ -12,6 +12,7 @@ from companion.ui.widgets.plate import show_if
 
 TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
+LOFTY = dp(700)  # so high a table on its side has room for questions in large letters
 
 
 class TableRoom:
@@ -21,6 +22,7 @@ class TableRoom:
         self._ids: Any = ids
         self._evening: Evening | None = None
         self._scores, self._to_tasks = ids.scores.__self__, ids.to_tasks.__self__
+        self._prompt = ids.prompt.__self__  # also while it is off the table
         ids.layout.bind(tight=self.show_scores, size=self._make_room)
         ids.tools.bind(width=self._fit_tools)
 
@@ -32,6 +34,7 @@ class TableRoom:
         """Is there room for all that hands do, beside the question?"""
         wide, high = size
         self._ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
+        self._prompt.lofty = wide > high >= LOFTY
         self.show_scores()
 
     def _fit_tools(self, _: object, width: float) -> None:

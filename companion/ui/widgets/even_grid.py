@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
@@ -11,9 +12,11 @@ from companion.ui.look.theme import theme
 class EvenGrid(Layout):
     """As many columns as the widest `wish` of its children allows, each `minimum_height` high."""
 
+    row = NumericProperty(theme.touch)  # the least height of a row
+
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**{"size_hint_y": None, **kwargs})
-        for name in ("pos", "width", "children"):
+        for name in ("pos", "width", "children", "row"):
             self.fbind(name, self._trigger_layout)
         theme.bind(text_size=self.lay_out_again)
 
@@ -42,7 +45,7 @@ class EvenGrid(Layout):
         columns = self.columns(chips)
         width = (self.width - theme.step * (columns - 1)) / columns
         rows = [chips[at : at + columns] for at in range(0, len(chips), columns)]
-        heights = [max(max(theme.touch, chip.minimum_height) for chip in row) for row in rows]
+        heights = [max(max(self.row, chip.minimum_height) for chip in row) for row in rows]
         self.height = sum(heights) + theme.step * max(0, len(rows) - 1)
         top = self.top
         for row, height in zip(rows, heights, strict=True):

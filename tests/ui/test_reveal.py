@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.ui.boards.gangs_city.side_chip import SideChip
 from companion.ui.look.wording import tongue
 from tests.games.gangs_city.play import SIX, found
 from tests.kit.play import say
@@ -175,3 +176,17 @@ def test_sixteen_tiles_are_told_in_forty_taps(phone):
         tap_character(thumbs, who, next(sides))
     assert sum(line.key.startswith("reveal.") for line in session.log) == 16
     assert thumbs.ui.taps <= SIXTEEN_TILES
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_sides_have_their_word_and_stand_in_one_row_at_the_largest_text(phone, language):
+    session = found()
+    say(session, "at_reveal", "done")
+    thumbs = Thumbs(phone.lay(session, SMALLEST, language=language, text_size=150))
+    sides = [chip for chip in thumbs.panel.body.switches.chips if isinstance(chip, SideChip)]
+    scroll = thumbs.panel.ids.scroll
+    assert len(sides) == 3 and len({chip.y for chip in sides}) == 1
+    for chip in sides:
+        assert chip.text in thumbs.ui.texts() and min(chip.size) >= 48
+        low, high = (chip.to_window(0, y)[1] for y in (chip.y, chip.top))
+        assert scroll.y - 1 <= low and high <= scroll.top + 1

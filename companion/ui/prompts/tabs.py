@@ -14,7 +14,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.prompts.several import locked, short_name
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.chip_grid import WordGrid
+from companion.ui.widgets.chip_grid import GroupGrid, WordGrid
 
 load_layout(__file__)
 
@@ -37,7 +37,7 @@ class StatementChip(Chip):
         super().__init__(rank="statement", **kwargs)
 
 
-class TabGrid(WordGrid):
+class TabGrid(GroupGrid, WordGrid):
     """Chips that are a token alone stand beside each other, apart from those with words."""
 
     def lay(
@@ -53,29 +53,16 @@ class TabGrid(WordGrid):
             chip.player = people.seated(prompt.about.player)
             chip.text = short_name(prompt, current)
 
-    def do_layout(self, *_: object) -> None:
-        """Each group in columns of its own width, one group under the other."""
-        rows = [row for group in self._groups() for row in self._rows(group)]
-        heights = [max(max(theme.touch, chip.minimum_height) for chip in row) for row in rows]
-        self.height = sum(heights) + theme.step * max(0, len(rows) - 1)
-        top = self.top
-        for row, height in zip(rows, heights, strict=True):
-            width = (self.width - theme.step * (len(row) - 1)) / len(row)
-            for at, chip in enumerate(row):
-                chip.size = width, height
-                chip.pos = self.x + at * (width + theme.step), top - height
-            top -= height + theme.step
-
-    def _groups(self) -> list[list[Chip]]:
+    def groups(self) -> list[list[Chip]]:
         bare = [chip for chip in self.chips if not chip.text]
         return [bare, [chip for chip in self.chips if chip.text]]
 
-    def _rows(self, chips: list[Chip]) -> list[list[Chip]]:
-        columns = self.columns(chips)
-        bare = max((chip.pill for chip in chips), default=0) + 2.5 * theme.step
-        if chips and not chips[0].text and bare * len(chips) <= self.width:
-            columns = min(len(chips), int((self.width + theme.step) / (theme.touch + theme.step)))
-        return [chips[at : at + columns] for at in range(0, len(chips), columns)]
+    def rows(self, group: list[Chip]) -> list[list[Chip]]:
+        bare = max((chip.pill for chip in group), default=0) + 2.5 * theme.step
+        if group and not group[0].text and bare * len(group) <= self.width:
+            columns = min(len(group), int((self.width + theme.step) / (theme.touch + theme.step)))
+            return [group[at : at + columns] for at in range(0, len(group), columns)]
+        return super().rows(group)
 
 
 class Beside(BoxLayout):

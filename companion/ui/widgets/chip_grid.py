@@ -52,6 +52,33 @@ class ChipGrid(EvenGrid):
         """This one was tapped."""
 
 
+class GroupGrid(ChipGrid):
+    """Each group in columns of its own width, one group under the other."""
+
+    def groups(self) -> list[list[Any]]:
+        """The chips, group by group."""
+        return [self.chips]
+
+    def rows(self, group: list[Any]) -> list[list[Any]]:
+        """The rows of a group; each fills the width."""
+        columns = self.columns(group)
+        return [group[at : at + columns] for at in range(0, len(group), columns)]
+
+    def do_layout(self, *_: object) -> None:
+        rows = [row for group in self.groups() for row in self.rows(group)]
+        for row in rows:
+            width = (self.width - theme.step * (len(row) - 1)) / len(row)
+            for at, chip in enumerate(row):
+                chip.width, chip.x = width, self.x + at * (width + theme.step)
+        heights = [max(max(self.row, chip.minimum_height) for chip in row) for row in rows]
+        self.height = sum(heights) + theme.step * max(0, len(rows) - 1)
+        top = self.top
+        for row, height in zip(rows, heights, strict=True):
+            for chip in row:
+                chip.height, chip.y = height, top - height
+            top -= height + theme.step
+
+
 class WordGrid(ChipGrid):
     """Columns so narrow that the longer names take a second line, and never a third."""
 

@@ -1,26 +1,29 @@
-"""The side of a tile that touches a place, as the sign printed on it."""
+"""The side of a tile that touches a place: the sign printed on it, with its word."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.tiles import SIDE_ICONS
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.chip_grid import GroupGrid
 from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
 
 
 class SideChip(TapPlate):
-    """A sign to tap; `label` is what it would say."""
+    """A sign and its word to tap; where it is narrow, the word stands below the sign."""
 
     value = StringProperty("")
     of = StringProperty("")
-    label = StringProperty("")
+    text = StringProperty("")
+    narrow = BooleanProperty(False)
     icon = StringProperty("")
     ink = ColorProperty((1, 1, 1, 1))
 
@@ -37,7 +40,7 @@ class SideChip(TapPlate):
 
     def word(self) -> None:
         """Say its name again."""
-        self.label = tongue.name(self.value, self.of)
+        self.text = tongue.name(self.value, "sign")
         self.tint()
 
     def tint(self, *_: object) -> None:
@@ -47,5 +50,23 @@ class SideChip(TapPlate):
 
     @property
     def wish(self) -> float:
-        """As narrow as a thumb allows."""
-        return theme.touch
+        """The width in which the word stands beside the sign."""
+        word = natural_width(self.text, theme.body, theme.plain, bold=True)
+        return word + theme.title * 1.3 + 4 * theme.step
+
+
+class SwitchGrid(GroupGrid):
+    """All in one row where there is room; else the sides in a row of their own, then the rest."""
+
+    def groups(self) -> list[list[Any]]:
+        chips = self.chips
+        width = max((chip.wish for chip in chips), default=0) + theme.step
+        sides = [chip for chip in chips if isinstance(chip, SideChip)]
+        whole = width * len(chips) <= self.width + theme.step
+        beside = whole or width * len(sides) <= self.width + theme.step
+        for chip in sides:
+            chip.narrow = not beside
+        return [chips] if whole else [sides, [chip for chip in chips if chip not in sides]]
+
+    def rows(self, group: list[Any]) -> list[list[Any]]:
+        return [group] if group and isinstance(group[0], SideChip) else super().rows(group)

@@ -14,13 +14,13 @@ from kivy.properties import StringProperty
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.ruling import because
-from companion.ui.boards.gangs_city.side_chip import SideChip
+from companion.ui.boards.gangs_city.side_chip import SideChip, SwitchGrid
 from companion.ui.boards.kit.tiles import SIDE_ICONS
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
+from companion.ui.widgets.chip_grid import WordGrid
 from companion.ui.widgets.text import Text
 
 SPOT, WHO, SIDE = "spot", "who", "side"  # the parts of a tile; the others are switches
@@ -37,7 +37,7 @@ class TileBody(FieldBody):
         self._series = ""  # the tiles that the spot was chosen for
         self._turned = False  # was a side chosen for this very tile?
         self._said: dict[str, Any] = {}
-        self.hint, self.switches, self.grid = Text(), ChipGrid(), WordGrid()
+        self.hint, self.switches, self.grid = Text(), SwitchGrid(), WordGrid()
         self.switches.bind(on_chip=lambda _, chip: self._switch(chip.value))
         self.grid.bind(on_chip=lambda _, chip: self._character(chip.value))
         for part in (self.hint, self.switches, self.grid):

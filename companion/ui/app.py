@@ -14,7 +14,7 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language, domains_of
 from companion.device import awake, language, voice
-from companion.evening.first_look import note_look, read_look
+from companion.evening.first_look import HomeLook, home_in, note_look, read_look
 from companion.evening.folder import data_folder
 from companion.evening.settings import InMemory, SettingsKeeper
 from companion.ui.leaving import Leaving
@@ -46,6 +46,7 @@ class ConsigliereApp(App):
         self._game = ""  # what is spoken of
         self._names: dict[str, str] = {}
         self._heard = 0  # so many things that were mended have been told
+        self.home_look = HomeLook()
 
     @property
     def folder(self) -> Path:
@@ -57,7 +58,9 @@ class ConsigliereApp(App):
         return data_folder()
 
     def build(self) -> Shell:
-        self.archive: Any = self._given or InMemory(read_look(self.folder))
+        look = read_look(self.folder)
+        self.archive: Any = self._given or InMemory(look)
+        self.home_look = home_in(look)
         self.preferences = Preferences(self.archive, choose_language(language.device_locale()))
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
         self.speak()
@@ -79,7 +82,13 @@ class ConsigliereApp(App):
         self._note_look()
 
     def _note_look(self, *_: object) -> None:
-        note_look(self.folder, self.preferences.chosen())
+        note_look(self.folder, {**self.preferences.chosen(), **self.home_look.noted()})
+
+    def note_home(self, look: HomeLook) -> None:
+        """At the next start the covers stand at once where they will stay."""
+        if self._given is None and look != self.home_look:
+            self.home_look = look
+            self._note_look()
 
     def on_start(self) -> None:
         self._stay_awake()
@@ -155,6 +164,7 @@ class ConsigliereApp(App):
         people.sit(evening.session.setup.seats)
         tongue.cite = cite
         self._hear()
+        self.shell.router.screens["home"].enter()
         self.shell.router.path[:] = ["home"]
         self.shell.router.show("table", evening=evening)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.evening.first_look import FILE, note_look, read_look
+from companion.evening.first_look import FILE, HomeLook, home_in, note_look, read_look
 
 
 def test_what_was_noted_is_read(tmp_path: Path) -> None:
@@ -42,3 +42,22 @@ def test_what_is_noted_already_is_not_written_again(tmp_path: Path) -> None:
     before = (tmp_path / FILE).stat().st_mtime_ns
     note_look(tmp_path, {"theme": "paper"})
     assert (tmp_path / FILE).stat().st_mtime_ns == before
+
+
+def test_the_home_screen_is_noted_beside_the_settings(tmp_path):
+    home = HomeLook(96.5, {"gangs_city": ("Gangs City", "Places, gangs, trafics")})
+    note_look(tmp_path, {"theme": "paper", **home.noted()})
+    assert home_in(read_look(tmp_path)) == home
+
+
+@pytest.mark.parametrize(
+    "noted",
+    [
+        {},
+        {"above": "high", "covers": 3},
+        {"above": -4.0, "covers": {"gangs_city": "a title"}},
+        {"above": 1e9, "covers": {"gangs_city": ["one", 2]}},
+    ],
+)
+def test_a_home_screen_that_makes_no_sense_is_passed_over(noted):
+    assert home_in(noted) == HomeLook()

@@ -8,10 +8,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from kivy.app import App
 
 from companion.core.acts import Act
 from companion.evening.first_look import note_look, read_look
 from companion.store.archive import Archive
+from tests.ui.driver import Window
 from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
@@ -209,3 +211,36 @@ def test_an_answer_that_cannot_be_played_any_more_is_named(phone, language):
     ui.settle()
     assert phone.session.keys == asked and len(phone.session.acts) == 1
     assert phone.say("core.store.left_out", count=1, turn=0) in ui.app.shell.toasts.children[0].text
+
+
+def covers_by_frame(phone) -> list[list[int]]:
+    """How high the covers stand in each frame since the app was opened."""
+    seen: list[list[int]] = []
+
+    def look(*_: object) -> None:
+        shelf = App.get_running_app().root.router.screens["home"].ids.shelf
+        seen.append([round(card.to_window(card.x, card.top)[1]) for card in shelf.children])
+
+    Window.bind(on_flip=look)
+    try:
+        phone.open().settle()
+    finally:
+        Window.unbind(on_flip=look)
+    return seen
+
+
+def test_covers_stand_still_from_the_first_frame_on(phone):
+    phone.open()
+    phone.kill()
+    frames = covers_by_frame(phone)
+    assert frames[0] == frames[-1]
+
+
+def test_covers_stand_still_below_an_evening_that_waits(phone):
+    phone.open()
+    phone.sit_down()
+    first_reply(phone)
+    phone.kill()
+    frames = covers_by_frame(phone)
+    assert phone.ui.find(phone.say("app.home.resume"))
+    assert frames[0] == frames[-1]

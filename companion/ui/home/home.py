@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.content.words import Words
 from companion.core.ruling import because
+from companion.evening.first_look import HomeLook
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.home.cards import GameCard
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 load_layout(__file__)
 
+UNREAD = ("\u00a0", "\u00a0")  # what the covers say is not known at the very first start
 ON_TOP = 2  # above the evening that goes on, and the others
 
 
@@ -30,16 +34,20 @@ class HomeScreen(Screen):
     """Where the app opens; knows the games by their keys, and their names once it is drawn."""
 
     waiting: tuple[Summary, ...] = ObjectProperty(())
+    reserved = NumericProperty(0)  # what will stand above the covers, until it is there
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        look = App.get_running_app().home_look
+        self.reserved = dp(look.above)
         self._found: Any = None  # each made when there is one
         self._go_on: Any = None
         self._others: Any = None
         self._told = 0  # so many of the things that were found have been read
         self._opened: list[str] = []
         for game in GAMES:
-            card = GameCard(game=game)
+            title, about = look.covers.get(game, UNREAD)
+            card = GameCard(game=game, title=title, about=about)
             card.bind(on_release=lambda chosen: self.set_up(chosen.game))
             self.ids.shelf.add_widget(card)
         tongue.bind(language=self._word)  # the last to change
@@ -53,7 +61,20 @@ class HomeScreen(Screen):
         self.ids.column.add_widget(ways)
         self._opened = list(GAMES)
         self.enter()
+        Clock.schedule_once(self._stand_by_itself, 0)
         self._go_where_it_was()
+
+    def _stand_by_itself(self, *_: object) -> None:
+        """What was to come is there; how high it is, is noted for the next start."""
+        self.reserved = 0
+        self.ids.top.bind(minimum_height=self._keep_look)
+        self._keep_look()
+
+    def _keep_look(self, *_: object) -> None:
+        if not self.reserved:
+            covers = {card.game: (card.title, card.about) for card in self.ids.shelf.children}
+            above = float(self.ids.top.minimum_height / dp(1))
+            App.get_running_app().note_home(HomeLook(above, covers))
 
     def _go_where_it_was(self) -> None:
         """A set-up that was on the screen when the app was ended is opened again."""
@@ -74,6 +95,8 @@ class HomeScreen(Screen):
                 words = Words(tongue.language, (card.game,))
                 name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
                 card.title, card.about = name, about if about != name else ""
+        if self._opened:
+            self._keep_look()
         self._word_waiting()
         archive = App.get_running_app().archive
         told = getattr(archive, "messages", ())[self._told :]

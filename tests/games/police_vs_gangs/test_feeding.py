@@ -37,6 +37,7 @@ def test_pv_3_badges_become_the_trafics_that_are_not_on_the_card() -> None:
     assert ruling.verdict == {**dict.fromkeys(TRAFICS, 1), "armes": 3}
     assert ruling.decisive == "police_vs_gangs.feeding.total"
     assert ruling.rules.count("police_vs_gangs.feeding.badge") == 3
+    assert "police_vs_gangs.feeding.brings" in ruling.rules
     assert "police_vs_gangs.feeding.tile" in ruling.rules
 
 

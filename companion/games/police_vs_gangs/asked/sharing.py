@@ -1,0 +1,122 @@
+"""Sharing among police who won, asked alone (Police VS Gangs 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.boxes.gangs_city import TRAFICS
+from companion.core.asked import AskedAlone
+from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.asked.dice import (
+    beyond_dice,
+    beyond_rerolls,
+    police,
+    roll_of,
+    unrolled,
+)
+from companion.games.police_vs_gangs.asked.police_only import owned_by_police
+from companion.games.police_vs_gangs.asked.shared import (
+    CHARACTER,
+    MOST_GANGSTERS,
+    SYMBOLS,
+    beyond_box,
+    owner,
+    player,
+    reading,
+)
+from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES
+from companion.games.police_vs_gangs.rules.sharing import (
+    RedTile,
+    Sharing,
+    missing,
+    resolve_sharing,
+)
+
+SHARED = ("place_to", "point_to", "trafic_to")
+
+
+def sharing(players: tuple[str, ...]) -> Form:
+    """The policemen, the red tiles there, and what was agreed."""
+    tile = Form({"player": player(players), "who": CHARACTER, "symbols": SYMBOLS})
+    somebody = OneOf((NOBODY, *players), of="player")
+    names = tuple(f"{one}/{who}" for one in players for who in CHARACTERS)
+    not_shared = because("police_vs_gangs.assumed.not_shared")
+    not_named = because("police_vs_gangs.assumed.not_named")
+    parts: dict[str, Field] = {
+        "police": police(players),
+        "tiles": ListOf(tile, most=MOST_TILES * MOST_GANGSTERS),
+        **{name: Maybe(somebody, not_shared, matters=_several) for name in SHARED},
+        "tile": Maybe(OneOf(names, of="target"), not_named, matters=_tiles),
+        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_tiles),
+        "owner": owner(players),
+        **{key: reading(key) for key in ("rerolls", "rival_reroll", "marker")},
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Shares of those who are there, and a tile that lies there."""
+        said = Form(parts).draw(chance)
+        there = [row["player"] for row in said["police"]]
+        said["tiles"] = [one for one in said["tiles"] if one["player"] not in there]
+        for name in SHARED:
+            said[name] = chance.choice((*there, *there, NOBODY))
+        tile, token = _draw_tile(said, chance)
+        said = {name: said[name] for name in said if name not in ("tile", "token")}
+        return {**said, **({"tile": tile} if tile else {}), **({"token": token} if token else {})}
+
+    return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+
+
+def _draw_tile(said: Mapping[str, Any], chance: Random) -> tuple[str, str]:
+    if not said["tiles"] or chance.random() < 0.3:
+        return "", ""
+    tile = chance.choice(said["tiles"])
+    shown = [trafic for trafic, count in tile["symbols"].items() if count]
+    return f"{tile['player']}/{tile['who']}", chance.choice(shown) if shown else ""
+
+
+def _several(said: Mapping[str, Any]) -> bool:
+    return len(said["police"]) > 1
+
+
+def _tiles(said: Mapping[str, Any]) -> bool:
+    return bool(said["tiles"])
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    yield from owned_by_police(said)
+    yield from beyond_dice(said["police"])
+    yield from beyond_box(tile["who"] for tile in said["tiles"])
+    there = [row["player"] for row in said["police"]]
+    for name in SHARED:
+        if said.get(name, NOBODY) not in (NOBODY, *there):
+            yield because("police_vs_gangs.situation.not_present", player=said[name])
+    for tile in said["tiles"]:
+        if tile["player"] in there:
+            yield because("police_vs_gangs.situation.both_camps", player=tile["player"])
+    yield from _wrong_tile(said)
+    if len(there) > 1 and missing(_situation(said)):
+        yield from unrolled(said["police"])
+        yield from beyond_rerolls(said, rivals=True)
+
+
+def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """What is arrested lies there, and what is taken stands on it."""
+    tiles = {f"{tile['player']}/{tile['who']}": tile for tile in said["tiles"]}
+    tile = said.get("tile", "")
+    if tile and tile not in tiles:
+        yield because("police_vs_gangs.situation.no_such_tile", target=tile)
+    elif "token" in said and not tiles.get(tile, {"symbols": {}})["symbols"].get(said["token"]):
+        yield because("police_vs_gangs.situation.not_on_tile", trafic=said["token"])
+
+
+def _situation(said: Mapping[str, Any]) -> Sharing:
+    """What was said, as the rule sees it."""
+    tiles = tuple(RedTile(**tile) for tile in said["tiles"])
+    given = {name: said[name] for name in (*SHARED, "tile", "token") if name in said}
+    return Sharing(roll_of(said, rivals=True).police, tiles, **given)
+
+
+SHARING = AskedAlone("sharing", Sharing, resolve_sharing, sharing, contenders="police")

@@ -1,0 +1,131 @@
+"""Arrest by police who lost (Police VS Gangs 3.3): who scores, who decides, which die is jailed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.boxes.police_city import RANKS
+from companion.core.precedence import Clause, settle
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.police_vs_gangs.rules.dice import Policeman, count_grades
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class Arresting(Policeman):
+    """A policeman after the roll for power; his dice elsewhere matter by an option only."""
+
+    score: int = 0
+    turn: int = 0
+    elsewhere: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A gangster there, and how many red tiles he has on the place."""
+
+    player: str
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrest:
+    """A place that the gangsters won."""
+
+    police: tuple[Arresting, ...]
+    gangsters: tuple[Suspect, ...]
+    place: str = THE_PLACE
+    play: Literal["each", "teams"] = "each"
+    jailed_die: Literal["place", "board"] = "place"
+
+
+def order_of_arrest(teams: bool) -> tuple[Clause[Arresting], ...]:
+    """Most grades, then the lowest on the track, then the later in turn order."""
+    most: Clause[Arresting]
+    most = Clause(
+        "police_vs_gangs.arrest.most",
+        lambda one: count_grades(one).verdict,
+        narrows="police_vs_gangs.arrest.most_narrows",
+        told=lambda one: {"total": count_grades(one).verdict},
+    )
+    if teams:
+        return (most, Clause("police_vs_gangs.arrest.in_teams", lambda one: one.turn))
+    return (
+        most,
+        Clause(
+            "police_vs_gangs.arrest.lowest",
+            lambda one: -one.score,
+            narrows="police_vs_gangs.arrest.lowest_narrows",
+            told=lambda one: {"score": one.score},
+        ),
+        Clause("police_vs_gangs.arrest.later", lambda one: one.turn),
+    )
+
+
+def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
+    """Who may arrest, and the die that goes to prison with the tile; nobody where none may."""
+    _check(situation)
+    place = situation.place
+    grades = tuple(count_grades(one) for one in situation.police)
+    told = (*(reason for one in grades for reason in one.reasons), *_without_red(situation))
+    if not any(one.verdict for one in grades):
+        players = tuple(one.player for one in situation.police)
+        none = because("police_vs_gangs.arrest.no_grade", players=players, place=place)
+        return Ruling({}, (*told, none))
+    if not any(one.tiles for one in situation.gangsters):
+        return Ruling({}, (*told, because("police_vs_gangs.arrest.nobody", place=place)))
+    left, reasons = settle(
+        situation.police, order_of_arrest(situation.play == "teams"), place=place
+    )
+    one = left[0]
+    if not reasons:
+        reasons = (because("police_vs_gangs.arrest.only", player=one.player, place=place),)
+    die = jailed_die(one, situation.jailed_die)
+    after = tuple(_after(situation, one, die))
+    return Ruling({one.player: die.verdict}, (*told, *reasons, *after), reasons[-1])
+
+
+def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
+    """The highest rank he has there: lieutenant, sergent, inspecteur."""
+    here = {die.rank for die in one.dice}
+    if jailed == "board":
+        rank = min({*here, *one.elsewhere}, key=RANKS.index)
+        where = because("police_vs_gangs.arrest.die_board", player=one.player)
+    else:
+        rank = min(here, key=RANKS.index)
+        where = because("police_vs_gangs.arrest.die_here", player=one.player)
+    return Ruling(
+        rank, (because("police_vs_gangs.arrest.die", where, player=one.player, die=rank),)
+    )
+
+
+def _without_red(situation: Arrest) -> Iterator[Reason]:
+    """Only tiles on the place can be arrested: no recruiter, no neutral."""
+    for one in situation.gangsters:
+        if not one.tiles:
+            place = situation.place
+            yield because("police_vs_gangs.arrest.without_red", player=one.player, place=place)
+
+
+def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reason]:
+    """That it is a choice, whose, how the tile is found, and what follows."""
+    suspects = tuple(suspect.player for suspect in situation.gangsters if suspect.tiles)
+    decides = because("police_vs_gangs.arrest.decides", player=one.player)
+    yield because("police_vs_gangs.arrest.may", decides, players=suspects, place=situation.place)
+    chooses = because("police_vs_gangs.arrest.chooses", player=one.player)
+    yield because("police_vs_gangs.arrest.at_random", chooses, player=one.player)
+    yield because("police_vs_gangs.arrest.point", player=one.player)
+    yield from die.reasons
+    yield because("police_vs_gangs.arrest.next_turn")
+    yield because("police_vs_gangs.arrest.then", place=situation.place)
+
+
+def _check(situation: Arrest) -> None:
+    some(situation.police, because("police_vs_gangs.situation.no_police"))
+    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    police = (one.player for one in situation.police)
+    gangsters = (one.player for one in situation.gangsters)
+    each_once((*police, *gangsters), because("police_vs_gangs.situation.same_player"))

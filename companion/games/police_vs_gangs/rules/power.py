@@ -1,0 +1,128 @@
+"""Power (Police VS Gangs 3.3): no agreement, so the camps are weighed against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.boxes.police_city import GRADE, MAFIA, MENOTTE
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
+from companion.games.police_vs_gangs.rules.dice import (
+    Indic,
+    Policeman,
+    Roll,
+    count_handcuffs,
+    rerolled,
+)
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.police_vs_gangs.rules.takeover import Fighter
+
+DOUBLED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Gang:
+    """One gangster's red tiles, once recruiters have gone home."""
+
+    player: str
+    fighters: tuple[Fighter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A place where police and gangsters did not agree: the card, the dice, the tiles."""
+
+    police: tuple[Policeman, ...]
+    gangsters: tuple[Gang, ...]
+    handcuffs: int  # printed on the card
+    indics: tuple[Indic, ...] = ()
+    owner: str = NOBODY
+    place: str = THE_PLACE
+    rerolls: Literal["one", "each"] = "one"
+
+
+def resolve_power(situation: Power) -> Ruling[str]:
+    """The stronger camp wins; equal power is the police's."""
+    _check(situation)
+    roll = Roll(situation.police, situation.indics, rerolls=situation.rerolls)
+    told = (*_indics(situation), *rerolled(roll))
+    police, gangsters = count_police(situation), count_gangsters(situation)
+    facts = {"place": situation.place, "police": police.verdict, "gangsters": gangsters.verdict}
+    reasons = (*told, *police.reasons, *gangsters.reasons)
+    if police.verdict == gangsters.verdict:
+        return Ruling(POLICE, (*reasons, Reason("police_vs_gangs.power.equal", facts)))
+    if police.verdict > gangsters.verdict:
+        return Ruling(POLICE, (*reasons, Reason("police_vs_gangs.power.police_win", facts)))
+    return Ruling(GANGSTERS, (*reasons, Reason("police_vs_gangs.power.gangsters_win", facts)))
+
+
+def _count(situation: Power, face: str) -> int:
+    return sum(indic.face == face for indic in situation.indics)
+
+
+def _indics(situation: Power) -> Iterator[Reason]:
+    """Informers are rolled first: each joins a camp, or none."""
+    if not situation.indics:
+        yield because("police_vs_gangs.power.no_indic", place=situation.place)
+    menottes, grades = _count(situation, MENOTTE), _count(situation, GRADE)
+    if menottes:
+        yield because("police_vs_gangs.power.indic_joins", count=menottes)
+    if _count(situation, MAFIA):
+        camp = because("police_vs_gangs.power.indic_camp")
+        count = _count(situation, MAFIA)
+        yield because("police_vs_gangs.power.indic_betrays", camp, count=count)
+    if grades:
+        yield because("police_vs_gangs.power.indic_neutral", count=grades)
+
+
+def count_police(situation: Power) -> Ruling[int]:
+    """The card, and twice the handcuffs of dice and informers where a lieutenant stands."""
+    each = tuple(count_handcuffs(one) for one in situation.police)
+    dice, indics = sum(one.verdict for one in each), _count(situation, MENOTTE)
+    lieutenants = sum(one.lieutenants for one in situation.police)
+    total = situation.handcuffs + (dice + indics) * (DOUBLED if lieutenants else 1)
+    parts = [reason for one in each for reason in one.reasons]
+    facts = {"card": situation.handcuffs, "dice": dice, "indics": indics, "total": total}
+    if not lieutenants:
+        return Ruling(total, (Reason("police_vs_gangs.power.police", facts, tuple(parts)),))
+    parts.append(because("police_vs_gangs.power.doubled", place=situation.place))
+    if lieutenants > 1:
+        parts.append(because("police_vs_gangs.power.doubled_once", count=lieutenants))
+    return Ruling(total, (Reason("police_vs_gangs.power.police_doubled", facts, tuple(parts)),))
+
+
+def count_gangsters(situation: Power) -> Ruling[int]:
+    """Attack of those who do not own the place, defence of the owner, informers who betray."""
+    parts = [_gang(one, situation) for one in situation.gangsters]
+    strength = sum(tile.power for one in situation.gangsters for tile in one.fighters)
+    mafia = _count(situation, MAFIA)
+    if not any(one.fighters for one in situation.gangsters):
+        parts.append(because("police_vs_gangs.power.only_indics", place=situation.place))
+    total = strength + mafia
+    facts = {"tiles": strength, "indics": mafia, "total": total}
+    return Ruling(total, (Reason("police_vs_gangs.power.gangsters", facts, tuple(parts)),))
+
+
+def _gang(one: Gang, situation: Power) -> Reason:
+    player = one.player
+    if not one.fighters:
+        return because("police_vs_gangs.power.no_red", player=player, place=situation.place)
+    parts = tuple(
+        because("police_vs_gangs.power.defence", who=tile.who, power=tile.power)
+        if player == situation.owner
+        else because("police_vs_gangs.power.attack", who=tile.who, power=tile.power)
+        for tile in one.fighters
+    )
+    total = sum(tile.power for tile in one.fighters)
+    return because("police_vs_gangs.power.gangster", *parts, player=player, total=total)
+
+
+def _check(situation: Power) -> None:
+    some(situation.police, because("police_vs_gangs.situation.no_police"))
+    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    police = (one.player for one in situation.police)
+    gangsters = (one.player for one in situation.gangsters)
+    each_once((*police, *gangsters), because("police_vs_gangs.situation.same_player"))

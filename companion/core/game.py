@@ -79,6 +79,11 @@ def nothing_printed(table: Any) -> Mapping[str, Value]:
     return {}
 
 
+def nothing_lies(table: Any) -> Mapping[str, tuple[Any, ...]]:
+    """A game whose pieces all have names."""
+    return {}
+
+
 def counts_nothing(reason: Reason) -> tuple[str, ...]:
     """A game whose reasons count nothing that is printed in its box."""
     return ()
@@ -124,6 +129,8 @@ class Game:
     target: Callable[[Any], int] = no_target  # the score at which the game is won
     names: Callable[[Any], Mapping[str, str]] = nobody_named  # what the table calls its pieces
     box: Callable[[Any], Mapping[str, Value]] = nothing_printed  # the values it is played with
+    # Pieces without a name that lie there: what each shows, by the form (`shown`) it is entered on.
+    faces: Callable[[Any], Mapping[str, tuple[Any, ...]]] = nothing_lies
     counts: Callable[[Reason], tuple[str, ...]] = counts_nothing  # the values a reason rests on
     open_scores: Callable[[Any], bool] = always_open  # may the scores be seen now?
     printed: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # piece, what, its key

@@ -10,6 +10,7 @@ from companion.core.game import Game, Seat, Setup
 from companion.core.ruling import Reason
 from companion.evening.box import keep_box, known_box
 from companion.evening.evening import Evening
+from companion.evening.faces import keep_faces
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.exported import find_kept
@@ -56,6 +57,7 @@ def follow(
     evening.journal, evening.barred = journal, barred
     evening.differing, evening.left_out = opened.differing, opened.left_out
     keep_box(archive, evening)
+    keep_faces(archive, evening)
     return evening
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
-from companion.boxes.police_city import FOURTH
+from companion.boxes.police_city import FOURTH, HEADS
 from companion.core import values
 from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
@@ -64,3 +64,9 @@ def symbols_of(table: Table, who: str) -> dict[str, int]:
     """The trafic symbols of a character, as far as they are known."""
     known = {trafic: table.known(f"{who}.{trafic}") for trafic in TRAFICS}
     return {trafic: count for trafic, count in known.items() if count}
+
+
+def names_of(table: Table) -> dict[str, str]:
+    """The fourth colour, and its places, as this table calls them."""
+    typed = str(table.known(FOURTH_NAME) or "").strip()
+    return {FOURTH: typed, HEADS[FOURTH,]: typed} if typed else {}

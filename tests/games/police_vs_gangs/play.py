@@ -15,11 +15,13 @@ from companion.core.flow import Flow, Night
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
 from companion.core.tables import options_of
+from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.readings import PHASES_OF_READINGS
 from companion.games.police_vs_gangs.table import OPTIONS, Table, lay_out
 from companion.games.police_vs_gangs.turn import PHASES, begin
+from companion.games.police_vs_gangs.turn.new_place import faces
 from companion.games.police_vs_gangs.turn.set_up import set_up
 from companion.games.police_vs_gangs.values import PRINTED, VALUES
 from tests.kit.play import say
@@ -63,6 +65,8 @@ def game(change: Callable[[Table], Table] = lambda table: table) -> Game:
         corrections=lambda table: {},
         invariants={},
         questions=QUESTIONS,
+        boxes=boxes_of("police_vs_gangs"),
+        faces=faces,
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.game import Seat, Setup
+from companion.core.game import Seat, Setup, Value
 from companion.games.police_vs_gangs.pieces import POLICEMEN, dice_of
 from companion.games.police_vs_gangs.table import Element, Face, Place, Table, lay_out
+from companion.games.police_vs_gangs.values import names_of
 
 SEATS = tuple(Seat(colour, colour, colour) for colour in ("violet", "jaune", "bleu", "rouge"))
 FACE = Face(("quartier_bleu",), 3, {"tabac": 1, "armes": 1}, badges=2, indics=1)
@@ -65,3 +66,9 @@ def test_a_tile_that_lies_face_down_is_no_longer_to_be_placed() -> None:
         ),
     )
     assert (table.left_to_place("violet"), table.left_to_place("jaune")) == (1, 3)
+
+
+def test_the_fourth_colour_is_called_as_the_table_calls_it() -> None:
+    assert names_of(laid()) == {}
+    typed = {"quartier_4.name": Value(" vert ", "typed")}
+    assert names_of(laid(box=typed)) == {"quartier_4": "vert", "lieu_4": "vert"}

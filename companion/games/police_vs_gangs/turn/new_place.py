@@ -95,6 +95,21 @@ def face_of(reply: dict[str, Any]) -> Face:
     )
 
 
+def entered(face: Face) -> dict[str, Any]:
+    """A card as it is entered, so that it can be offered again."""
+    shown = {MENOTTE: face.handcuffs, BADGE: face.badges, MAFIA: face.mafia, INDIC: face.indics}
+    symbols = {**face.demands, **shown}
+    return {
+        "colours": list(face.colours),
+        "symbols": {kind: symbols[kind] for kind in SYMBOLS if symbols.get(kind)},
+    }
+
+
+def faces(table: Table) -> dict[str, tuple[dict[str, Any], ...]]:
+    """The cards that lie in the city, as they are entered."""
+    return {CARD: tuple(entered(place.face) for place in table.places.values())}
+
+
 def draw(night: Night[Table], reply: dict[str, Any]) -> None:
     """A card leaves the deck, and everybody sees it."""
     left = night.table.deck

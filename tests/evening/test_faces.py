@@ -1,0 +1,71 @@
+"""Pieces without a name: kept when the turn they came in is over, offered on the next evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.core.session import Session
+from companion.evening.evening import Evening
+from companion.evening.faces import keep_faces, known_faces
+from companion.games import load
+from companion.store.archive import Archive
+from tests.games.police_vs_gangs.play import card, sit_down
+from tests.kit.play import say
+
+LOOK = {"armes": 1, "badge": 2, "menotte": 3}
+
+
+def begun(archive: Archive) -> Session:
+    """An evening that is followed, before its first card."""
+    session = sit_down(("violet", "jaune", "bleu"))
+    keep_faces(archive, Evening(session))
+    return session
+
+
+def lay_city(session: Session, evening: Evening) -> None:
+    evening.reply("police", ["jaune"])
+    evening.reply("extra.jaune", "vert")
+    evening.reply("card.1", card("bleu", **LOOK))
+    evening.reply("card.2", card("bleu", **LOOK))
+    evening.reply("lay.lieu_bleu.armes.2", "lieu_bleu.armes/e")
+    evening.reply("card.3", card("bleu", "rouge"))
+    assert session.number == 0
+
+
+def test_a_card_is_learned_when_its_turn_is_over_and_a_twin_is_one_more(tmp_path: Path) -> None:
+    archive, session = Archive(tmp_path), sit_down(("violet", "jaune", "bleu"))
+    evening = Evening(session)
+    keep_faces(archive, evening)
+    lay_city(session, evening)
+    assert archive.pieces("police_city", "card") == {}
+    evening.reply("lay.lieu_bleu_rouge", "lieu_bleu.armes/n")
+    assert session.number == 1
+    assert list(archive.pieces("police_city", "card").values()) == [
+        card("bleu", **LOOK),
+        card("bleu", **LOOK),
+        card("bleu", "rouge"),
+    ]
+
+
+def test_the_next_evening_is_offered_what_does_not_lie_there_yet(tmp_path: Path) -> None:
+    archive, first = Archive(tmp_path), sit_down(("violet", "jaune", "bleu"))
+    evening = Evening(first)
+    keep_faces(archive, evening)
+    lay_city(first, evening)
+    evening.reply("lay.lieu_bleu_rouge", "lieu_bleu.armes/n")
+    assert known_faces(archive, first.game, first.table, "card") == ()
+
+    second = begun(archive)
+    say(second, "police", ["jaune"])
+    say(second, "extra.jaune", "vert")
+    offered = known_faces(archive, second.game, second.table, "card")
+    assert len(offered) == 3
+    say(second, "card.1", offered[0])
+    left = known_faces(archive, second.game, second.table, "card")
+    assert left == (card("bleu", **LOOK), card("bleu", "rouge"))
+
+
+def test_a_game_whose_pieces_have_names_learns_none(tmp_path: Path) -> None:
+    gangs = load("gangs_city")
+    assert gangs.faces(None) == {}
+    assert known_faces(Archive(tmp_path), gangs, None, "card") == ()

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from companion.core.light import light
 from companion.core.ruling import Reason
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Secret:
     """What one player alone may see, until the table is such that all may."""

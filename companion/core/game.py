@@ -11,6 +11,7 @@ from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
+from companion.core.light import light
 from companion.core.points import Entry
 from companion.core.ruling import Reason
 from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
@@ -51,6 +52,7 @@ class Option:
         return self.choices[0]
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Value:
     """A printed value and where it comes from, one of SOURCES."""

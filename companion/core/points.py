@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from companion.core.light import light
 from companion.core.ruling import Reason
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the score: how many points, and why."""

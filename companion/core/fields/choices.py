@@ -18,6 +18,7 @@ from companion.core.fields.field import (
 )
 from companion.core.fields.kinds import OPTION
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
+from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
 
 
@@ -33,6 +34,7 @@ def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
     return [one for at, one in enumerate(known) if one not in known[:at]]
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """One of the options; what `exists` beside them is closed now, and `why` tells the reason.
@@ -108,6 +110,7 @@ class OneOf:
         return begun if self.check(begun).verdict else None
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class SomeOf:
     """Any of the options, each at most once, in the order of taps if it is `ordered`.
@@ -170,6 +173,7 @@ class SomeOf:
         return left if left or begun == [] else None
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Order:
     """All the options, put in order."""
@@ -202,6 +206,7 @@ class Order:
         return each_once(begun, self.options)[: max(0, len(self.options) - 2)] or None
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class YesNo:
     """Yes or no; `why` tells what stands against one of them now."""

@@ -20,9 +20,11 @@ from companion.core.fields.field import (
 )
 from companion.core.fields.kinds import KIND, NUMBER
 from companion.core.fields.said import Offer, Said
+from companion.core.light import light
 from companion.core.ruling import Ruling, allowed_unless, because, refused
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Count:
     """A whole number, signed where `least` is; `why` forbids single numbers all the same."""
@@ -70,6 +72,7 @@ class Count:
         return None if within and self.why(begun) else begun
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Counts:
     """A number for each kind; kinds left out count as zero. `why` judges them together.

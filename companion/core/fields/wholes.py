@@ -20,6 +20,7 @@ from companion.core.fields.field import (
 from companion.core.fields.kinds import PART, TEXT
 from companion.core.fields.maybe import Maybe
 from companion.core.fields.said import UNSPOKEN, Offer, Said
+from companion.core.light import light
 from companion.core.ruling import YES, Ruling, allowed_unless, because, refused
 
 
@@ -59,6 +60,7 @@ class Text:
         return begun[: self.most] if fits else None
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Form:
     """Several fields said at once, being one thing on the table; `why` judges the whole.
@@ -75,13 +77,18 @@ class Form:
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
             return refused(because("core.not_a_form", reply=str(reply), parts=tuple(self.parts)))
-        if self.strange(reply) or self.missing(reply):
+        if not self._is_whole(reply):
             return refused(because("core.form_parts", parts=tuple(self.parts)))
         for name, part in self.parts.items():
             checked = part.check(reply[name]) if name in reply else YES
             if not checked.verdict:
                 return checked
         return allowed_unless(self.why(reply))
+
+    def _is_whole(self, reply: Mapping[str, Any]) -> bool:
+        """All that must be said, and nothing else."""
+        same = reply.keys() == self.parts.keys()
+        return same or not (self.strange(reply) or self.missing(reply))
 
     def strange(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
         """What was said and is not asked for."""
@@ -120,7 +127,7 @@ class Form:
 
     def tell(self, reply: Any, name: str = "") -> Said:
         """Its parts, but those that go without saying."""
-        if not isinstance(reply, Mapping) or self.strange(reply) or self.missing(reply):
+        if not isinstance(reply, Mapping) or not self._is_whole(reply):
             return Said(reply)
         told = (one.tell(reply[name], name) for name, one in self.parts.items() if name in reply)
         return Said(reply, parts=tuple(one for one in told if one != UNSPOKEN))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.pieces import (
@@ -21,6 +22,7 @@ Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
 Chosen = Kind | None  # None: there is nothing to choose
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Bandits:
     """Some bandit tiles, by what they show."""

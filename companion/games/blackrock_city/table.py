@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.about import About, Secret
 from companion.core.game import Setup, clockwise
+from companion.core.light import but, light
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, option_of, readings_of
 from companion.games.blackrock_city.bandits import KILLED, STRUCK, Bandits
@@ -23,6 +24,7 @@ from companion.games.blackrock_city.pieces import (
 )
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Gains:
     """Cubes that somebody has won."""
@@ -38,6 +40,7 @@ class Gains:
         return Gains(self.gold + gold, self.silver + silver)
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Town:
     """A town tile and what lies beside it; its dots are those of the side that is up."""
@@ -87,7 +90,7 @@ class Table:
 
     def change_town(self, name: str, **changes: Any) -> Table:
         """The same table, one of its towns changed."""
-        return self.change(towns={**self.towns, name: replace(self.towns[name], **changes)})
+        return self.change(towns={**self.towns, name: but(self.towns[name], **changes)})
 
     @property
     def for_two(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.boxes.gangs_city import (
@@ -14,6 +14,7 @@ from companion.boxes.gangs_city import (
     TRAFICS,
 )
 from companion.core.game import Setup, Value
+from companion.core.light import but, light
 from companion.core.points import Entry, awarded
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, known_of, option_of, readings_of
@@ -21,6 +22,7 @@ from companion.games.gangs_city.ground import Ground
 from companion.games.gangs_city.pieces import PLACES, SETTLING
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A tile laid on the city this turn: face down until somebody says who it is."""
@@ -45,6 +47,7 @@ class Tile:
         object.__setattr__(self, "on_side", bool(slash))
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Place:
     """A place of the city: who owns it and whom it offers; its print stands in the box."""
@@ -105,7 +108,7 @@ class Table:
 
     def change_place(self, name: str, **changes: Any) -> Table:
         """The same table, one of its places changed."""
-        return self.change(places={**self.places, name: replace(self.places[name], **changes)})
+        return self.change(places={**self.places, name: but(self.places[name], **changes)})
 
     def tiles_of(self, player: str) -> tuple[Tile, ...]:
         return tuple([tile for tile in self.tiles if tile.player == player])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, bandits_of, check_bandits
@@ -11,6 +12,7 @@ from companion.games.blackrock_city.pieces import FICTIVE, FRONT
 from companion.games.blackrock_city.rules.stagecoach import Shown
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Attack:
     """The town the die has reached, and who won the phase."""
@@ -71,6 +73,7 @@ def _left_prisoners(attack: Attack) -> tuple[Reason, ...]:
     return (because("blackrock_city.attack.left_prisoners", town=attack.town),)
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Return:
     """What a player had placed in this phase."""

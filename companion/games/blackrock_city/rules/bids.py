@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A bid on the table: whose, and how many bandits."""
@@ -19,6 +21,7 @@ class Placed:
     count: int
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Bid:
     """Bandits about to be placed, and the bids of the others so far."""

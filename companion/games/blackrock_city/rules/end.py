@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, none_below_zero, seated, some
 from companion.games.blackrock_city.bandits import NEGATIVE
@@ -14,6 +15,7 @@ from companion.games.blackrock_city.rules.order import not_seated
 OVER, GOES_ON = "over", "goes_on"
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class PhaseEnd:
     """What each player has left when a phase is over: bandits in reserve, prisoners included."""
@@ -38,6 +40,7 @@ def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
     return Ruling(GOES_ON, (some_left,))
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Renouncing:
     """Everybody of a phase and those who renounced."""

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.game import clockwise
+from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, seated, some
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """Players clockwise, who won the phase, who had begun it, and what each has left."""

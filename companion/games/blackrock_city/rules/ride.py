@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import some
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Contest:
     """All bids of a phase; whoever renounced has none. `fictive`: with two players only."""
@@ -126,6 +128,7 @@ def _of_zero(contest: Contest) -> tuple[Reason, ...]:
     return (because("blackrock_city.move.zero_is_no_bid"),)
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Move:
     """All bids of a phase, who won it, and how far he would go if he may choose."""

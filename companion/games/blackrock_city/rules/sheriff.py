@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
@@ -19,6 +20,7 @@ from companion.games.blackrock_city.rules.wounds import LOSSES, resolve_harm
 from companion.games.blackrock_city.table import next_towns
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Walk:
     """Bandits just placed, and where the sheriff and the die stand."""

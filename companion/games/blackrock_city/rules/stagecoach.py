@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
@@ -21,6 +22,7 @@ from companion.games.blackrock_city.rules.ride import (
 Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoach"]
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Stagecoach:
     """The bids of a phase, who won it, and the tile the die has reached."""

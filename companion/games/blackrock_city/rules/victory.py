@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
@@ -12,6 +13,7 @@ from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import FICTIVE
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Standing:
     """What a player has at the end, and the phase in which he last looted a town (0: never)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from companion.core.light import but
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
@@ -23,7 +22,7 @@ def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
     shootout, turned = _all_shoot(shootout)
     losses = resolve_losses(shootout)
     survivors = tuple(without(gang, losses.verdict) for gang in shootout.gangs)
-    fight = resolve_for_centre(replace(shootout, gangs=survivors))
+    fight = resolve_for_centre(but(shootout, gangs=survivors))
     shots = losses.reasons if has_shots(shootout) else ()
     return Ruling(fight.verdict, (*turned, *shots, *fight.reasons))
 
@@ -41,11 +40,11 @@ def _all_shoot(situation: Shootout) -> tuple[Shootout, tuple[Reason, ...]]:
     """Every règlement tile as a gros calibre, and whose was a gilet."""
     gilets = tuple(gang.player for gang in situation.gangs if gang.settling == "gilet")
     gangs = tuple(
-        replace(gang, settling="gros_calibre") if gang.player in gilets else gang
+        but(gang, settling="gros_calibre") if gang.player in gilets else gang
         for gang in situation.gangs
     )
     turned = tuple(because("gangs_city.centre.gros_calibre", player=one) for one in gilets)
-    return replace(situation, gangs=gangs), turned
+    return but(situation, gangs=gangs), turned
 
 
 def resolve_for_centre(situation: Shootout) -> Ruling[str]:

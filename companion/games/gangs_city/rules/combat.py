@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import but, light
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.ground import CENTRE
@@ -18,6 +19,7 @@ RECRUITING = "recruiting"
 ANOTHER = ("second", "third", "fourth", "fifth", "sixth")  # of characters that are all the same
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Fighter:
     """A character in combat: attack value, or defence value where its gang owns the place."""
@@ -27,6 +29,7 @@ class Fighter:
     chief: bool = False
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Gang:
     """One player's side of a shoot-out; `turn` is his place in the turn order, from 1."""
@@ -44,6 +47,7 @@ class Gang:
         return any(fighter.chief for fighter in self.fighters)
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Shootout:
     """A place and the gangs that fight for it."""
@@ -92,7 +96,7 @@ def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
     named = tuple(zip(gang.fighters, targets_in(gang), strict=True))
     left = tuple(one for one, name in named if name not in dead)
     fell = gang.has_chief and not any(one.chief for one in left)
-    return replace(gang, fighters=left, chief_fell=gang.chief_fell or fell)
+    return but(gang, fighters=left, chief_fell=gang.chief_fell or fell)
 
 
 def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.core.light import light
 from companion.core.ruling import Ruling, because
 from companion.core.situations import each_once
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class OwnedPlace:
     """A place of the player, and the other places it touches by a side."""
@@ -17,6 +19,7 @@ class OwnedPlace:
     touches: tuple[str, ...] = ()
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class District:
     """All the places that one player owns."""

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, seated, some
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Holding:
     """A place that has a value of initiative, and who owns it (at first: who drew it)."""
@@ -19,6 +21,7 @@ class Holding:
     initiative: int
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """Who starts? Players in the turn order of the turn before (at first: as they sit)."""

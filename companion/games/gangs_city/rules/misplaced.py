@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling
 from companion.games.gangs_city.rules.placement import Placement, may_place, why_not_place
 
@@ -13,6 +14,7 @@ NOTHING = "nothing"  # the tile counts for nothing this turn and goes back to th
 MIXED = "gangs_city.placement.mixed_stack"
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Misplaced:
     """A character turned over on a spot; `mixed_stack` says what a mixed stack is worth."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.boxes.gangs_city import is_mercenary
+from companion.core.light import but, light
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE, Hex, open_sides, sides, spaces
 from companion.games.gangs_city.table import Table
@@ -14,6 +15,7 @@ from companion.games.gangs_city.table import Table
 Action = Literal["hidden", "combat", "recruitment"]
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Placement:
     """One tile, about to be put down. What is under the tile may be told or stay hidden."""
@@ -141,7 +143,7 @@ def on_stack(situation: Placement, stack: tuple[Action, ...]) -> Placement:
     if not stack:
         return situation
     player = situation.player
-    return replace(situation, beyond="character", taken_by=player, same_side=True, stack=stack)
+    return but(situation, beyond="character", taken_by=player, same_side=True, stack=stack)
 
 
 # From the table: where a player's next face-down tile can go.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
@@ -15,6 +16,7 @@ from companion.games.recruiting import Offer, find_offer
 CHIEF_BONUS = 1
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Recruiter:
     """A character that recruits; a value of 0 means that its tile has none."""
@@ -24,6 +26,7 @@ class Recruiter:
     chief: bool = False
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class RecruitingGang:
     """One player's recruiters on a place."""

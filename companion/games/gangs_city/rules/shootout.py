@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from companion.core.light import but
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout, check_gangs, without
@@ -134,7 +133,7 @@ def resolve_shootout(situation: Shootout) -> Ruling[str]:
     check_gangs(situation.gangs, situation.place)
     losses = resolve_losses(situation)
     survivors = tuple(without(gang, losses.verdict) for gang in situation.gangs)
-    fight = resolve_fight(replace(situation, gangs=survivors))
+    fight = resolve_fight(but(situation, gangs=survivors))
     shots = losses.reasons if has_shots(situation) else ()
     return Ruling(fight.verdict, (*shots, *fight.reasons))
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.boxes.gangs_city import TOP_LEVEL
+from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Share:
     """What one player has in one sector of the warehouse."""
@@ -24,6 +26,7 @@ class Share:
         return self.managed + self.staked
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Sector:
     """One sector of the warehouse, and who held its marker in which box (0, 1 or 2) until now."""

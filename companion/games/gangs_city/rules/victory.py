@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.core.light import light
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero
@@ -20,6 +21,7 @@ class LedTrafic:
     points: int
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class TurnScore:
     """What one player counts at the end of a turn."""
@@ -85,6 +87,7 @@ def place_markers(total: int) -> tuple[int, ...]:
     return (total - sum(left), *left)
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A player at the end of a turn; the initiative is the highest of his places, if he has any."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Literal
 
 from companion.boxes.gangs_city import GREEN
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
+from companion.core.light import but
 from companion.core.ruling import because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import SETTLING
@@ -52,7 +52,7 @@ def judge_chiefs(night: Night[Table]) -> Asking[None]:
         elif chief is not None and chief.who == SETTLING:
             reason = because("gangs_city.chief.not_settling", player=player)
             yield from night.remind(f"chief.{player}", reason)
-            swap(night, chief, replace(chief, chief=False))
+            swap(night, chief, but(chief, chief=False))
 
 
 def _needed(table: Table) -> Iterator[str]:
@@ -77,7 +77,7 @@ def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
     words = because("gangs_city.ruled.misplaced", player=tile.player, who=tile.who)
     verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     if verdict == NOTHING:
-        swap(night, tile, replace(tile, counts=False))
+        swap(night, tile, but(tile, counts=False))
 
 
 def _placement(table: Table, tile: Tile) -> Placement:

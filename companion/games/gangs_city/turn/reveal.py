@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -12,6 +11,7 @@ from companion.boxes.gangs_city import GREEN, NO_SIDE, RED
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Night, Question
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import BLUE, SETTLING, SIDES
@@ -143,7 +143,7 @@ def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any
     table = night.table
     key = f"{player}/{number}"
     tiles = tuple(
-        replace(tile, who=face["who"], side=face["side"]) if tile.key == key else tile
+        but(tile, who=face["who"], side=face["side"]) if tile.key == key else tile
         for tile in table.tiles
     )
     night.table = _out_of_hand(table, player, face["who"]).change(tiles=tiles)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from companion.boxes.gangs_city import RED
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import BLUE, SETTLING
@@ -64,7 +64,7 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
             lambda now: OneOf((RED, BLUE), of="side"),
             About((tile.player,), tile.place),
         )
-        swap(night, tile, replace(tile, side=side))
+        swap(night, tile, but(tile, side=side))
 
 
 def _settling_placement(table: Table, tile: Tile) -> Placement:

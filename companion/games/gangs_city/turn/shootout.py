@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.boxes.gangs_city import is_mercenary
 from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf, Text
 from companion.core.flow import Asking, Case, Night
+from companion.core.light import but
 from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import SETTLING
@@ -52,17 +51,17 @@ def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:
 def standing(table: Table, before: Shootout, changes: dict[str, int]) -> Shootout:
     """The shoot-out once the shots are fired; a gang that lost everybody is still named."""
     now = shootout_on(table, before.place, {}, changes)
-    gone = {gang.player: replace(gang, fighters=()) for gang in before.gangs}
+    gone = {gang.player: but(gang, fighters=()) for gang in before.gangs}
     left = gone | {gang.player: gang for gang in now.gangs}
     gangs = tuple(
-        replace(
+        but(
             left[gang.player],
             settling="none",
             chief_fell=gang.has_chief and not left[gang.player].has_chief,
         )
         for gang in before.gangs
     )
-    return replace(now, gangs=gangs)
+    return but(now, gangs=gangs)
 
 
 def name_winner(night: Night[Table], situation: Shootout) -> Asking[str]:

@@ -1,0 +1,105 @@
+"""Light values: in nothing but the time it takes do they differ from other frozen ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import FrozenInstanceError, dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from companion.core.light import but, light
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A value as any other."""
+
+    player: str
+    count: int = 1
+    marks: Mapping[str, int] = field(default_factory=dict)
+    note: str = field(default="", compare=False, repr=False)
+    key: str = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.count < 0:
+            raise ValueError(self.count)
+        object.__setattr__(self, "key", f"{self.player}/{self.count}")
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two numbers."""
+
+    one: int
+    two: int = 2
+
+    @property
+    def sum(self) -> int:
+        return self.one + self.two
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A value with all that a field can have."""
+
+    player: str
+    count: int = 1
+    marks: Mapping[str, int] = field(default_factory=dict)
+    note: str = field(default="", compare=False, repr=False)
+    key: str = field(init=False, compare=False, repr=False)
+
+    __post_init__ = Plain.__post_init__
+
+
+@pytest.mark.parametrize("given", [("ann",), ("ann", 3), ("ann", 3, {"x": 1}), ("ann", 3, {}, "n")])
+def test_it_holds_what_a_plain_one_holds(given: tuple[Any, ...]) -> None:
+    light_one, plain = Marked(*given), Plain(*given)
+    for name in ("player", "count", "marks", "note", "key"):
+        assert getattr(light_one, name) == getattr(plain, name)
+    assert repr(light_one) == repr(plain).replace("Plain", "Marked")
+    assert type(light_one) is Marked
+
+
+def test_it_is_made_by_names_too() -> None:
+    assert Pair(two=5, one=1) == Pair(1, 5)
+    assert Pair(1).sum == 3
+
+
+@pytest.mark.parametrize("wrong", [(), (1, 2, 3)])
+def test_it_is_not_made_from_too_little_or_too_much(wrong: tuple[int, ...]) -> None:
+    with pytest.raises(TypeError):
+        Pair(*wrong)
+
+
+def test_it_is_locked() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Pair(1).one = 2  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del Pair(1).one
+
+
+def test_equal_ones_are_equal_whatever_is_not_compared() -> None:
+    assert Marked("ann", note="a") == Marked("ann", note="b") != Marked("bea")
+    assert hash(Pair(1)) == hash(Pair(1, 2))
+    assert Pair(1) != (1, 2)
+
+
+def test_what_each_has_of_its_own_is_not_shared() -> None:
+    assert Marked("ann").marks is not Marked("ann").marks
+
+
+def test_it_is_checked_when_it_is_made() -> None:
+    with pytest.raises(ValueError, match="-1"):
+        Marked("ann", -1)
+
+
+def test_a_changed_copy_is_what_replace_makes() -> None:
+    before = Marked("ann", 2, {"x": 1}, "n")
+    after = but(before, count=4)
+    assert (after, after.note, after.key) == (replace(before, count=4), "n", "ann/4")
+    assert before.count == 2
+    with pytest.raises(TypeError):
+        but(before, colour="red")

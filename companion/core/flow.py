@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Iterable
+from types import GeneratorType
 from typing import Any, Generic, TypeVar
 
 from companion.core.about import About
@@ -65,7 +66,7 @@ class Night(Generic[T]):
                 continue
             told.add(heard[0].key)
             closed = take(*heard)
-            if isinstance(closed, Generator):
+            if isinstance(closed, GeneratorType):
                 closed = yield from closed
             if closed:
                 return

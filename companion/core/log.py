@@ -74,7 +74,15 @@ class Turn:
     log: list[Line] = attribute(default_factory=list)
     keys: set[str] = attribute(default_factory=set)
     course: list[Moment] = attribute(default_factory=list)  # as it went, phase by phase
-    digest: str = ""
+    closed: bool = False
+    _digest: str = ""
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of its verdicts, once it is closed: worked out when it is asked for."""
+        if self.closed and not self._digest:
+            self._digest = digest(self.log)
+        return self._digest
 
     def mark(self, phase: str, table: Any, by_hand: bool = False) -> None:
         """Remember how the table lies at this moment, where it lies otherwise than before."""

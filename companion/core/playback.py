@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.about import About
-from companion.core.acts import CORRECTED, OVER, Journal, Start
+from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
 from companion.core.corrections import may_correct, named
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
-from companion.core.log import Line, Prompt, Turn, digest
+from companion.core.log import Line, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
@@ -114,15 +114,21 @@ class Playback:
             self._flow = self.game.crown(self._night)
             return False
         self._mark()
-        turn.digest = digest(turn.log)
-        if self._reported.get(turn.number) != turn.digest:
-            self._reported[turn.number] = turn.digest
-            self._journal.close_turn(turn.number, turn.digest)
+        turn.closed = True
+        self._report(turn)
         if self.game.winners(self._night.table):
             self.open, self._prompts = {}, {}
             return True
         self._begin(Turn(turn.number + 1, self._night.table))
         return False
+
+    def _report(self, turn: Turn) -> None:
+        """Tell the journal how a turn was ruled, once; where none is kept nobody asks."""
+        if isinstance(self._journal, NoJournal):
+            return
+        if self._reported.get(turn.number) != turn.digest:
+            self._reported[turn.number] = turn.digest
+            self._journal.close_turn(turn.number, turn.digest)
 
     def _answer(self, step: Ask) -> Heard | LookAgain | None:
         """What was said first to one of these questions, if it is (still) legal; None: nothing.
@@ -138,7 +144,7 @@ class Playback:
                 del self._unheard[prompt.key]
                 self._take(prompt, what)
                 return question, what
-        return LOOK_AGAIN if self._fix(None) else None
+        return LOOK_AGAIN if self.memory.fixes and self._fix(None) else None
 
     def _said_to(self, questions: tuple[Question, ...]) -> list[tuple[int, Any, Question]]:
         """What was said to these, in the order it was said."""

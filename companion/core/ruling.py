@@ -77,9 +77,12 @@ class Ruling(NamedTuple, Generic[Verdict]):
         return tuple(reason.rule for top in self.reasons for reason in top.walk())
 
 
+_made = tuple.__new__  # what a named tuple does too, one call later
+
+
 def because(rule: str, *parts: Reason, **facts: Any) -> Reason:
     """Name a clause with the facts of this case."""
-    return Reason(rule, facts, parts)
+    return _made(Reason, (rule, facts, parts))
 
 
 YES: Ruling[bool] = Ruling(True)

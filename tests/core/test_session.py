@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from companion.core import log
 from companion.core.acts import fold
 from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import Ruling
@@ -248,6 +251,16 @@ def test_a_turn_is_reported_again_only_where_its_verdicts_are_others() -> None:
     assert told == [0, 1, 2]
     session.amend((1, "bid.ann"), 1)
     assert told == [0, 1, 2, 1]
+
+
+def test_a_digest_is_worked_out_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[int] = []
+    monkeypatch.setattr(log, "digest", lambda lines: worked_out.append(len(lines)) or "found")
+    session = evening()
+    bid(session, 3, 2)
+    assert worked_out == []
+    assert [turn.digest for turn in session.turns * 2] == ["found", "found", ""] * 2
+    assert len(worked_out) == 2
 
 
 def test_a_value_that_nobody_reads_any_more_is_taken_and_ignored() -> None:

@@ -17,7 +17,11 @@ from companion.games.blackrock_city.pieces import (
     WOUNDED_CROSS,
 )
 
+# What cannot be on a table and needs no fact to be told is looked for again and again.
 NEGATIVE = because("blackrock_city.situation.negative")
+NO_PLAYERS = because("blackrock_city.situation.no_players")
+SAME_PLAYER = because("blackrock_city.situation.same_player")
+NO_BIDS = because("blackrock_city.situation.no_bids")
 Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
 Chosen = Kind | None  # None: there is nothing to choose
 

@@ -177,5 +177,6 @@ def behind_screen_of(player: str) -> About:
 
 def next_towns(towns: tuple[str, ...], start: str, steps: int) -> tuple[str, ...]:
     """The towns met clockwise, one after the other, from the one that is left."""
-    at = towns.index(start)
-    return tuple(towns[(at + step) % len(towns)] for step in range(1, steps + 1))
+    after = towns.index(start) + 1
+    round_once = towns[after:] + towns[:after]
+    return (round_once * (1 + steps // len(towns)))[:steps]

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once
-from companion.games.blackrock_city.bandits import Bandits, check_bandits
+from companion.games.blackrock_city.bandits import SAME_PLAYER, Bandits, check_bandits
 
 
 @light
@@ -70,13 +70,13 @@ def _closed(situation: Bid) -> int:
 
 
 def _others(situation: Bid) -> tuple[Placed, ...]:
-    return tuple(bid for bid in situation.placed if bid.player != situation.player)
+    return tuple([bid for bid in situation.placed if bid.player != situation.player])
 
 
 def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
     """Each player bids once, and a bid that lies there is a number of tiles."""
-    each_once((bid.player for bid in placed), because("blackrock_city.situation.same_player"))
-    if any(bid.count < 1 for bid in placed) or (fictive is not None and fictive < 0):
+    each_once([bid.player for bid in placed], SAME_PLAYER)
+    if [bid for bid in placed if bid.count < 1] or (fictive is not None and fictive < 0):
         raise SituationError(because("blackrock_city.situation.no_bandits"))
 
 
@@ -107,10 +107,10 @@ def _against_tiles(situation: Bid) -> Iterator[Reason]:
 
 
 def _against_number(situation: Bid) -> Iterator[Reason]:
-    count, player, others = situation.bandits.count, situation.player, _others(situation)
+    count, player = situation.bandits.count, situation.player
     if not count or count != _closed(situation):
         return
-    same = next((bid.player for bid in others if bid.count == count), "")
+    same = next((bid.player for bid in _others(situation) if bid.count == count), "")
     if same:
         yield because("blackrock_city.bid.equals_highest", player=player, other=same, count=count)
     else:

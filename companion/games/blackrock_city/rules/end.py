@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, none_below_zero, seated, some
-from companion.games.blackrock_city.bandits import NEGATIVE
+from companion.games.blackrock_city.bandits import NEGATIVE, NO_PLAYERS, SAME_PLAYER
 from companion.games.blackrock_city.rules.order import not_seated
 
 OVER, GOES_ON = "over", "goes_on"
@@ -26,7 +26,7 @@ class PhaseEnd:
 
 def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
     """The game is over when nobody has a bandit left (an option: as soon as one has none)."""
-    some(situation.left, because("blackrock_city.situation.no_players"))
+    some(situation.left, NO_PLAYERS)
     none_below_zero(situation.left.values(), NEGATIVE)
     without = tuple(player for player, count in situation.left.items() if not count)
     if len(without) == len(situation.left):
@@ -53,9 +53,9 @@ class Renouncing:
 def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
     """All renounce: the game is over at once (of two players, an option: one is enough)."""
     players, renounced = situation.players, situation.renounced
-    some(players, because("blackrock_city.situation.no_players"))
-    each_once(players, because("blackrock_city.situation.same_player"))
-    each_once(renounced, because("blackrock_city.situation.same_player"))
+    some(players, NO_PLAYERS)
+    each_once(players, SAME_PLAYER)
+    each_once(renounced, SAME_PLAYER)
     seated(renounced, players, not_seated)
     if len(renounced) == len(players):
         return Ruling(OVER, (because("blackrock_city.end.all_renounce", players=players),))

@@ -10,7 +10,7 @@ from companion.core.game import clockwise
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, seated, some
-from companion.games.blackrock_city.bandits import Bandits, check_bandits
+from companion.games.blackrock_city.bandits import NO_PLAYERS, SAME_PLAYER, Bandits, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 
 
@@ -111,8 +111,8 @@ def not_seated(player: str) -> Reason:
 
 def _check(situation: FirstPlayer) -> None:
     players = situation.players
-    some(players, because("blackrock_city.situation.no_players"))
-    each_once(players, because("blackrock_city.situation.same_player"))
+    some(players, NO_PLAYERS)
+    each_once(players, SAME_PLAYER)
     if situation.winner == FICTIVE and len(players) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
     if situation.winner == FICTIVE and not situation.previous:

@@ -8,6 +8,7 @@ from typing import Literal
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import some
+from companion.games.blackrock_city.bandits import NO_BIDS
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
 
@@ -27,9 +28,10 @@ class Contest:
 def check_contest(contest: Contest) -> None:
     """Somebody must have bid, and no two players can share the highest bid of all."""
     check_placed(contest.bids, contest.fictive)
-    some(contest.bids, because("blackrock_city.situation.no_bids"))
-    best = max(bid.count for bid in contest.bids)
-    if sum(bid.count == best for bid in contest.bids) > 1 and (contest.fictive or 0) <= best:
+    some(contest.bids, NO_BIDS)
+    counts = [bid.count for bid in contest.bids]
+    best = max(counts)
+    if counts.count(best) > 1 and (contest.fictive or 0) <= best:
         raise SituationError(because("blackrock_city.situation.two_highest", count=best))
     if contest.fictive is not None and len(contest.bids) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
@@ -149,11 +151,12 @@ class Move:
 
 def resolve_move(situation: Move) -> Ruling[int]:
     """How far the die goes; where there is a choice, it must be told."""
-    won = resolve_winner(situation.contest)
-    winner, chosen = situation.winner or won.verdict, situation.chosen
+    contest, chosen = situation.contest, situation.chosen
+    check_contest(contest)
+    winner = situation.winner or resolve_winner(contest).verdict
     if winner not in _bidders(situation):
         raise SituationError(because("blackrock_city.situation.not_bidding", player=winner))
-    moves = options_move(situation.contest, winner)
+    moves = options_move(contest, winner)
     if chosen is None and len(moves.verdict) > 1:
         facts = {"player": winner, "most": moves.verdict[-1]}
         raise SituationError(Reason("blackrock_city.situation.how_far", facts))

@@ -104,9 +104,10 @@ def fictive_bid(table: Table, town: str) -> FictiveBid:
 def resolve_bids(night: Night[Table]) -> Asking[None]:
     """Who won, how far he rides, what he and the second find, who comes home, who begins."""
     yield from night.enter("blackrock_city.phase.ride")
-    winner = yield from name_winner(night)
-    idle = is_idle(contest_on(night.table), winner)
-    steps = yield from choose_move(night, winner)
+    contest = contest_on(night.table)
+    winner = yield from name_winner(night, contest)
+    idle = is_idle(contest, winner)
+    steps = yield from choose_move(night, contest, winner)
     yield from ride(night, winner, steps)
     yield from night.enter("blackrock_city.phase.spoils")
     if not idle:

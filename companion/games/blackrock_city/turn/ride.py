@@ -33,11 +33,10 @@ def contest_on(table: Table) -> Contest:
     return Contest(bids_on(table), table.fictive_bid, zero, win, equal)
 
 
-def name_winner(night: Night[Table]) -> Asking[str]:
+def name_winner(night: Night[Table], contest: Contest) -> Asking[str]:
     """Who has bid most; the die shows his face from now on."""
     table = night.table
     bidders = (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
-    contest = contest_on(table)
     ruling, instead = resolve_winner(contest), OneOf(bidders, of="player")
     case, words = Case("winner", contest), because("blackrock_city.ruled.winner")
     winner: str = yield from night.rule("winner", ruling, instead, case=case, words=words)
@@ -48,9 +47,8 @@ def name_winner(night: Night[Table]) -> Asking[str]:
     return winner
 
 
-def choose_move(night: Night[Table], winner: str) -> Asking[int]:
+def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[int]:
     """How far the die goes; a sole bidder says it himself."""
-    contest = contest_on(night.table)
     moves, chosen = options_move(contest, winner).verdict, None
     if len(moves) > 1:
         words = because("blackrock_city.ask.move", player=winner, most=moves[-1])

@@ -14,6 +14,7 @@ from kivy.utils import platform
 
 from companion.content.words import Words, choose_language, domains_of
 from companion.device import awake, language, voice
+from companion.device.garbage import look_seldom
 from companion.evening.first_look import HomeLook, home_in, note_look, read_look
 from companion.evening.folder import data_folder
 from companion.evening.settings import InMemory, SettingsKeeper
@@ -106,9 +107,8 @@ class ConsigliereApp(App):
         self.shell.router.screens["home"].fill_in()
         self.watch_storage()
         Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
-        if not gc.isenabled():  # it was started in a hurry: what is there by now stays
-            gc.freeze()
-            gc.enable()
+        if not gc.isenabled():  # it was started in a hurry
+            look_seldom()
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)

@@ -20,6 +20,7 @@ _given: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
 
 def light(kind: K) -> K:
     """For a frozen dataclass with slots, of several fields, that many values are made of."""
+    assert kind.__bases__ == (object,), f"{kind.__name__} is derived: it cannot be light"
     slots = {"__slots__": [one.name for one in fields(kind)]}
     parts = [one for one in fields(kind) if one.init]
     names: dict[str, Any] = {"make": object.__new__, "Open": type(kind.__name__, (), slots)}
@@ -29,6 +30,7 @@ def light(kind: K) -> K:
     exec("\n".join(_making(kind, parts)), names)
     made: Any = kind
     made.__new__, made.__init__ = names["__new__"], object.__init__
+    made.__init_subclass__ = classmethod(_derived)
     _given[kind] = attrgetter(*made.__match_args__)
     return kind
 
@@ -38,6 +40,11 @@ def but(value: V, **changes: Any) -> V:
     kind: Any = type(value)
     same = dict(zip(kind.__match_args__, _given[kind](value), strict=True))
     return kind(**same | changes)  # type: ignore[no-any-return]
+
+
+def _derived(kind: type) -> None:
+    """It would be made as what it is derived from."""
+    raise TypeError(f"{kind.__name__} is derived from a light class")
 
 
 def _making(kind: type, parts: list[Field[Any]]) -> Iterator[str]:

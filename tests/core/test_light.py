@@ -103,3 +103,10 @@ def test_a_changed_copy_is_what_replace_makes() -> None:
     assert before.count == 2
     with pytest.raises(TypeError):
         but(before, colour="red")
+
+
+def test_it_neither_is_derived_nor_has_kinds_of_its_own() -> None:
+    with pytest.raises(TypeError, match="Half"):
+        type("Half", (Pair,), {})
+    with pytest.raises(AssertionError, match="Derived"):
+        light(dataclass(frozen=True, slots=True)(type("Derived", (Plain,), {})))

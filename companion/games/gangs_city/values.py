@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -37,15 +37,15 @@ def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Aski
     return values.learn(night, lambda table: _with_names(table, needed(table)), _question)
 
 
-def _with_names(table: Table, keys: Iterable[str]) -> Iterator[str]:
+def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
     """Where a value of a mercenary without a name is asked, its name is asked too, after it.
 
     Once the values are known the game goes on without it: it did so before names were asked.
     """
-    needed = tuple(keys)
-    yield from needed
-    unknown = (key.partition(".")[0] for key in needed if key not in table.box)
-    yield from (f"{piece}.name" for piece in unknown if is_mercenary(piece))
+    box = table.box
+    unknown = [key for key in keys if key not in box]
+    pieces = [key.partition(".")[0] for key in unknown]
+    return unknown + [f"{piece}.name" for piece in pieces if is_mercenary(piece)]
 
 
 def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:

@@ -8,8 +8,7 @@ from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
     CentreFight,
     Shootout,
-    check_gangs,
-    without,
+    after_losses,
 )
 from companion.games.gangs_city.rules.losses import resolve_losses
 from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, resolve_fight
@@ -17,12 +16,10 @@ from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, r
 
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
     """For a pile everybody attacks, and every règlement tile is a gros calibre."""
-    check_gangs(situation.gangs, situation.pile)
     shootout = Shootout(situation.pile, situation.gangs, NOBODY, situation.gros_calibre)
     shootout, turned = _all_shoot(shootout)
     losses = resolve_losses(shootout)
-    survivors = tuple(without(gang, losses.verdict) for gang in shootout.gangs)
-    fight = resolve_for_centre(but(shootout, gangs=survivors))
+    fight = resolve_for_centre(after_losses(shootout, losses.verdict))
     shots = losses.reasons if has_shots(shootout) else ()
     return Ruling(fight.verdict, (*turned, *shots, *fight.reasons))
 
@@ -39,6 +36,8 @@ def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:
 def _all_shoot(situation: Shootout) -> tuple[Shootout, tuple[Reason, ...]]:
     """Every règlement tile as a gros calibre, and whose was a gilet."""
     gilets = tuple(gang.player for gang in situation.gangs if gang.settling == "gilet")
+    if not gilets:
+        return situation, ()
     gangs = tuple(
         but(gang, settling="gros_calibre") if gang.player in gilets else gang
         for gang in situation.gangs

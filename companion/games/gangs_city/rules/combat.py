@@ -11,6 +11,7 @@ from companion.core.light import but, light
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.rules.impossible import NEGATIVE, NO_GANGS, SAME_PLAYER, SAME_TURN
 
 Settling = Literal["none", "gros_calibre", "gilet"]
 THE_CENTRE = "centre"
@@ -91,6 +92,13 @@ def targets_in(gang: Gang) -> tuple[str, ...]:
     return tuple(f"{gang.player}/{one}" for one in named)
 
 
+def after_losses(situation: Shootout, dead: tuple[str, ...]) -> Shootout:
+    """The same shoot-out with those who are still standing."""
+    if not dead:
+        return situation
+    return but(situation, gangs=tuple([without(gang, dead) for gang in situation.gangs]))
+
+
 def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
     """The gang after its losses."""
     named = tuple(zip(gang.fighters, targets_in(gang), strict=True))
@@ -101,12 +109,12 @@ def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
 
 def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
     """A shoot-out needs gangs, each once, each with one chief at most and its tile beside it."""
-    some(gangs, because("gangs_city.situation.no_gangs"))
-    each_once((gang.player for gang in gangs), because("gangs_city.situation.same_player"))
-    each_once((gang.turn for gang in gangs), because("gangs_city.situation.same_turn"))
+    some(gangs, NO_GANGS)
+    each_once([gang.player for gang in gangs], SAME_PLAYER)
+    each_once([gang.turn for gang in gangs], SAME_TURN)
     for gang in gangs:
         powers = (fighter.power for fighter in gang.fighters)
-        none_below_zero(powers, because("gangs_city.situation.negative"))
+        none_below_zero(powers, NEGATIVE)
         if sum(fighter.chief for fighter in gang.fighters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
         if gang.chief_fell and gang.has_chief:

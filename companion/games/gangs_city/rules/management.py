@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
+from companion.games.gangs_city.rules.impossible import NEGATIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def _check(situation: Management) -> None:
     """Nothing below zero, one chief at most, and some trafic on the place."""
     printed = (situation.trafics, *(one.symbols for one in situation.characters))
     counts = (count for symbols in printed for count in symbols.values())
-    none_below_zero(counts, because("gangs_city.situation.negative"))
+    none_below_zero(counts, NEGATIVE)
     if sum(one.chief for one in situation.characters) > 1:
         raise SituationError(because("gangs_city.situation.chiefs", player=situation.player))
     if not any(situation.trafics.values()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,6 +11,7 @@ from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
+from companion.games.gangs_city.rules.impossible import NEGATIVE, NO_GANGS, SAME_PLAYER, SAME_TURN
 from companion.games.recruiting import Offer, find_offer
 
 CHIEF_BONUS = 1
@@ -26,7 +27,6 @@ class Recruiter:
     chief: bool = False
 
 
-@light
 @dataclass(frozen=True, slots=True)
 class RecruitingGang:
     """One player's recruiters on a place."""
@@ -92,10 +92,10 @@ def count_total(gang: RecruitingGang) -> Ruling[int]:
     return Ruling(total, (counted,))
 
 
-def tie_breaks(owner: str) -> tuple[Clause[RecruitingGang], ...]:
+def tie_breaks(owner: str, totals: Mapping[str, int]) -> tuple[Clause[RecruitingGang], ...]:
     """In rulebook order, after the totals, which are told one by one."""
     return (
-        Clause("", lambda gang: count_total(gang).verdict),
+        Clause("", lambda gang: totals[gang.player]),
         Clause("gangs_city.recruitment.tie.owner", lambda gang: gang.player == owner),
         Clause("gangs_city.recruitment.tie.chief", lambda gang: gang.has_chief),
         Clause("gangs_city.recruitment.tie.turn_order", lambda gang: -gang.turn),
@@ -106,9 +106,11 @@ def rank_recruiters(situation: Recruiters | Recruitment) -> Ruling[tuple[str, ..
     """The order of picking: by total, then owner, then chief, then turn order."""
     check_recruiters(situation.gangs)
     place = situation.place
-    totals = tuple(reason for gang in situation.gangs for reason in count_total(gang).reasons)
-    able = tuple(gang for gang in situation.gangs if any(one.value for one in gang.recruiters))
-    ranked, ties = rank(able, tie_breaks(situation.owner), place=place)
+    counted = {gang.player: count_total(gang) for gang in situation.gangs}
+    totals = tuple([reason for total in counted.values() for reason in total.reasons])
+    able = [gang for gang in situation.gangs if any(one.value for one in gang.recruiters)]
+    by_total = {player: total.verdict for player, total in counted.items()}
+    ranked, ties = rank(able, tie_breaks(situation.owner, by_total), place=place)
     order = tuple(gang.player for gang in ranked)
     if not order:
         return Ruling((), (*totals, because("gangs_city.recruitment.nobody_can", place=place)))
@@ -182,21 +184,20 @@ def _taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> Reason
 
 def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:
     """Gangs each once, each with one chief at most."""
-    some(gangs, because("gangs_city.situation.no_gangs"))
-    each_once((gang.player for gang in gangs), because("gangs_city.situation.same_player"))
-    each_once((gang.turn for gang in gangs), because("gangs_city.situation.same_turn"))
+    some(gangs, NO_GANGS)
+    each_once([gang.player for gang in gangs], SAME_PLAYER)
+    each_once([gang.turn for gang in gangs], SAME_TURN)
     for gang in gangs:
         values = (one.value for one in gang.recruiters)
-        none_below_zero(values, because("gangs_city.situation.negative"))
+        none_below_zero(values, NEGATIVE)
         if sum(one.chief for one in gang.recruiters) > 1:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
 
 
 def _check(situation: Recruitment) -> None:
     """Six characters at most, and nothing below zero."""
-    negative = because("gangs_city.situation.negative")
-    none_below_zero((offer.cost for offer in situation.offers), negative)
+    none_below_zero((offer.cost for offer in situation.offers), NEGATIVE)
     for gang in situation.gangs:
-        none_below_zero((gang.characters,), negative)
+        none_below_zero((gang.characters,), NEGATIVE)
         if gang.characters > MOST_CHARACTERS:
             raise SituationError(because("gangs_city.situation.over_six", player=gang.player))

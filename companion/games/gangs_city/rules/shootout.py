@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from companion.core.light import but
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout, check_gangs, without
+from companion.games.gangs_city.rules.combat import Fighter, Gang, Shootout, after_losses
 from companion.games.gangs_city.rules.losses import resolve_losses
 
 CHIEF_BONUS = 1
@@ -130,10 +129,8 @@ def _alone(gang: Gang, place: str, owner: str) -> Reason:
 
 def resolve_shootout(situation: Shootout) -> Ruling[str]:
     """The whole of it: losses first, then strengths, then the place."""
-    check_gangs(situation.gangs, situation.place)
     losses = resolve_losses(situation)
-    survivors = tuple(without(gang, losses.verdict) for gang in situation.gangs)
-    fight = resolve_fight(but(situation, gangs=survivors))
+    fight = resolve_fight(after_losses(situation, losses.verdict))
     shots = losses.reasons if has_shots(situation) else ()
     return Ruling(fight.verdict, (*shots, *fight.reasons))
 

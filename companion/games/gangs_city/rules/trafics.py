@@ -10,6 +10,7 @@ from companion.boxes.gangs_city import TOP_LEVEL
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
+from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
 
 
 @light
@@ -211,11 +212,11 @@ def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, obje
 def check_sectors(sectors: tuple[Sector, ...]) -> None:
     """Each trafic once, each player once in it, and nothing below zero."""
     some(sectors, because("gangs_city.situation.no_sectors"))
-    each_once((one.trafic for one in sectors), because("gangs_city.situation.same_trafic"))
+    each_once([one.trafic for one in sectors], because("gangs_city.situation.same_trafic"))
     for sector in sectors:
         shares = sector.shares
-        each_once((one.player for one in shares), because("gangs_city.situation.same_player"))
+        each_once([one.player for one in shares], SAME_PLAYER)
         counts = (count for one in shares for count in (one.managed, one.staked))
-        none_below_zero(counts, because("gangs_city.situation.negative"))
+        none_below_zero(counts, NEGATIVE)
         if not 0 <= sector.level <= TOP_LEVEL:
             raise SituationError(because("gangs_city.situation.level", trafic=sector.trafic))

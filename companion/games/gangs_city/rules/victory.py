@@ -11,6 +11,7 @@ from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
+from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def _check_score(situation: TurnScore) -> None:
     led = (*(one.trafic for one in situation.trafics), *situation.idle)
     each_once(led, because("gangs_city.situation.same_trafic"))
     points = (situation.district or 0, *(one.points for one in situation.trafics))
-    none_below_zero(points, because("gangs_city.situation.negative"))
+    none_below_zero(points, NEGATIVE)
     if situation.places is not None and situation.district is not None:
         raise SituationError(because("gangs_city.situation.district_twice"))
 
@@ -110,7 +111,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     standings = situation.standings
     if len(standings) not in TARGETS:
         raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
-    each_once((one.player for one in standings), because("gangs_city.situation.same_player"))
+    each_once([one.player for one in standings], SAME_PLAYER)
     target, best = TARGETS[len(standings)], max(one.total for one in standings)
     totals = tuple(
         because("gangs_city.victory.total", player=one.player, total=one.total) for one in standings

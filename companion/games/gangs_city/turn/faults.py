@@ -13,7 +13,7 @@ from companion.core.ruling import because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.misplaced import NOTHING, Misplaced, resolve_misplaced
-from companion.games.gangs_city.rules.placement import Placement, on_stack
+from companion.games.gangs_city.rules.placement import Placement, on_stack, why_not_place
 from companion.games.gangs_city.rules.settling import (
     COUNTS,
 )
@@ -68,10 +68,11 @@ def _needed(table: Table) -> Iterator[str]:
 
 def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
     """A character that may not do this here counts for nothing and goes home."""
-    situation = Misplaced(_placement(night.table, tile), night.table.option("mixed_stack"))
-    ruling = resolve_misplaced(situation)
-    if ruling.verdict == COUNTS:
+    placement = _placement(night.table, tile)
+    if not why_not_place(placement):
         return
+    situation = Misplaced(placement, night.table.option("mixed_stack"))
+    ruling = resolve_misplaced(situation)
     key, case = f"misplaced.{tile.player}.{tile.number}", Case("misplaced", situation)
     instead = OneOf((NOTHING, COUNTS))
     words = because("gangs_city.ruled.misplaced", player=tile.player, who=tile.who)

@@ -13,7 +13,7 @@ from companion.games.gangs_city.turn.reveal import is_combat
 def places_to_resolve(table: Table) -> tuple[str, ...]:
     """The places and piles where somebody still waits to act, the city first."""
     busy = {tile.place for tile in table.tiles}  # the managers are at home by now
-    return tuple(name for name in (*table.places, *CENTRE) if name in busy)
+    return tuple([name for name in (*table.places, *CENTRE) if name in busy])
 
 
 def fighters_on(table: Table, place: str) -> tuple[Tile, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -45,9 +44,9 @@ def reveal(night: Night[Table], late: bool) -> Asking[None]:
 
 def _questions(table: Table, late: bool) -> Iterator[Question]:
     hidden = [tile for tile in table.tiles if not tile.who]
-    stacks = Counter((tile.player, tile.spot) for tile in hidden if not tile.chief)
+    stacks = [(tile.player, tile.spot) for tile in hidden if not tile.chief]
     for tile in hidden:
-        alike = 0 if tile.chief else stacks[tile.player, tile.spot]
+        alike = 0 if tile.chief else stacks.count((tile.player, tile.spot))
         yield _reveal_question(tile.player, tile.number, tile.spot, alike)
     if not late:
         return
@@ -143,8 +142,10 @@ def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any
     table = night.table
     key = f"{player}/{number}"
     tiles = tuple(
-        but(tile, who=face["who"], side=face["side"]) if tile.key == key else tile
-        for tile in table.tiles
+        [
+            but(tile, who=face["who"], side=face["side"]) if tile.key == key else tile
+            for tile in table.tiles
+        ]
     )
     night.table = _out_of_hand(table, player, face["who"]).change(tiles=tiles)
 

@@ -6,11 +6,16 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from companion.boxes.gangs_city import CHARACTERS, STOCK_TOKENS, TOP_LEVEL, TRAFICS
-from companion.core.corrections import Correction, named
+from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.core.by_hand import (
+    exchanged,
+    pieces_by_hand,
+    score_by_hand,
+    value_by_hand,
+)
+from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Form, OneOf, YesNo
-from companion.core.game import Value
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, Ground
 from companion.games.gangs_city.table import Marker, Table, take
 from companion.games.gangs_city.values import VALUES
@@ -30,13 +35,13 @@ def corrections(table: Table) -> dict[str, Correction]:
         found[f"pile.{CENTRE[0]}"] = _first_pile(table)
     for key in table.box:
         if key in VALUES:
-            found[f"value.{key}"] = _value(table, key)
+            found[f"value.{key}"] = value_by_hand(table, key, VALUES[key])
     return found
 
 
 def _of_player(table: Table, player: str) -> dict[str, Correction]:
     found = {
-        f"score.{player}": _score(table, player),
+        f"score.{player}": score_by_hand(table, player),
         f"hand.{player}": _hand(table, player),
         f"stock.{player}": _stock(table, player),
         f"erred.{player}": Correction(
@@ -61,23 +66,14 @@ def _among(players: tuple[str, ...], player: str, value: bool) -> tuple[str, ...
     return (*others, player) if value else others
 
 
-def _score(table: Table, player: str) -> Correction:
-    def put(value: int, note: str) -> Table:
-        what = named(f"score.{player}")
-        reason = because("core.session.corrected", what=what, value=value, note=note)
-        return table.award(player, value - table.scores[player], reason)
-
-    return Correction(Count(-9, 99), table.scores[player], put)
-
-
 def _hand(table: Table, player: str) -> Correction:
     there = table.hands[player]
 
     def put(value: dict[str, int], _: str) -> Table:
-        hand, supply = _counted(table, there, value)
+        hand, supply = exchanged(there, table.supply, value)
         return table.change(supply=supply, hands={**table.hands, player: hand})
 
-    return Correction(_count_of(table, there), dict(Counter(there)), put)
+    return Correction(pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), put)
 
 
 def _stock(table: Table, player: str) -> Correction:
@@ -111,7 +107,7 @@ def _of_place(table: Table, place: str) -> dict[str, Correction]:
     there = table.places[place].neutrals
 
     def put_neutrals(value: dict[str, int], _: str) -> Table:
-        neutrals, supply = _counted(table, there, value)
+        neutrals, supply = exchanged(there, table.supply, value)
         return table.change(supply=supply).change_place(place, neutrals=neutrals)
 
     return {
@@ -121,7 +117,7 @@ def _of_place(table: Table, place: str) -> dict[str, Correction]:
             lambda owner, _: table.change_place(place, owner=owner),
         ),
         f"neutrals.{place}": Correction(
-            _count_of(table, there), dict(Counter(there)), put_neutrals
+            pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), put_neutrals
         ),
     }
 
@@ -139,10 +135,12 @@ def _marker(table: Table, trafic: str) -> Correction:
 
 def _dead(table: Table) -> Correction:
     def put(value: dict[str, int], _: str) -> Table:
-        dead, supply = _counted(table, table.dead, value)
+        dead, supply = exchanged(table.dead, table.supply, value)
         return table.change(supply=supply, dead=dead)
 
-    return Correction(_count_of(table, table.dead), dict(Counter(table.dead)), put)
+    return Correction(
+        pieces_by_hand(table.dead, table.supply, "character"), dict(Counter(table.dead)), put
+    )
 
 
 def _first_pile(table: Table) -> Correction:
@@ -160,34 +158,3 @@ def _lay_piles(table: Table, counts: Iterable[int]) -> Table:
     piles = tuple(counts)
     left = tuple(pile for pile, count in enumerate(piles) if count)
     return table.change(piles=piles, ground=Ground(table.ground.places, left))
-
-
-def _value(table: Table, key: str) -> Correction:
-    """A printed value that is read again is sure from now on, also where it is the same."""
-    return Correction(
-        VALUES[key],
-        table.known(key),
-        lambda value, _: table.change(box={**table.box, key: Value(value, "typed")}),
-        surer=True,
-    )
-
-
-def _count_of(table: Table, there: tuple[str, ...]) -> Counts:
-    """So many of each kind at most: what lies there and what the supply still has."""
-    most = {who: there.count(who) + table.supply[who] for who in CHARACTERS}
-    return Counts({who: (0, count) for who, count in most.items() if count}, of="character")
-
-
-def _counted(
-    table: Table, there: tuple[str, ...], value: dict[str, int]
-) -> tuple[tuple[str, ...], dict[str, int]]:
-    """Those who stay and those who are added; they come from the supply, others go back to it."""
-    stay: list[str] = []
-    for who in there:
-        if stay.count(who) < value.get(who, 0):
-            stay.append(who)
-    added = [who for who in CHARACTERS for _ in range(value.get(who, 0) - stay.count(who))]
-    supply = {
-        who: count + there.count(who) - value.get(who, 0) for who, count in table.supply.items()
-    }
-    return (*stay, *added), supply

@@ -1,0 +1,139 @@
+"""Upkeep of the table (Police VS Gangs): what must always hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from companion.boxes.gangs_city import COPIES, STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.boxes.police_city import RANKS
+from companion.core.points import totals
+from companion.core.ruling import NOBODY
+from companion.games.police_vs_gangs.city import beside
+from companion.games.police_vs_gangs.pieces import POLICEMEN, REMOVED, dice_of
+from companion.games.police_vs_gangs.table import Table
+
+
+def count_characters(table: Table) -> Counter[str]:
+    """Every character, wherever it is; one that lies face down is still counted in its hand."""
+    everybody = Counter(table.pool)
+    for hand in table.hands.values():
+        everybody.update(hand)
+    for place in table.places.values():
+        everybody.update(place.neutrals)
+    everybody.update(one.who for one in table.elements if one.who)
+    everybody.update(one.what for one in table.prison if one.what in COPIES)
+    everybody.update(table.discarded)
+    everybody.update(table.gone)
+    return everybody
+
+
+def characters_add_up(table: Table) -> bool:
+    """Of each kind as many as the box has; of those nobody starts with, one for each gangster."""
+    starting = {who: len(table.gangsters) for who in REMOVED}
+    wanted = {**COPIES, **starting}
+    found = count_characters(table)
+    return all(found[who] == count for who, count in wanted.items()) and min(found.values()) >= 0
+
+
+def dice_add_up(table: Table) -> bool:
+    """In hand, on a side, left on a place or in prison: every policeman has all his dice."""
+    wanted = dice_of(len(table.players))
+    return all(count_dice(table, player) == wanted for player in table.police)
+
+
+def count_dice(table: Table, player: str) -> dict[str, int]:
+    """A policeman's dice, wherever they are."""
+    found = Counter(table.dice[player])
+    found.update(one.kind for one in table.elements_of(player) if not one.is_tile)
+    found.update(place.die for place in table.places.values() if place.guard == player)
+    found.update(one.what for one in table.prison if one.player == player)
+    return {rank: found[rank] for rank in RANKS}
+
+
+def camps_fit(table: Table) -> bool:
+    """As many policemen as the number of players asks for, once the camps are told."""
+    told = bool(table.camps)
+    return not told or (
+        set(table.camps) == set(table.players)
+        and len(table.police) == POLICEMEN[len(table.players)]
+        and set(table.hands) == set(table.gangsters)
+        and set(table.dice) == set(table.police)
+    )
+
+
+def city_fits(table: Table) -> bool:
+    """Every card on a space of its own, in touch with another by a side."""
+    cells = table.cells
+    alone = len(cells) == 1
+    return (
+        tuple(cells) == tuple(table.places)
+        and len(set(cells.values())) == len(cells)
+        and all(alone or beside(cells, cell) for cell in cells.values())
+        and (table.deck is None or table.deck >= 0)
+    )
+
+
+def owners_fit(table: Table) -> bool:
+    """A marker is a gangster's, a die left behind a policeman's."""
+    return all(
+        place.owner in (*table.gangsters, NOBODY)
+        and place.guard in (*table.police, NOBODY)
+        and (place.die in RANKS) == (place.guard != NOBODY)
+        for place in table.places.values()
+    )
+
+
+def markers_fit(table: Table) -> bool:
+    """Five markers, each with one gangster or none, in one of three boxes."""
+    leaders = (*table.gangsters, NOBODY)
+    return tuple(table.markers) == TRAFICS and all(
+        marker.leader in leaders and 0 <= marker.level <= TOP_LEVEL
+        for marker in table.markers.values()
+    )
+
+
+def stock_fits(table: Table) -> bool:
+    """Nobody has less than nothing; where the box is the limit, twelve tokens of each trafic."""
+    for trafic in TRAFICS:
+        stocks = [table.stock[player][trafic] for player in table.players]
+        staked = sum(stake.get(trafic, 0) for stake in table.stakes.values())
+        if min(stocks) < 0:
+            return False
+        if table.option("supply") == "box" and sum(stocks) + staked > STOCK_TOKENS:
+            return False
+    return True
+
+
+def hands_fit(table: Table) -> bool:
+    """Nobody has laid more tiles face down than he holds, nor dice that he lacks."""
+    hidden = Counter(one.player for one in table.elements if one.is_tile and not one.who)
+    enough = all(count <= len(table.hands.get(player, ())) for player, count in hidden.items())
+    return enough and all(min(dice.values()) >= 0 for dice in table.dice.values())
+
+
+def prison_fits(table: Table) -> bool:
+    """Gangsters' characters and policemen's dice, none of them jailed in a turn to come."""
+    return all(
+        one.turn <= table.turns and (one.what in RANKS) == (one.player in table.police)
+        for one in table.prison
+    )
+
+
+def score_adds_up(table: Table) -> bool:
+    """The score is the sum of its reasons."""
+    return totals(table.players, table.ledger) == dict(table.scores)
+
+
+INVARIANTS: Mapping[str, Callable[[Table], bool]] = {
+    "characters": characters_add_up,
+    "dice": dice_add_up,
+    "camps": camps_fit,
+    "city": city_fits,
+    "owners": owners_fit,
+    "markers": markers_fit,
+    "stock": stock_fits,
+    "hands": hands_fit,
+    "prison": prison_fits,
+    "score": score_adds_up,
+}

@@ -1,0 +1,146 @@
+"""What can be seen of Police VS Gangs at any moment: each player's sheet, and what is shared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.boxes.gangs_city import COPIES, STOCK_TOKENS, TRAFICS
+from companion.core.about import Secret
+from companion.core.ruling import NOBODY, because
+from companion.core.telling import Item
+from companion.games.police_vs_gangs.pieces import TARGET
+from companion.games.police_vs_gangs.secrets import stocks_shown
+from companion.games.police_vs_gangs.table import Table, held_by
+
+
+def sheet(table: Table, player: str) -> tuple[Item, ...]:
+    """All that is known of a player; his tokens only he may see."""
+    if player not in table.camps:
+        return (Item(because("police_vs_gangs.sheet.score"), table.scores[player]),)
+    return (
+        Item(because("police_vs_gangs.sheet.camp"), table.camps[player]),
+        *_score(table, player),
+        Item(because("police_vs_gangs.sheet.turn"), table.turn(player)),
+        *(_dice(table, player) if table.is_police(player) else _gang(table, player)),
+        *_prison(table, player),
+        Item(because("police_vs_gangs.sheet.places"), held_by(table, player)),
+        *_tokens(table, player),
+        *_led(table, player),
+    )
+
+
+def _score(table: Table, player: str) -> Iterator[Item]:
+    """In teams one marker stands for a camp; what he brought to it is his own."""
+    if table.teams:
+        yield Item(because("police_vs_gangs.sheet.camp_score"), table.track(player))
+    yield Item(because("police_vs_gangs.sheet.score"), table.scores[player])
+    yield Item(because("police_vs_gangs.sheet.gained"), table.gained[player])
+
+
+def _gang(table: Table, player: str) -> Iterator[Item]:
+    """Which tiles he has is known to all; where each of them lies face down is not."""
+    laid = [one for one in table.elements_of(player) if one.is_tile]
+    hidden = sum(not one.who for one in laid)
+    seen = tuple(one.who for one in laid if one.who)
+    if hidden:
+        yield Item(because("police_vs_gangs.sheet.gang"), table.hands[player])
+        yield Item(because("police_vs_gangs.sheet.face_down"), hidden)
+    else:
+        yield Item(because("police_vs_gangs.sheet.hand"), table.hands[player])
+    if seen:
+        yield Item(because("police_vs_gangs.sheet.on_city"), seen)
+
+
+def _dice(table: Table, player: str) -> Iterator[Item]:
+    yield Item(because("police_vs_gangs.sheet.dice"), dict(table.dice[player]))
+    laid = Counter(one.kind for one in table.elements_of(player))
+    if laid:
+        yield Item(because("police_vs_gangs.sheet.laid"), dict(laid))
+    left = Counter(place.die for place in table.places.values() if place.guard == player)
+    if left:
+        yield Item(because("police_vs_gangs.sheet.left"), dict(left))
+
+
+def _prison(table: Table, player: str) -> Iterator[Item]:
+    jailed = Counter(one.what for one in table.prison if one.player == player)
+    if jailed:
+        yield Item(because("police_vs_gangs.sheet.prison"), dict(jailed))
+
+
+def _tokens(table: Table, player: str) -> Iterator[Item]:
+    """Gains are seen, holdings are not."""
+    covered = None if stocks_shown(table) else Secret(player, stocks_shown)
+    yield Item(because("police_vs_gangs.sheet.stock"), dict(table.stock[player]), covered)
+    if table.stakes.get(player):
+        yield Item(because("police_vs_gangs.sheet.staked"), dict(table.stakes[player]))
+
+
+def _led(table: Table, player: str) -> Iterator[Item]:
+    """The markers he is on, each with its points, or its box while nobody has read them."""
+    for trafic, marker in table.markers.items():
+        if marker.leader != player:
+            continue
+        number, base = marker.level + 1, table.known(f"{trafic}.base")
+        if base is None:
+            yield Item(because("police_vs_gangs.sheet.box", trafic=trafic), number)
+        else:
+            words = because("police_vs_gangs.sheet.leads", trafic=trafic, number=number)
+            yield Item(words, base + marker.level)
+
+
+def shared(table: Table) -> tuple[Item, ...]:
+    """Markers, deck, pool, prison, what was set aside, the order of the turn, the target."""
+    order = because("police_vs_gangs.shared.order_short")
+    items = [_leader(table, trafic) for trafic in TRAFICS]
+    if table.deck is not None:
+        short = because("police_vs_gangs.shared.deck_short")
+        items.append(Item(because("police_vs_gangs.shared.deck"), table.deck, short=short))
+    if table.option("supply") == "box" and stocks_shown(table):
+        short = because("police_vs_gangs.shared.tokens_short")
+        left = _tokens_left(table)
+        items.append(Item(because("police_vs_gangs.shared.tokens"), left, short=short))
+    return (
+        *items,
+        Item(because("police_vs_gangs.shared.order"), table.order, short=order),
+        Item(
+            because("police_vs_gangs.shared.target"),
+            TARGET,
+            short=because("police_vs_gangs.shared.goal"),
+        ),
+        Item(because("police_vs_gangs.shared.prison"), tuple(one.what for one in table.prison)),
+        Item(because("police_vs_gangs.shared.pool"), _left(table)),
+        Item(because("police_vs_gangs.shared.discarded"), (*table.discarded, *table.gone)),
+    )
+
+
+def _left(table: Table) -> dict[str, int]:
+    """Which characters can still be drawn: all that is known of the face-down pool."""
+    return {who: table.pool[who] for who in COPIES if table.pool.get(who)}
+
+
+def _leader(table: Table, trafic: str) -> Item:
+    """Who is on a trafic's marker, in which box, for how many points."""
+    marker, base = table.markers[trafic], table.known(f"{trafic}.base")
+    number = marker.level + 1
+    if marker.leader == NOBODY:
+        short = because("police_vs_gangs.shared.trafic", trafic=trafic)
+        return Item(because("police_vs_gangs.shared.marker", trafic=trafic), NOBODY, short=short)
+    if base is None:
+        words = because("police_vs_gangs.shared.box", trafic=trafic, number=number)
+        short = because("police_vs_gangs.shared.box_short", trafic=trafic, number=number)
+        return Item(words, marker.leader, short=short)
+    points = base + marker.level
+    words = because("police_vs_gangs.shared.points", trafic=trafic, number=number, points=points)
+    short = because("police_vs_gangs.shared.points_short", trafic=trafic, points=points)
+    return Item(words, marker.leader, short=short)
+
+
+def _tokens_left(table: Table) -> dict[str, int]:
+    """The tokens of each trafic that nobody has."""
+    return {
+        trafic: STOCK_TOKENS
+        - sum(tokens[trafic] for tokens in table.stock.values())
+        - sum(stake.get(trafic, 0) for stake in table.stakes.values())
+        for trafic in TRAFICS
+    }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
-from companion.core.ruling import NOBODY, because
+from companion.boxes.gangs_city import TRAFICS
+from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.gangs_city.ground import CENTRE, neighbours
 from companion.games.gangs_city.pieces import SETTLING, TARGETS
 from companion.games.gangs_city.rules.districts import find_districts
-from companion.games.gangs_city.table import Marker, Table, owned_by
+from companion.games.gangs_city.table import Table, owned_by
+from companion.games.trafic_markers import led_item, marker_item, tokens_left
 
 # Where a règlement tile is.
 IN_HAND, IN_HAND_OR_LAID, LAID, GONE = "in_hand", "in_hand_or_laid", "laid", "gone"
@@ -53,21 +54,15 @@ def _tokens(table: Table, player: str) -> Iterator[Item]:
         yield Item(because("gangs_city.sheet.staked"), dict(table.stakes[player]))
     for trafic, marker in table.markers.items():
         if marker.leader == player:
-            yield _led(table, trafic)
+            yield led_item(trafic, marker.level, _points(table, trafic))
 
 
-def _led(table: Table, trafic: str) -> Item:
-    """A marker he leads: its points, or its box while nobody has read the points."""
-    number, base = table.markers[trafic].level + 1, table.known(f"{trafic}.base")
+def _points(table: Table, trafic: str) -> int | None:
+    """What a marker brings: its box; nothing while a tie only keeps it; None if nobody read it."""
+    marker, base = table.markers[trafic], table.known(f"{trafic}.base")
     if base is None:
-        return Item(because("gangs_city.sheet.box", trafic=trafic), number)
-    points = _points(table.markers[trafic], base)
-    return Item(because("gangs_city.sheet.leads", trafic=trafic, number=number), points)
-
-
-def _points(marker: Marker, base: int) -> int:
-    """What a marker brings: its box; nothing while a tie only keeps it."""
-    return base + marker.level if marker.scores else 0
+        return None
+    return int(base) + marker.level if marker.scores else 0
 
 
 def _places(table: Table, player: str) -> Iterator[Item]:
@@ -108,13 +103,13 @@ def _settling_tile(table: Table, player: str) -> str:
 
 def shared(table: Table) -> tuple[Item, ...]:
     """Markers, what the box and the piles still hold, turn order, target, the dead."""
-    items = [_leader(table, trafic) for trafic in TRAFICS]
+    items = [marker_item(one, table.markers[one], _points(table, one)) for one in TRAFICS]
     for pile, left in zip(CENTRE, table.piles, strict=False):
         short = because("gangs_city.shared.pile_short", pile=pile)
         items.append(Item(because("gangs_city.shared.pile", pile=pile), left, short=short))
     if table.options["stock_tokens"] == "box":
         short = because("gangs_city.shared.stock_short")
-        items.append(Item(because("gangs_city.shared.stock"), _stock_left(table), short=short))
+        items.append(Item(because("gangs_city.shared.stock"), tokens_left(table), short=short))
     order, target = because("gangs_city.shared.order_short"), because("gangs_city.shared.goal")
     return (
         *items,
@@ -122,29 +117,3 @@ def shared(table: Table) -> tuple[Item, ...]:
         Item(because("gangs_city.shared.target"), TARGETS[len(table.players)], short=target),
         Item(because("gangs_city.shared.dead"), table.dead),
     )
-
-
-def _leader(table: Table, trafic: str) -> Item:
-    """Who leads a trafic, in which box of its marker, for how many points."""
-    marker, base = table.markers[trafic], table.known(f"{trafic}.base")
-    number = marker.level + 1
-    if marker.leader == NOBODY:
-        short = because("gangs_city.shared.trafic", trafic=trafic)
-        return Item(because("gangs_city.shared.marker", trafic=trafic), NOBODY, short=short)
-    if base is None:
-        words = because("gangs_city.shared.box", trafic=trafic, number=number)
-        short = because("gangs_city.shared.box_short", trafic=trafic, number=number)
-        return Item(words, marker.leader, short=short)
-    facts = {"trafic": trafic, "number": number, "points": _points(marker, base)}
-    short = because("gangs_city.shared.points_short", trafic=trafic, points=_points(marker, base))
-    return Item(because("gangs_city.shared.points", **facts), marker.leader, short=short)
-
-
-def _stock_left(table: Table) -> dict[str, int]:
-    """The tokens of each trafic that nobody has."""
-    return {
-        trafic: STOCK_TOKENS
-        - sum(tokens[trafic] for tokens in table.stock.values())
-        - sum(stake.get(trafic, 0) for stake in table.stakes.values())
-        for trafic in TRAFICS
-    }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.boxes.gangs_city import COPIES, STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.about import Secret
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.police_vs_gangs.pieces import TARGET
 from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table, held_by
+from companion.games.trafic_markers import led_item, marker_item, tokens_left
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
@@ -77,28 +78,28 @@ def _tokens(table: Table, player: str) -> Iterator[Item]:
 
 
 def _led(table: Table, player: str) -> Iterator[Item]:
-    """The markers he is on, each with its points, or its box while nobody has read them."""
+    """The markers he is on."""
     for trafic, marker in table.markers.items():
-        if marker.leader != player:
-            continue
-        number, base = marker.level + 1, table.known(f"{trafic}.base")
-        if base is None:
-            yield Item(because("police_vs_gangs.sheet.box", trafic=trafic), number)
-        else:
-            words = because("police_vs_gangs.sheet.leads", trafic=trafic, number=number)
-            yield Item(words, base + marker.level)
+        if marker.leader == player:
+            yield led_item(trafic, marker.level, _points(table, trafic))
+
+
+def _points(table: Table, trafic: str) -> int | None:
+    """What a marker brings; None while nobody has read its first box."""
+    base = table.known(f"{trafic}.base")
+    return None if base is None else int(base) + table.markers[trafic].level
 
 
 def shared(table: Table) -> tuple[Item, ...]:
     """Markers, deck, pool, prison, what was set aside, the order of the turn, the target."""
     order = because("police_vs_gangs.shared.order_short")
-    items = [_leader(table, trafic) for trafic in TRAFICS]
+    items = [marker_item(one, table.markers[one], _points(table, one)) for one in TRAFICS]
     if table.deck is not None:
         short = because("police_vs_gangs.shared.deck_short")
         items.append(Item(because("police_vs_gangs.shared.deck"), table.deck, short=short))
     if table.option("supply") == "box" and stocks_shown(table):
         short = because("police_vs_gangs.shared.tokens_short")
-        left = _tokens_left(table)
+        left = tokens_left(table)
         items.append(Item(because("police_vs_gangs.shared.tokens"), left, short=short))
     return (
         *items,
@@ -117,30 +118,3 @@ def shared(table: Table) -> tuple[Item, ...]:
 def _left(table: Table) -> dict[str, int]:
     """Which characters can still be drawn: all that is known of the face-down pool."""
     return {who: table.pool[who] for who in COPIES if table.pool.get(who)}
-
-
-def _leader(table: Table, trafic: str) -> Item:
-    """Who is on a trafic's marker, in which box, for how many points."""
-    marker, base = table.markers[trafic], table.known(f"{trafic}.base")
-    number = marker.level + 1
-    if marker.leader == NOBODY:
-        short = because("police_vs_gangs.shared.trafic", trafic=trafic)
-        return Item(because("police_vs_gangs.shared.marker", trafic=trafic), NOBODY, short=short)
-    if base is None:
-        words = because("police_vs_gangs.shared.box", trafic=trafic, number=number)
-        short = because("police_vs_gangs.shared.box_short", trafic=trafic, number=number)
-        return Item(words, marker.leader, short=short)
-    points = base + marker.level
-    words = because("police_vs_gangs.shared.points", trafic=trafic, number=number, points=points)
-    short = because("police_vs_gangs.shared.points_short", trafic=trafic, points=points)
-    return Item(words, marker.leader, short=short)
-
-
-def _tokens_left(table: Table) -> dict[str, int]:
-    """The tokens of each trafic that nobody has."""
-    return {
-        trafic: STOCK_TOKENS
-        - sum(tokens[trafic] for tokens in table.stock.values())
-        - sum(stake.get(trafic, 0) for stake in table.stakes.values())
-        for trafic in TRAFICS
-    }

@@ -88,15 +88,14 @@ def _supply(table: Table, there: tuple[str, ...]) -> dict[str, int]:
 def _jailed(table: Table, player: str) -> Correction:
     """A gangster's tiles in prison come from his hand and go back to it."""
     there = tuple(one.what for one in table.prison if one.player == player)
-    hand = table.hands[player]
+    hand = {**dict.fromkeys(there, 0), **Counter(table.hands[player])}
 
     def put(value: dict[str, int], _: str) -> Table:
-        jailed, left = exchanged(there, Counter(hand), value)
+        jailed, left = exchanged(there, hand, value)
         kept = tuple(Counter(left).elements())
         return _in_prison(table.change(hands={**table.hands, player: kept}), player, jailed)
 
-    field = pieces_by_hand(there, {**dict.fromkeys(there, 0), **Counter(hand)}, "character")
-    return Correction(field, dict(Counter(there)), put)
+    return Correction(pieces_by_hand(there, hand, "character"), dict(Counter(there)), put)
 
 
 def _jailed_dice(table: Table, player: str) -> Correction:

@@ -33,7 +33,9 @@ def characters_add_up(table: Table) -> bool:
     starting = {who: len(table.gangsters) for who in REMOVED}
     wanted = {**COPIES, **starting}
     found = count_characters(table)
-    return all(found[who] == count for who, count in wanted.items()) and min(found.values()) >= 0
+    return (
+        all(found[who] == count for who, count in wanted.items()) and min(table.pool.values()) >= 0
+    )
 
 
 def dice_add_up(table: Table) -> bool:
@@ -44,7 +46,7 @@ def dice_add_up(table: Table) -> bool:
 
 def count_dice(table: Table, player: str) -> dict[str, int]:
     """A policeman's dice, wherever they are."""
-    found = Counter(table.dice[player])
+    found = Counter(table.dice.get(player, {}))
     found.update(one.kind for one in table.elements_of(player) if not one.is_tile)
     found.update(place.die for place in table.places.values() if place.guard == player)
     found.update(one.what for one in table.prison if one.player == player)
@@ -109,7 +111,7 @@ def hands_fit(table: Table) -> bool:
     """Nobody has laid more tiles face down than he holds, nor dice that he lacks."""
     hidden = Counter(one.player for one in table.elements if one.is_tile and not one.who)
     enough = all(count <= len(table.hands.get(player, ())) for player, count in hidden.items())
-    return enough and all(min(dice.values()) >= 0 for dice in table.dice.values())
+    return enough and all(n >= 0 for dice in table.dice.values() for n in dice.values())
 
 
 def prison_fits(table: Table) -> bool:

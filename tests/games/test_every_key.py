@@ -34,7 +34,8 @@ def keys_in(folder: Path, pattern: str, game: str) -> frozenset[str]:
 
 
 def coded(game: str) -> frozenset[str]:
-    return keys_in(CODE / game, "**/*.py", game)
+    """In its own package, and in what games of one box share."""
+    return keys_in(CODE / game, "**/*.py", game) | keys_in(CODE, "*.py", game)
 
 
 def asserted(game: str) -> frozenset[str]:

@@ -14,9 +14,10 @@ from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, val
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Form, OneOf
 from companion.core.ruling import NOBODY
+from companion.games.police_vs_gangs.laid import Marker, Prisoner
 from companion.games.police_vs_gangs.pieces import SYMBOLS
 from companion.games.police_vs_gangs.secrets import stocks_shown
-from companion.games.police_vs_gangs.table import Marker, Prisoner, Table
+from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import VALUES
 
 MOST_TOKENS = 99

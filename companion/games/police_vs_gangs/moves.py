@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.boxes.police_city import RANKS
+from companion.games.police_vs_gangs.laid import Element, Prisoner
 from companion.games.police_vs_gangs.pieces import TILE
-from companion.games.police_vs_gangs.table import Element, Prisoner, Table, take
+from companion.games.police_vs_gangs.table import Table, take
 
 
 def lay(table: Table, player: str, spot: str, kind: str = TILE) -> Table:

@@ -1,8 +1,39 @@
-"""The phases that the readings of Police VS Gangs belong to, for whoever lists them."""
+"""The readings of Police VS Gangs, and the phases they belong to, for whoever lists them."""
 
 from __future__ import annotations
 
-from companion.core.tables import Phases
+from companion.core.tables import Phases, Readings
+
+# Each reading with its alternative; the standard one first.
+OPTIONS: Readings = {
+    "play": ("each", "teams"),
+    "first_city": ("last", "each"),
+    "contact": ("side", "corner"),
+    "enclosing": ("allowed", "last_resort"),
+    "access": ("cards", "pieces"),
+    "discarded": ("reshuffled", "gone"),
+    "idle_recruiter": ("home", "stays"),
+    "deadlock": ("all", "tied"),
+    "takeover_tie": ("track", "turn_order"),
+    "statements": ("in_turn", "together"),
+    "silence": ("accepts", "refuses"),
+    "rest": ("place_too", "tokens"),
+    "shortage": ("camps", "one_by_one"),
+    "open_badges": ("any", "brings"),
+    "outside_promise": ("void", "fails"),
+    "rerolls": ("one", "each"),
+    "rival_reroll": ("one", "each"),
+    "jailed_die": ("place", "board"),
+    "last_tile": ("next", "still"),
+    "marker": ("removed", "stays"),
+    "district": ("best", "all", "connected"),
+    "bicolour_order": ("line", "scores"),
+    "team_count": ("player", "faction"),
+    "team_rounding": ("each", "none"),
+    "stocks": ("hidden", "shown"),
+    "supply": ("unlimited", "box"),
+    "reached": ("finish", "skip"),
+}
 
 PHASES_OF_READINGS: Phases = {
     "police_vs_gangs.phase.set_up": ("play", "first_city"),

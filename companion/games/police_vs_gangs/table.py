@@ -3,90 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.boxes.gangs_city import COPIES, NO_SIDE, TRAFICS
-from companion.boxes.police_city import HEADS
+from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.game import Setup, Value
 from companion.core.points import Entry, awarded
-from companion.core.ruling import NOBODY
-from companion.core.tables import Readings, changed, known_of, option_of, readings_of
-from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, REMOVED, TILE
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What a place card shows."""
-
-    colours: tuple[str, ...]  # one district or two, in the order of DISTRICTS
-    handcuffs: int = 0
-    demands: Mapping[str, int] = field(default_factory=dict)  # trafics that are asked for
-    badges: int = 0
-    mafia: int = 0
-    indics: int = 0
-
-    @property
-    def key(self) -> str:
-        """What the table sees at a glance, colour and demands, as the head of a card's key."""
-        wanted = (trafic for trafic in TRAFICS for _ in range(self.demands.get(trafic, 0)))
-        return ".".join((HEADS[self.colours], *wanted))
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A card of the city: its face, whose marker or die lies on it, whom it offers."""
-
-    face: Face
-    owner: str = NOBODY  # the gangster whose marker lies there
-    guard: str = NOBODY  # the policeman who left a die there this turn
-    die: str = ""  # the rank of that die
-    neutrals: tuple[str, ...] = ()
-
-    @property
-    def controller(self) -> str:
-        """Who has the place now: a die lies above a marker."""
-        return self.guard if self.guard != NOBODY else self.owner
-
-
-@dataclass(frozen=True, slots=True)
-class Element:
-    """A tile or a die laid on a side this turn; a tile is face down until its place is named."""
-
-    player: str
-    number: int  # the player's first, second... of the turn
-    spot: str  # "<card>/<side>"
-    kind: str = TILE  # or the rank of a die
-    who: str = ""
-    side: str = NO_SIDE  # red or green, of a tile that was turned over
-    key: str = field(init=False, compare=False, repr=False)
-    place: str = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        """What is asked of every element again and again is found once."""
-        object.__setattr__(self, "key", f"{self.player}/{self.number}")
-        object.__setattr__(self, "place", self.spot.partition("/")[0])
-
-    @property
-    def is_tile(self) -> bool:
-        return self.kind == TILE
-
-
-@dataclass(frozen=True, slots=True)
-class Prisoner:
-    """A character or a die in prison, and the turn in which it was jailed."""
-
-    player: str
-    what: str  # a character, or the rank of a die
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class Marker:
-    """A trafic marker: which gangster is on it, and in which of its three boxes."""
-
-    leader: str = NOBODY
-    level: int = 0
+from companion.core.tables import changed, known_of, option_of, readings_of
+from companion.games.police_vs_gangs.laid import Element, Face, Marker, Place, Prisoner
+from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, REMOVED
+from companion.games.police_vs_gangs.readings import OPTIONS
 
 
 @dataclass(frozen=True)
@@ -182,38 +108,6 @@ class Table:
         """The key under which a card is laid: twins are numbered."""
         twins = sum(place.face.key == face.key for place in self.places.values())
         return f"{face.key}.{twins + 1}" if twins else face.key
-
-
-# Each reading with its alternative; the standard one first.
-OPTIONS: Readings = {
-    "play": ("each", "teams"),
-    "first_city": ("last", "each"),
-    "contact": ("side", "corner"),
-    "enclosing": ("allowed", "last_resort"),
-    "access": ("cards", "pieces"),
-    "discarded": ("reshuffled", "gone"),
-    "idle_recruiter": ("home", "stays"),
-    "deadlock": ("all", "tied"),
-    "takeover_tie": ("track", "turn_order"),
-    "statements": ("in_turn", "together"),
-    "silence": ("accepts", "refuses"),
-    "rest": ("place_too", "tokens"),
-    "shortage": ("camps", "one_by_one"),
-    "open_badges": ("any", "brings"),
-    "outside_promise": ("void", "fails"),
-    "rerolls": ("one", "each"),
-    "rival_reroll": ("one", "each"),
-    "jailed_die": ("place", "board"),
-    "last_tile": ("next", "still"),
-    "marker": ("removed", "stays"),
-    "district": ("best", "all", "connected"),
-    "bicolour_order": ("line", "scores"),
-    "team_count": ("player", "faction"),
-    "team_rounding": ("each", "none"),
-    "stocks": ("hidden", "shown"),
-    "supply": ("unlimited", "box"),
-    "reached": ("finish", "skip"),
-}
 
 
 def lay_out(setup: Setup) -> Table:

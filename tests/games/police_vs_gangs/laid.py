@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.game import Seat, Setup
-from companion.games.police_vs_gangs.table import Element, Face, Place, Prisoner, Table, lay_out
+from companion.games.police_vs_gangs.laid import Element, Face, Place, Prisoner
+from companion.games.police_vs_gangs.table import Table, lay_out
 from companion.games.police_vs_gangs.turn.set_up import give_out
 
 SEATS = tuple(Seat(colour, colour, colour) for colour in ("violet", "jaune", "bleu", "rouge"))

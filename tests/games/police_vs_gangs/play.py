@@ -18,8 +18,8 @@ from companion.core.tables import options_of
 from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
 from companion.games.police_vs_gangs.moves import take_home
-from companion.games.police_vs_gangs.readings import PHASES_OF_READINGS
-from companion.games.police_vs_gangs.table import OPTIONS, Table, lay_out
+from companion.games.police_vs_gangs.readings import OPTIONS, PHASES_OF_READINGS
+from companion.games.police_vs_gangs.table import Table, lay_out
 from companion.games.police_vs_gangs.turn import PHASES, begin
 from companion.games.police_vs_gangs.turn.new_place import faces
 from companion.games.police_vs_gangs.turn.set_up import set_up

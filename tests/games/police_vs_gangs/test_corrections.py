@@ -8,7 +8,8 @@ import pytest
 
 from companion.games.police_vs_gangs.corrections import corrections
 from companion.games.police_vs_gangs.invariants import INVARIANTS
-from companion.games.police_vs_gangs.table import Prisoner, Table
+from companion.games.police_vs_gangs.laid import Prisoner
+from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, mid_turn
 
 

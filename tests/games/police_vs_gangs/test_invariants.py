@@ -9,7 +9,8 @@ import pytest
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.games.police_vs_gangs.invariants import INVARIANTS
-from companion.games.police_vs_gangs.table import Element, Marker, Prisoner, Table
+from companion.games.police_vs_gangs.laid import Element, Marker, Prisoner
+from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, mid_turn
 
 Break = Callable[[Table], Table]

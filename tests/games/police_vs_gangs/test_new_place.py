@@ -17,13 +17,14 @@ from companion.games.police_vs_gangs.city import (
     space_names,
     would_enclose,
 )
+from companion.games.police_vs_gangs.laid import Face, Place
 from companion.games.police_vs_gangs.rules.new_place import (
     NewPlace,
     may_lay,
     options_spots,
     spot_of,
 )
-from companion.games.police_vs_gangs.table import Face, Place, Table, lay_out
+from companion.games.police_vs_gangs.table import Table, lay_out
 from companion.terminal.situation import ask
 
 BLEU, JAUNE, ROUGE, VERT = "quartier_bleu", "quartier_jaune", "quartier_rouge", "quartier_4"

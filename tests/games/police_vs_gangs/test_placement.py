@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
+from companion.games.police_vs_gangs.laid import Element, Face, Place
 from companion.games.police_vs_gangs.rules.placement import (
     Placement,
     may_place,
     options_spots,
     placement_on,
 )
-from companion.games.police_vs_gangs.table import Element, Face, Place, Table
+from companion.games.police_vs_gangs.table import Table
 from companion.terminal.situation import ask
 from tests.games.police_vs_gangs.test_table import laid
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
 from companion.games.police_vs_gangs.rules.prison import Release, resolve_release
-from companion.games.police_vs_gangs.table import Prisoner
 
 
 def test_p1_four_tiles_are_within_the_limit() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.core.game import Value
 from companion.core.telling import Item
+from companion.games.police_vs_gangs.laid import Marker
 from companion.games.police_vs_gangs.sheet import shared, sheet
-from companion.games.police_vs_gangs.table import Marker, Table, lay_out
+from companion.games.police_vs_gangs.table import Table, lay_out
 from tests.games.police_vs_gangs.laid import BAR, DOCK, SEATS, Setup, mid_turn
 
 

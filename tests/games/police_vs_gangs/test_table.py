@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.core.game import Seat, Setup, Value
+from companion.games.police_vs_gangs.laid import Element, Face, Place
 from companion.games.police_vs_gangs.pieces import POLICEMEN, dice_of
-from companion.games.police_vs_gangs.table import Element, Face, Place, Table, lay_out
+from companion.games.police_vs_gangs.table import Table, lay_out
 from companion.games.police_vs_gangs.values import names_of
 
 SEATS = tuple(Seat(colour, colour, colour) for colour in ("violet", "jaune", "bleu", "rouge"))

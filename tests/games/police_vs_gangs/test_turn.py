@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from companion.core.flow import Announcement, Night
-from companion.games.police_vs_gangs.table import Prisoner, Table
+from companion.games.police_vs_gangs.laid import Prisoner
+from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import name_idle, next_to_place
 from tests.games.police_vs_gangs.play import BLUE, FOUR, ROW, card, found, open_first, sit_down
 from tests.games.police_vs_gangs.test_table import laid

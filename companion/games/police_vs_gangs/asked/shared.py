@@ -12,7 +12,7 @@ from companion.core.asked import needs
 from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.pieces import CAMPS, CHARACTERS, MOST_TILES, POLICEMEN
-from companion.games.police_vs_gangs.table import OPTIONS
+from companion.games.police_vs_gangs.readings import OPTIONS
 
 MOST_GANGSTERS = max(players - police for players, police in POLICEMEN.items())
 MOST_SCORE = 99

@@ -15,7 +15,8 @@ from companion.games.police_vs_gangs.city import (
     space_beyond,
     would_enclose,
 )
-from companion.games.police_vs_gangs.table import Face, Table
+from companion.games.police_vs_gangs.laid import Face
+from companion.games.police_vs_gangs.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.police_vs_gangs.city import facing, is_open, open_sides_of, sides
+from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
-from companion.games.police_vs_gangs.table import Element, Table
+from companion.games.police_vs_gangs.table import Table
 
 Camp = Literal["gangsters", "police"]
 

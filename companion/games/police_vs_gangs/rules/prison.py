@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.ruling import Ruling, because
-from companion.games.police_vs_gangs.table import Prisoner
+from companion.games.police_vs_gangs.laid import Prisoner
 
 
 @dataclass(frozen=True, slots=True)

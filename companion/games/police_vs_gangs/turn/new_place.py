@@ -19,9 +19,10 @@ from companion.games.police_vs_gangs.city import (
     space_names,
     would_enclose,
 )
+from companion.games.police_vs_gangs.laid import Face, Place
 from companion.games.police_vs_gangs.pieces import SYMBOLS
 from companion.games.police_vs_gangs.rules.new_place import options_spots, spot_of, why_not_lay
-from companion.games.police_vs_gangs.table import Face, Place, Table
+from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.neutrals import put_neutrals
 
 EMPTY = "deck_empty"

@@ -7,10 +7,11 @@ from companion.core.about import About
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import because
+from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.moves import discard, release
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
 from companion.games.police_vs_gangs.rules.prison import Release, resolve_release
-from companion.games.police_vs_gangs.table import Prisoner, Table
+from companion.games.police_vs_gangs.table import Table
 
 JAILED = "prison."  # before a character that may be discarded out of prison
 

@@ -42,6 +42,12 @@ HEADS: Mapping[tuple[str, ...], str] = {  # how the key of a card of these colou
 DECK = "deck"
 CARD = "card"  # the kind under which a learned face is kept
 MOST_CARDS = 55  # with the grey ones, whose number nobody tells
+COLOURS_OF: Mapping[str, tuple[str, ...]] = {head: colours for colours, head in HEADS.items()}
+
+
+def colours_of(card: str) -> tuple[str, ...]:
+    """The district of a card by its key, or the two it lies in."""
+    return COLOURS_OF[card.partition(".")[0]]
 
 
 def printed_on_cards() -> Iterator[tuple[str, str, Field]]:

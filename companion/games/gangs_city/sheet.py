@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.boxes.gangs_city import TRAFICS
+from companion.core.groups import find_groups
 from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.gangs_city.ground import CENTRE, neighbours
 from companion.games.gangs_city.pieces import SETTLING, TARGETS
-from companion.games.gangs_city.rules.districts import find_districts
 from companion.games.gangs_city.table import Table, owned_by
 from companion.games.trafic_markers import led_item, marker_item, tokens_left
 
@@ -82,7 +82,7 @@ def _places(table: Table, player: str) -> Iterator[Item]:
 def largest_district(table: Table, own: tuple[str, ...]) -> tuple[str, ...]:
     """The largest group of these places that hang together."""
     touching = neighbours(table.ground)
-    groups = find_districts({place: set(touching[place]) & set(own) for place in own})
+    groups = find_groups({place: set(touching[place]) & set(own) for place in own})
     return groups[0] if groups else ()
 
 

@@ -9,7 +9,6 @@ from companion.games.gangs_city.ground import Ground, neighbours
 from companion.games.gangs_city.rules.districts import (
     District,
     OwnedPlace,
-    find_districts,
     score_district,
 )
 from companion.games.gangs_city.turn.end import turn_score_of
@@ -103,11 +102,6 @@ def test_g3_the_same_place_twice_cannot_be() -> None:
     with pytest.raises(SituationError) as error:
         score_district(District("violet", (OwnedPlace("tripot"), OwnedPlace("tripot"))))
     assert error.value.reason.rule == "gangs_city.situation.same_place"
-
-
-def test_g3_districts_are_found_largest_first() -> None:
-    touches = {"a": {"b"}, "b": {"a"}, "c": set(), "d": {"e"}, "e": {"d", "f"}, "f": {"e"}}
-    assert find_districts(touches) == [("d", "e", "f"), ("a", "b"), ("c",)]
 
 
 # On the ground

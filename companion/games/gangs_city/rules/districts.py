@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.core.groups import find_groups
 from companion.core.light import light
 from companion.core.ruling import Ruling, because
 from companion.core.situations import each_once
@@ -28,23 +28,6 @@ class District:
     places: tuple[OwnedPlace, ...]
 
 
-def find_districts(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
-    """The groups of places that hang together, the largest first."""
-    left = dict.fromkeys(touches)
-    groups: list[tuple[str, ...]] = []
-    while left:
-        group: list[str] = []
-        reached = [next(iter(left))]
-        while reached:
-            place = reached.pop()
-            if place in left:
-                del left[place]
-                group.append(place)
-                reached.extend(touches[place])
-        groups.append(tuple(place for place in touches if place in group))
-    return sorted(groups, key=len, reverse=True)
-
-
 def score_district(situation: District) -> Ruling[int]:
     """One point less than the places of the largest district; a lone place gives nothing."""
     own = [owned.place for owned in situation.places]
@@ -58,7 +41,7 @@ def score_district(situation: District) -> Ruling[int]:
     player = situation.player
     if not own:
         return Ruling(0, (because("gangs_city.district.no_place", player=player),))
-    groups = find_districts(touches)
+    groups = find_groups(touches)
     largest = groups[0]
     if len(largest) < 2:
         return Ruling(0, (because("gangs_city.district.lone_place", player=player),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.asked import AskedAlone
 from companion.games.police_vs_gangs.asked.agreement import AGREEMENT
 from companion.games.police_vs_gangs.asked.arrest import ARREST
+from companion.games.police_vs_gangs.asked.districts import DISTRICT
 from companion.games.police_vs_gangs.asked.feeding import FEEDING
 from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
 from companion.games.police_vs_gangs.asked.new_place import NEW_PLACE
@@ -14,7 +15,9 @@ from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
 from companion.games.police_vs_gangs.asked.power import POWER_OF_CAMPS
 from companion.games.police_vs_gangs.asked.recruitment import RECRUITMENT
 from companion.games.police_vs_gangs.asked.sharing import SHARING
+from companion.games.police_vs_gangs.asked.stakes import STAKES
 from companion.games.police_vs_gangs.asked.takeover import TAKEOVER
+from companion.games.police_vs_gangs.asked.victory import VICTORY
 
 QUESTIONS: tuple[AskedAlone, ...] = (
     ORDER,
@@ -29,4 +32,7 @@ QUESTIONS: tuple[AskedAlone, ...] = (
     POWER_OF_CAMPS,
     ARREST,
     SHARING,
+    STAKES,
+    DISTRICT,
+    VICTORY,
 )

@@ -1,0 +1,22 @@
+"""Groups of what lies side by side: districts of places, of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def find_groups(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
+    """The groups of what touches, directly or by others, the largest first."""
+    left = dict.fromkeys(touches)
+    groups: list[tuple[str, ...]] = []
+    while left:
+        group: list[str] = []
+        reached = [next(iter(left))]
+        while reached:
+            one = reached.pop()
+            if one in left:
+                del left[one]
+                group.append(one)
+                reached.extend(touches[one])
+        groups.append(tuple(one for one in touches if one in group))
+    return sorted(groups, key=len, reverse=True)

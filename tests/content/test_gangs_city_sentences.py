@@ -25,9 +25,11 @@ from companion.games.gangs_city.rules.first_player import FirstPlayer, Holding
 from companion.games.gangs_city.rules.management import Management
 from companion.games.gangs_city.rules.new_place import Around, NewPlace
 from companion.games.gangs_city.rules.placement import Placement
+from companion.games.gangs_city.rules.recruiters import (
+    Recruiter,
+)
 from companion.games.gangs_city.rules.recruitment import (
     PickingGang,
-    Recruiter,
     Recruitment,
 )
 from companion.games.gangs_city.rules.trafics import Sector, Share, TraficLeaders

@@ -13,11 +13,13 @@ from companion.games.gangs_city.rules.centre import resolve_centre_fight
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout, without
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.rules.losses import resolve_losses, targets_of
+from companion.games.gangs_city.rules.recruiters import (
+    Recruiter,
+    count_total,
+)
 from companion.games.gangs_city.rules.recruitment import (
     PickingGang,
-    Recruiter,
     Recruitment,
-    count_total,
     resolve_recruitment,
 )
 from companion.games.gangs_city.rules.shootout import count_strength, resolve_shootout

@@ -7,15 +7,18 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
-from companion.games.gangs_city.rules.recruitment import (
-    PickingGang,
+from companion.games.gangs_city.rules.recruiters import (
     Recruiter,
-    Recruitment,
     count_total,
     rank_recruiters,
+)
+from companion.games.gangs_city.rules.recruitment import (
+    PickingGang,
+    Recruitment,
     resolve_recruitment,
 )
 from companion.games.recruiting import Offer
@@ -128,8 +131,8 @@ def test_a10_the_total_must_reach_the_cost() -> None:
     assert exact.decisive == "gangs_city.recruitment.takes"
     short = resolve_recruitment(on(gang("violet", 1, 4, wants=("tueuse",))))
     assert short.verdict == {"violet": NOBODY}
-    assert short.decisive == "gangs_city.recruitment.nothing"
-    assert "gangs_city.recruitment.too_dear" in short.rules
+    assert short.decisive == "gangs_city.recruitment.too_dear"
+    assert "gangs_city.recruitment.nothing" in short.rules
 
 
 def test_a10_one_character_a_place_however_high_the_total() -> None:
@@ -151,8 +154,38 @@ def test_a12_who_is_taken_is_gone_for_the_next() -> None:
         on(gang("violet", 1, 6, wants=("tueuse",)), gang("vert", 2, 5, wants=("tueuse",)))
     )
     assert ruling.verdict == {"violet": "tueuse", "vert": NOBODY}
-    assert ruling.decisive == "gangs_city.recruitment.nothing"
+    assert ruling.decisive == "gangs_city.recruitment.order"
     assert "gangs_city.recruitment.gone" in ruling.rules
+
+
+def test_a11_whoever_lost_a_tie_hears_what_broke_it() -> None:
+    wants = ("tueuse", "conducteur")
+    first = gang("violet", 1, 9, wants=wants)
+    tied = gang("rouge", 2, 3, wants=wants), gang("vert", 3, 3, wants=wants)
+    ruling = resolve_recruitment(on(first, *tied, owner="vert"))
+    assert ruling.verdict == {"violet": "tueuse", "rouge": NOBODY, "vert": "conducteur"}
+    assert ruling.decisive == "gangs_city.recruitment.tie.owner"
+    vain = gang("rouge", 2, 3, wants=("tueuse",)), gang("vert", 3, 3)
+    above = resolve_recruitment(on(first, *vain, owner="vert"))  # the tie took nothing from him
+    assert above.decisive == "gangs_city.recruitment.order"
+
+
+def test_a14_six_and_none_given_up_is_what_decides() -> None:
+    full = gang("violet", 1, 9, wants=("tueuse",), characters=6)
+    assert resolve_recruitment(on(full)).decisive == "gangs_city.recruitment.six"
+
+
+def test_10_that_a_tile_which_cannot_recruit_counts_0_is_a_reading() -> None:
+    ruling = count_total(gang("violet", 1, 0, 3, chief=True))
+    assert ruling.verdict == 3
+    cannot = ruling.reasons[0].parts[0]
+    assert [part.rule for part in cannot.parts] == [
+        "gangs_city.recruitment.counts_none",
+        "gangs_city.recruitment.chief_cannot",
+    ]
+    cited = read_citations("gangs_city")
+    assert cited["gangs_city.recruitment.cannot"].status == "printed"
+    assert {cited[part.rule].status for part in cannot.parts} == {"reading"}
 
 
 def test_a12_of_two_alike_each_takes_one() -> None:

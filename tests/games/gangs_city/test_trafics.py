@@ -504,7 +504,8 @@ def test_gc_5_the_whole_example() -> None:
         "tabac": {"leader": NOBODY, "level": 0, "stock": {"rouge": 1}},
         "drogue": {"leader": "violet", "level": 0, "stock": {}},
     }
-    assert [reason.rule for reason in ruling.reasons] == [TAKES, TIE, TAKES]
+    *each, last = (reason.rule for reason in ruling.reasons)
+    assert (each, last) == ([TAKES, TIE, TAKES], "gangs_city.leader.each")
     assert [part.rule for part in ruling.reasons[0].parts] == [
         "gangs_city.leader.points",
         "gangs_city.leader.points",
@@ -610,3 +611,9 @@ def test_r6_a_leader_named_by_the_table_is_said_to_be_so_beside_the_one_by_the_s
     first = ruled(session, "marker.tabac", 1).reasons[0]
     assert first.rule == "gangs_city.leader.decided"
     assert (first.facts["player"], first.facts["other"]) == ("rouge", "vert")
+
+
+def test_r5_several_sectors_are_settled_each_for_itself() -> None:
+    sectors = Sector("armes", (Share("violet", 2),)), Sector("tabac", (Share("vert", 1),))
+    assert resolve_trafics(TraficLeaders(sectors)).decisive == "gangs_city.leader.each"
+    assert resolve_trafics(TraficLeaders(sectors[:1])).decisive == TAKES

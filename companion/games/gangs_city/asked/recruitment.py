@@ -23,10 +23,12 @@ from companion.games.gangs_city.asked.shared import (
     player,
 )
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
-from companion.games.gangs_city.rules.recruitment import (
+from companion.games.gangs_city.rules.recruiters import (
     Recruiters,
-    Recruitment,
     rank_recruiters,
+)
+from companion.games.gangs_city.rules.recruitment import (
+    Recruitment,
     resolve_recruitment,
 )
 

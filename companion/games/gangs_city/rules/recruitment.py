@@ -1,44 +1,21 @@
-"""Recruitment (Gangs City 6.2 and 6.3): who picks first, what he can afford, six at the most."""
+"""Recruitment (Gangs City 6.2 and 6.3): what a picker can afford, one each, six at the most."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.core.light import light
-from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero, some
+from companion.core.situations import none_below_zero
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
-from companion.games.gangs_city.rules.impossible import NEGATIVE, NO_GANGS, SAME_PLAYER, SAME_TURN
+from companion.games.gangs_city.rules.impossible import NEGATIVE
+from companion.games.gangs_city.rules.recruiters import (
+    Recruiters,
+    RecruitingGang,
+    count_total,
+    rank_recruiters,
+)
 from companion.games.recruiting import Offer, find_offer
-
-CHIEF_BONUS = 1
-
-
-@light
-@dataclass(frozen=True, slots=True)
-class Recruiter:
-    """A character that recruits; a value of 0 means that its tile has none."""
-
-    who: str
-    value: int
-    chief: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class RecruitingGang:
-    """One player's recruiters on a place."""
-
-    player: str
-    turn: int
-    recruiters: tuple[Recruiter, ...]
-    change: int = 0
-
-    @property
-    def has_chief(self) -> bool:
-        return any(one.chief and one.value for one in self.recruiters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +28,6 @@ class PickingGang(RecruitingGang):
 
 
 @dataclass(frozen=True, slots=True)
-class Recruiters:
-    """A place and the gangs that recruit there."""
-
-    place: str
-    gangs: tuple[RecruitingGang, ...]
-    owner: str = NOBODY
-
-
-@dataclass(frozen=True, slots=True)
 class Recruitment:
     """A place, whom it offers, and the gangs that recruit there."""
 
@@ -68,55 +36,6 @@ class Recruitment:
     offers: tuple[Offer, ...]
     owner: str = NOBODY
     replaced: Literal["acts", "leaves"] = "acts"
-
-
-def count_total(gang: RecruitingGang) -> Ruling[int]:
-    """Recruit values, one more for each if the chief recruits here, powers as reported."""
-    able = tuple(one for one in gang.recruiters if one.value)
-    printed = sum(one.value for one in able)
-    bonus = CHIEF_BONUS * len(able) if gang.has_chief else 0
-    total = printed + bonus + gang.change if able else 0
-    parts = [
-        because("gangs_city.recruitment.value", who=one.who, value=one.value)
-        if one.value
-        else because("gangs_city.recruitment.cannot", who=one.who)
-        for one in gang.recruiters
-    ]
-    if bonus:
-        parts.append(because("gangs_city.recruitment.chief_bonus", player=gang.player, bonus=bonus))
-    if gang.change:
-        parts.append(
-            because("gangs_city.recruitment.power", player=gang.player, change=gang.change)
-        )
-    counted = because("gangs_city.recruitment.total", *parts, player=gang.player, total=total)
-    return Ruling(total, (counted,))
-
-
-def tie_breaks(owner: str, totals: Mapping[str, int]) -> tuple[Clause[RecruitingGang], ...]:
-    """In rulebook order, after the totals, which are told one by one."""
-    return (
-        Clause("", lambda gang: totals[gang.player]),
-        Clause("gangs_city.recruitment.tie.owner", lambda gang: gang.player == owner),
-        Clause("gangs_city.recruitment.tie.chief", lambda gang: gang.has_chief),
-        Clause("gangs_city.recruitment.tie.turn_order", lambda gang: -gang.turn),
-    )
-
-
-def rank_recruiters(situation: Recruiters | Recruitment) -> Ruling[tuple[str, ...]]:
-    """The order of picking: by total, then owner, then chief, then turn order."""
-    check_recruiters(situation.gangs)
-    place = situation.place
-    counted = {gang.player: count_total(gang) for gang in situation.gangs}
-    totals = tuple([reason for total in counted.values() for reason in total.reasons])
-    able = [gang for gang in situation.gangs if any(one.value for one in gang.recruiters)]
-    by_total = {player: total.verdict for player, total in counted.items()}
-    ranked, ties = rank(able, tie_breaks(situation.owner, by_total), place=place)
-    order = tuple(gang.player for gang in ranked)
-    if not order:
-        return Ruling((), (*totals, because("gangs_city.recruitment.nobody_can", place=place)))
-    one_each = because("gangs_city.recruitment.one_each", place=place)
-    rule = because("gangs_city.recruitment.order", one_each, players=order, place=place)
-    return Ruling(order, (*totals, *ties, rule))
 
 
 def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:
@@ -131,18 +50,41 @@ def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reaso
 def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
     """Each in his order takes his best wish that is still there and that he can pay."""
     _check(situation)
-    ranking = rank_recruiters(situation)
+    ranking = rank_recruiters(Recruiters(situation.place, situation.gangs, situation.owner))
     left = list(situation.offers)
     verdict = dict.fromkeys((gang.player for gang in situation.gangs), NOBODY)
-    reasons = list(ranking.reasons)
+    picks: dict[str, tuple[Reason, ...]] = {}
     for player in ranking.verdict:
         gang = next(gang for gang in situation.gangs if gang.player == player)
-        picked, why = _pick(gang, tuple(left), situation.replaced)
-        reasons.extend(why)
+        picked, picks[player] = _pick(gang, tuple(left), situation.replaced)
         if picked is not None:
             verdict[player] = picked.who
             left.remove(picked)
-    return Ruling(verdict, tuple(reasons))
+    told = (*ranking.reasons, *(reason for why in picks.values() for reason in why))
+    return Ruling(verdict, told, _decided(ranking, picks, verdict))
+
+
+def _decided(
+    ranking: Ruling[tuple[str, ...]], picks: dict[str, tuple[Reason, ...]], verdict: dict[str, str]
+) -> Reason | None:
+    """What the first to leave without a wish would ask about; where all have theirs, the last."""
+    short = [player for player, why in picks.items() if len(why) > 1]
+    short.sort(key=lambda player: verdict[player] != NOBODY)
+    if not short:
+        return None
+    against = picks[short[0]][-2]
+    if against.rule != "gangs_city.recruitment.gone":
+        return against
+    return _ahead(ranking, short[0], [one for one in picks if verdict[one] == against.facts["who"]])
+
+
+def _ahead(ranking: Ruling[tuple[str, ...]], player: str, takers: list[str]) -> Reason:
+    """Why another took whom he wanted: a tie that was broken, or simply the order."""
+    counted = (one for one in ranking.reasons if one.rule == "gangs_city.recruitment.total")
+    totals = {one.facts["player"]: one.facts["total"] for one in counted}
+    tied = any(totals[one] == totals[player] for one in takers)
+    ties = (one for one in ranking.reasons if tied and one.facts.get("other") == player)
+    return next(ties, ranking.reasons[-1])
 
 
 def _pick(
@@ -180,18 +122,6 @@ def _taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> Reason
             "gangs_city.recruitment.replaced_acts", player=gang.player, who=gang.replaces
         )
     return Reason("gangs_city.recruitment.replaces", {**facts, "other": gang.replaces}, (left,))
-
-
-def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:
-    """Gangs each once, each with one chief at most."""
-    some(gangs, NO_GANGS)
-    each_once([gang.player for gang in gangs], SAME_PLAYER)
-    each_once([gang.turn for gang in gangs], SAME_TURN)
-    for gang in gangs:
-        values = (one.value for one in gang.recruiters)
-        none_below_zero(values, NEGATIVE)
-        if sum(one.chief for one in gang.recruiters) > 1:
-            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
 
 
 def _check(situation: Recruitment) -> None:

@@ -206,6 +206,8 @@ def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, obje
         last = leader.reasons[-1]
         parts = (*leader.reasons[:-1], *level.reasons, *stock.reasons)
         reasons.append(Reason(last.rule, last.facts, parts))
+    if len(reasons) > 1:
+        reasons.append(because("gangs_city.leader.each"))
     return Ruling(verdict, tuple(reasons))
 
 

@@ -11,12 +11,14 @@ from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
-from companion.games.gangs_city.rules.recruitment import (
+from companion.games.gangs_city.rules.recruiters import (
     Recruiter,
     Recruiters,
     RecruitingGang,
     count_total,
     rank_recruiters,
+)
+from companion.games.gangs_city.rules.recruitment import (
     why_not_recruit,
 )
 from companion.games.gangs_city.table import Table, Tile, characters_of, take

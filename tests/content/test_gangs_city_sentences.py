@@ -22,6 +22,10 @@ from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
 from companion.games.gangs_city.rules.districts import District, OwnedPlace
 from companion.games.gangs_city.rules.first_player import FirstPlayer, Holding
+from companion.games.gangs_city.rules.leaders import (
+    Sector,
+    Share,
+)
 from companion.games.gangs_city.rules.management import Management
 from companion.games.gangs_city.rules.new_place import Around, NewPlace
 from companion.games.gangs_city.rules.placement import Placement
@@ -32,7 +36,9 @@ from companion.games.gangs_city.rules.recruitment import (
     PickingGang,
     Recruitment,
 )
-from companion.games.gangs_city.rules.trafics import Sector, Share, TraficLeaders
+from companion.games.gangs_city.rules.trafics import (
+    TraficLeaders,
+)
 from companion.games.gangs_city.rules.victory import Standing, Victory
 from companion.games.recruiting import Offer
 from companion.terminal.random_play import draw_setup, play_on
@@ -207,6 +213,8 @@ RARE = (
     because("gangs_city.victory.behind", players=("p1", "p3"), out=("p2",), total=29),
     because("gangs_city.score.table", player="p3", points=1),
     because("gangs_city.shootout.gilet", player="p3", place="hotel_de_luxe"),
+    because("gangs_city.score.no_district", player="p3"),
+    because("gangs_city.settling.at_reveal", player="p3"),
     because("gangs_city.shootout.must_kill", player="p3"),
     because("gangs_city.shootout.not_the_chief", player="p3", who="tueuse"),
     because("gangs_city.shootout.repelled", player="p3", place="hotel_de_luxe"),

@@ -23,6 +23,7 @@ PICKS = {"player": "violet", "turn": 1, "recruiters": [FLIC], "wants": ["tueuse"
 RECRUITS = {"place": "bar", "gangs": [PICKS], "offers": [{"who": "tueuse", "cost": 5}]}
 SECTOR = {"trafic": "armes", "shares": [{"player": "violet", "managed": 1, "staked": 0}]}
 MERCENARY = {"who": "mercenaire_1", "symbols": {"armes": 1}}
+MANAGES = {"who": "flic", "symbols": {"armes": 1}, "chief": False}
 FIGHTS = {"player": "violet", "turn": 1, "fighters": [{"who": "flic", "power": 4}]}
 
 
@@ -167,6 +168,11 @@ LEFT_OUT: tuple[tuple[str, Any, set[str]], ...] = (
         {"gangs_city.assumed.managed", "gangs_city.assumed.staked", "gangs_city.assumed.holder"},
     ),
     (
+        "management",
+        {"player": "violet", "place": "bar", "trafics": {"armes": 1}, "characters": [MANAGES]},
+        {"gangs_city.assumed.manager_owns"},
+    ),
+    (
         "first_player",
         {"players": ["violet", "vert", "rouge"], "places": []},
         {"gangs_city.assumed.first_turn"},
@@ -221,13 +227,24 @@ def test_a_placement_that_is_allowed_names_what_allows_it(situation: Any, rule: 
             {**SIDE, "who": "flic", "action": "recruitment", "can_recruit": True},
             "gangs_city.placement.recruits",
         ),
-        ({**OWN_STACK, "stack": ["combat"], "settling": True}, "gangs_city.settling.accompanies"),
     ],
 )
 def test_what_a_tile_may_do_there_is_told(situation: Any, rule: str) -> None:
     ruling = asked_alone("placement", situation)
     assert ruling.verdict is True
     assert rule in ruling.rules
+
+
+@pytest.mark.parametrize(
+    ("stack", "rule"),
+    [
+        ("combat", "gangs_city.settling.accompanies"),
+        ("hidden", "gangs_city.settling.at_reveal"),
+    ],
+)
+def test_47_a_reglement_tile_lies_there_by_its_own_chapter(stack: str, rule: str) -> None:
+    ruling = asked_alone("placement", {**OWN_STACK, "stack": [stack], "settling": True})
+    assert (ruling.verdict, ruling.decisive) == (True, rule)
 
 
 def test_p9_a_recruiter_on_the_pile_is_refused_because_everybody_attacks_there() -> None:

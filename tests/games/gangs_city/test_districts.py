@@ -143,3 +143,9 @@ def test_g3_a_place_lost_in_the_middle_splits_the_district() -> None:
     assert ruled(session, "score.violet", 1).verdict == 0
     assert session.override((1, "shootout.tripot"), "violet").ruling.verdict
     assert ruled(session, "score.violet", 1).verdict == 2
+
+
+def test_g3_a_place_that_touches_none_of_his_is_named_as_left_out() -> None:
+    ruling = score_district(district(bar=("casino",), casino=(), ghetto=()))
+    apart = next(one for one in ruling.reasons if one.rule == "gangs_city.district.apart")
+    assert (ruling.verdict, apart.facts["place"]) == (1, "ghetto")

@@ -334,3 +334,12 @@ def test_e1_neutral_starting_places_stay_neutral_until_somebody_takes_them() -> 
     session = found()
     play(session)
     assert {place.owner for place in session.table.places.values()} == {NOBODY}
+
+
+def test_e2_a_neighbour_that_stays_open_is_told_with_its_sides() -> None:
+    beside = Around("casino", 5, 0, ("flic",)), Around("bar", 4, 1)
+    for reading, sides in (("encloses", 5), ("open", 4)):
+        ruling = resolve_enclosed(NewPlace("ghetto", 2, 0, beside, encloses=reading))  # type: ignore[arg-type]
+        told = {one.facts["place"]: one.facts.get("count") for one in ruling.reasons}
+        assert (told["casino"], told["bar"]) == (5, sides)
+        assert ruling.reasons[0].rule == "gangs_city.opening.still_open"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.games.gangs_city.turn.reveal import against_face
 from tests.games.gangs_city.play import THREE, found, play, put, reveal, tell
 from tests.kit.play import fix, refuse, ruled, say, was_said
@@ -224,7 +225,12 @@ def test_10_who_cannot_recruit_goes_home(who: str) -> None:
     session = found(hands={"violet": (who,)})
     play(session, ("violet", "bar/s", who, "green"))
     ruling = ruled(session, "misplaced.violet.1", 1)
-    assert ruling.rules == ("gangs_city.placement.cannot_recruit", NOTHING)
+    assert ruling.rules == (
+        "gangs_city.placement.cannot_recruit",
+        "gangs_city.reveal.recruits_nothing",
+    )
+    cited = read_citations("gangs_city")[ruling.decisive]
+    assert (cited.chapter, cited.status) == ("6.2", "reading")
     assert not was_said(session, "recruiters.bar", 1)
     assert session.table.hands["violet"] == (who,)
 

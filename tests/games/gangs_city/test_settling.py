@@ -137,7 +137,10 @@ def test_p16_what_a_mistake_costs(
     mistake = SettlingMistake("violet", "bar", fault, fighters, erred, score=3)
     ruling = resolve_settling_mistake(mistake)
     assert ruling.verdict == verdict
-    assert ruling.rules == (FAULTS[fault], "gangs_city.settling.fighters", rule)
+    assert ruling.decisive == rule
+    assert ruling.rules[:3] == (FAULTS[fault], "gangs_city.settling.fighters", rule)
+    names = "gangs_city.settling.names_side" in ruling.rules
+    assert names == (verdict == COUNTS and fault == "on_place")  # 25b
 
 
 def test_25a_alone_on_the_centre_nobody_fights_beside_it() -> None:
@@ -334,6 +337,7 @@ def test_25b_laid_on_a_place_where_its_owner_fights_he_names_the_side() -> None:
     session = table_for("flic")
     play(session, FLIC, ("violet", "bar", TILE), ("vert", "bar/se", "mac", "red"))
     assert ruled(session, "settling.violet").verdict == COUNTS
+    assert ruled(session, "settling.violet").rules[-1] == "gangs_city.settling.names_side"
     assert session.keys == ("settling_side.violet",)
     assert session.prompts[0].words.rule == "gangs_city.ask.settling_side"
     assert refuse(session, "settling_side.violet", "green") == ("core.not_offered",)
@@ -369,6 +373,7 @@ def test_the_table_may_let_a_lone_tile_count_and_it_still_goes_home() -> None:
     session = table_for("flic")
     play(session, ("violet", "bar", TILE))
     assert session.override((1, "settling.violet"), COUNTS).ruling.verdict
+    assert ruled(session, "names_side.violet", 1).decisive == "gangs_city.settling.names_side"
     say(session, "settling_side.violet", "red")
     assert session.number == 2
     assert not session.table.tiles

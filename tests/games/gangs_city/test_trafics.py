@@ -11,15 +11,17 @@ from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
+from companion.games.gangs_city.rules.leaders import (
+    Sector,
+    Share,
+    resolve_leader,
+)
 from companion.games.gangs_city.rules.management import Management, ManagingCharacter, count_managed
 from companion.games.gangs_city.rules.trafics import (
     LedSector,
-    Sector,
-    Share,
     TraficLeaders,
     count_stock,
     next_level,
-    resolve_leader,
     resolve_trafics,
 )
 from companion.games.gangs_city.table import Marker
@@ -254,6 +256,7 @@ def test_14_a_former_leader_outside_the_tie_keeps_nothing() -> None:
     tied = replace(tied, tie="kept")
     assert resolve_leader(tied).decisive == TIE
     assert next_level(LedSector(tied, NOBODY)).rules == (
+        "gangs_city.leader.former",
         "gangs_city.marker.lost",
         "gangs_city.marker.back",
     )
@@ -617,3 +620,34 @@ def test_r5_several_sectors_are_settled_each_for_itself() -> None:
     sectors = Sector("armes", (Share("violet", 2),)), Sector("tabac", (Share("vert", 1),))
     assert resolve_trafics(TraficLeaders(sectors)).decisive == "gangs_city.leader.each"
     assert resolve_trafics(TraficLeaders(sectors[:1])).decisive == TAKES
+
+
+def test_r6_whoever_led_until_now_is_named_when_he_loses_it() -> None:
+    former = "gangs_city.leader.former"
+    taken = sector(Share("violet", 2), Share("vert", 1), holder="vert", level=1)
+    tied = sector(Share("violet", 1), Share("vert", 1), holder="vert", level=1)
+    for one in (taken, tied):
+        assert former in resolve_leader(one).rules
+        whole = resolve_trafics(TraficLeaders((one,)))
+        assert [part.rule for part in whole.reasons[0].parts].count(former) == 1
+    assert former in next_level(LedSector(taken, "violet")).rules
+    assert former not in resolve_leader(replace(tied, tie="kept")).rules
+    stays = sector(Share("vert", 2), holder="vert", level=1)
+    assert former not in resolve_leader(stays).rules
+
+
+def test_p8_whoever_cannot_manage_there_is_named_with_the_clause() -> None:
+    ruling = count_managed(manage({"armes": 1}, "mercenaire_1", "dealer", "petite_frappe"))
+    assert ruling.verdict == {"armes": 1}
+    assert [(one.rule, one.facts["who"]) for one in ruling.reasons[:2]] == [
+        ("gangs_city.placement.mercenary_manages", "mercenaire_1"),
+        ("gangs_city.placement.no_trafic", "dealer"),
+    ]
+    assert ruling.reasons[0].parts[0].rule == "gangs_city.reveal.counts_nothing"
+
+
+def test_p8_only_the_owner_manages() -> None:
+    other = replace(manage({"armes": 1}, "petite_frappe"), owner="vert")
+    ruling = count_managed(other)
+    assert (ruling.verdict, ruling.decisive) == ({}, "gangs_city.placement.not_owner")
+    assert count_managed(replace(other, owner="violet")).verdict == {"armes": 1}

@@ -42,6 +42,7 @@ def test_e3_a_turn_may_bring_nothing() -> None:
     assert ruling.verdict == 0
     assert ruling.decisive == "gangs_city.score.turn"
     assert "gangs_city.score.district" not in ruling.rules
+    assert "gangs_city.score.no_district" in ruling.rules
 
 
 @pytest.mark.parametrize(

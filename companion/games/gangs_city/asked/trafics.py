@@ -23,15 +23,17 @@ from companion.games.gangs_city.asked.shared import (
     player,
 )
 from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.rules.leaders import (
+    Sector,
+    Share,
+    resolve_leader,
+)
 from companion.games.gangs_city.rules.management import Management, count_managed
 from companion.games.gangs_city.rules.trafics import (
     LedSector,
-    Sector,
-    Share,
     TraficLeaders,
     count_stock,
     next_level,
-    resolve_leader,
     resolve_trafics,
 )
 
@@ -56,6 +58,7 @@ def management(players: tuple[str, ...]) -> Form:
             "place": PLACE,
             "trafics": SYMBOLS,
             "characters": crew(MANAGING),
+            "owner": Maybe(anybody(players), because("gangs_city.assumed.manager_owns")),
         },
         lambda said: tuple(beyond_box(one["who"] for one in said["characters"])),
     )

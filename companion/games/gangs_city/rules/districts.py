@@ -47,8 +47,9 @@ def score_district(situation: District) -> Ruling[int]:
         return Ruling(0, (because("gangs_city.district.lone_place", player=player),))
     others = tuple(
         because("gangs_city.district.smaller", places=group)
-        for group in groups[1:]
         if len(group) > 1
+        else because("gangs_city.district.apart", player=player, place=group[0])
+        for group in groups[1:]
     )
     points = len(largest) - 1
     rule = because(

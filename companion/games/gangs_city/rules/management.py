@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from companion.boxes.gangs_city import is_mercenary
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.gangs_city.rules.impossible import NEGATIVE
@@ -27,11 +28,14 @@ class Management:
     place: str
     trafics: Mapping[str, int]
     characters: tuple[ManagingCharacter, ...]
+    owner: str | None = None  # None: he who manages
 
 
 def count_managed(situation: Management) -> Ruling[dict[str, int]]:
     """Each symbol of the place is managed once at most, by what the characters bring."""
     _check(situation)
+    if situation.owner not in (None, situation.player):
+        return _not_owner(situation)
     managed: dict[str, int] = {}
     reasons: list[Reason] = []
     for trafic, shown in situation.trafics.items():
@@ -47,7 +51,34 @@ def count_managed(situation: Management) -> Ruling[dict[str, int]]:
         reasons.append(Reason(rule, facts))
     facts = {"player": situation.player, "place": situation.place, "count": sum(managed.values())}
     total = Reason("gangs_city.management.total", facts)
-    return Ruling(managed, (*reasons, *_also(situation, bool(managed)), total))
+    useless = tuple(_useless(situation))
+    return Ruling(managed, (*useless, *reasons, *_also(situation, bool(managed)), total))
+
+
+def _not_owner(situation: Management) -> Ruling[dict[str, int]]:
+    """Only the owner of a place manages there; whoever else lies on it counts for nothing."""
+    player, place = situation.player, situation.place
+    facts = {"player": player, "place": place, "owner": situation.owner}
+    nothing = tuple(
+        because("gangs_city.reveal.counts_nothing", player=player, who=one.who)
+        for one in situation.characters
+    )
+    against = Reason("gangs_city.placement.not_owner", facts)
+    return Ruling({}, (against, *nothing), against)
+
+
+def _useless(situation: Management) -> Iterator[Reason]:
+    """Characters not allowed there: mercenaries, and whoever knows none of its trafics."""
+    for one in situation.characters:
+        if any(one.symbols.get(trafic) for trafic, shown in situation.trafics.items() if shown):
+            continue
+        facts = {"player": situation.player, "who": one.who}
+        nothing = Reason("gangs_city.reveal.counts_nothing", facts)
+        if is_mercenary(one.who):
+            yield because("gangs_city.placement.mercenary_manages", nothing, who=one.who)
+        else:
+            place = situation.place
+            yield because("gangs_city.placement.no_trafic", nothing, who=one.who, place=place)
 
 
 def _also(situation: Management, managed: bool) -> tuple[Reason, ...]:

@@ -12,6 +12,7 @@ from companion.games.gangs_city.rules.placement import Placement, may_place, why
 COUNTS = "counts"
 NOTHING = "nothing"  # the tile counts for nothing this turn and goes back to the hand
 MIXED = "gangs_city.placement.mixed_stack"
+CANNOT_RECRUIT = "gangs_city.placement.cannot_recruit"
 
 
 @light
@@ -31,7 +32,9 @@ def resolve_misplaced(situation: Misplaced) -> Ruling[str]:
     facts = {"player": situation.tile.player, "who": situation.tile.who}
     after: list[Reason] = []
     for reason in against:
-        if reason.rule != MIXED:
+        if reason.rule == CANNOT_RECRUIT:
+            after.append(Reason("gangs_city.reveal.recruits_nothing", facts))
+        elif reason.rule != MIXED:
             after.append(Reason("gangs_city.reveal.counts_nothing", facts))
         elif situation.mixed_stack == "bottom":
             after.append(Reason("gangs_city.reveal.mixed_bottom", facts))

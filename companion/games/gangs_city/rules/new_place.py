@@ -69,9 +69,13 @@ def _closed(situation: NewPlace) -> Iterator[Around]:
     """The places that would have something on all six sides, the new one last."""
     itself = Around(situation.place, situation.places, situation.centre, situation.neutrals)
     for around in (*situation.touched, itself):
-        centre = around.centre if situation.encloses == "encloses" else 0
-        if around.places + centre == SIX_SIDES:
+        if closed_sides(situation, around) == SIX_SIDES:
             yield around
+
+
+def closed_sides(situation: NewPlace, around: Around) -> int:
+    """How many sides of a place have something against them; whether a pile has is a reading."""
+    return around.places + (around.centre if situation.encloses == "encloses" else 0)
 
 
 def _forbidden(around: Around) -> Reason:
@@ -85,11 +89,20 @@ def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
     """The places that this one encloses, itself included, lose whom they still offer."""
     _check(situation)
     closed = tuple(_closed(situation))
+    still_open = tuple(
+        because(
+            "gangs_city.opening.still_open",
+            place=around.place,
+            count=closed_sides(situation, around),
+        )
+        for around in situation.touched
+        if around not in closed
+    )
     if not closed:
-        open_sides = because("gangs_city.opening.encloses_none", place=situation.place)
-        return Ruling((), (open_sides,))
+        none = because("gangs_city.opening.encloses_none", place=situation.place)
+        return Ruling((), (*still_open, none))
     reasons = tuple(_emptied(situation, around) for around in closed)
-    return Ruling(tuple(around.place for around in closed), reasons)
+    return Ruling(tuple(around.place for around in closed), (*still_open, *reasons))
 
 
 def _emptied(situation: NewPlace, around: Around) -> Reason:

@@ -42,7 +42,9 @@ def may_place(situation: Placement) -> Ruling[bool]:
     against = why_not_place(situation)
     if against:
         return Ruling(False, against)
-    return Ruling(True, (*_for_tile(situation), _for_spot(situation)))
+    tile = tuple(_for_tile(situation))
+    by = tile[0] if situation.settling else None  # its own chapter lets it lie there
+    return Ruling(True, (*tile, _for_spot(situation)), by)
 
 
 def why_not_place(situation: Placement) -> tuple[Reason, ...]:
@@ -62,7 +64,9 @@ def _for_spot(situation: Placement) -> Reason:
 
 
 def _for_tile(situation: Placement) -> Iterator[Reason]:
-    if situation.settling:
+    if situation.settling and situation.spot == "side" and "combat" not in situation.stack:
+        yield because("gangs_city.settling.at_reveal", player=situation.player)
+    elif situation.settling:
         yield because("gangs_city.settling.accompanies", player=situation.player)
     elif situation.spot == "place" and situation.who:
         trafics = tuple(_managed(situation))

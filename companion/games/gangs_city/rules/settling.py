@@ -46,6 +46,9 @@ def resolve_settling_mistake(situation: SettlingMistake) -> Ruling[str]:
         because("gangs_city.settling.fighters", **facts, count=situation.fighters),
     )
     decisive = Reason(rule, facts)
+    if verdict == COUNTS and situation.fault == "on_place":
+        names = because("gangs_city.settling.names_side", player=situation.player)
+        return Ruling(verdict, (*reasons, decisive, names), decisive)
     if verdict != LOSES_POINT or situation.score > 0:
         return Ruling(verdict, (*reasons, decisive))
     if situation.penalty == "below":

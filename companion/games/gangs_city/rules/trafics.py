@@ -1,44 +1,19 @@
-"""Trafics (Gangs City 5.4, 5.5): who leads each trafic, in which box, who gets stock back."""
+"""Trafics (Gangs City 5.4, 5.5): the box of a leader, who gets stock back, and the whole of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.boxes.gangs_city import TOP_LEVEL
-from companion.core.light import light
-from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero, some
-from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
-
-
-@light
-@dataclass(frozen=True, slots=True)
-class Share:
-    """What one player has in one sector of the warehouse."""
-
-    player: str
-    managed: int = 0
-    staked: int = 0
-
-    @property
-    def total(self) -> int:
-        return self.managed + self.staked
-
-
-@light
-@dataclass(frozen=True, slots=True)
-class Sector:
-    """One sector of the warehouse, and who held its marker in which box (0, 1 or 2) until now."""
-
-    trafic: str
-    shares: tuple[Share, ...]
-    holder: str = NOBODY
-    level: int = 0
-    idle: bool = False  # a tie has kept the box for him, without points
-    tie: Literal["lost", "kept"] = "lost"
-    left: int | None = None  # stock tokens left in the box; None: others may stand in for them
+from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.games.gangs_city.rules.leaders import (
+    Sector,
+    check_sectors,
+    former_leader,
+    keeps_box,
+    resolve_leader,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,57 +30,6 @@ class LedSector:
     sector: Sector
     leader: str
     decided: bool = False  # the table named him, though the shares say otherwise
-
-
-def resolve_leader(sector: Sector) -> Ruling[str]:
-    """The most points in a sector lead the trafic; a tie for most leaves it to nobody."""
-    check_sectors((sector,))
-    trafic, counted = sector.trafic, tuple(_counted(sector))
-    best = max((share.total for share in sector.shares), default=0)
-    if not best and sector.holder != NOBODY:
-        gone = because("gangs_city.leader.not_kept", player=sector.holder, trafic=trafic)
-        return Ruling(NOBODY, (*counted, gone))
-    if not best:
-        return Ruling(NOBODY, (*counted, because("gangs_city.leader.none", trafic=trafic)))
-    ahead = tuple(share.player for share in sector.shares if share.total == best)
-    if len(ahead) == 1:
-        return Ruling(ahead[0], (*counted, _led(sector, ahead[0], best)))
-    tie = because("gangs_city.leader.tie", players=ahead, trafic=trafic, total=best)
-    return Ruling(NOBODY, (*counted, tie))
-
-
-def _counted(sector: Sector) -> Iterator[Reason]:
-    """What everybody has there, who has nothing, and that stakes are spent."""
-    trafic = sector.trafic
-    for share in sector.shares:
-        if share.total:
-            yield because(
-                "gangs_city.leader.points",
-                player=share.player,
-                trafic=trafic,
-                managed=share.managed,
-                staked=share.staked,
-                total=share.total,
-            )
-    without = tuple(share.player for share in sector.shares if not share.total)
-    if without:
-        yield because("gangs_city.leader.without", players=without, trafic=trafic)
-    staked = tuple(share.player for share in sector.shares if share.staked)
-    if staked:
-        yield because("gangs_city.leader.discarded", players=staked, trafic=trafic)
-
-
-def _led(sector: Sector, player: str, total: int) -> Reason:
-    if sector.holder == player:
-        return because("gangs_city.leader.stays", player=player, trafic=sector.trafic, total=total)
-    return because("gangs_city.leader.takes", player=player, trafic=sector.trafic, total=total)
-
-
-def keeps_box(sector: Sector) -> bool:
-    """Where the table plays it so, a tie he has a part in keeps the box of the former leader."""
-    best = max((share.total for share in sector.shares), default=0)
-    tied = [share.player for share in sector.shares if share.total == best]
-    return sector.tie == "kept" and best > 0 and len(tied) > 1 and sector.holder in tied
 
 
 def led_by(sector: Sector, leader: str) -> LedSector:
@@ -137,7 +61,8 @@ def _box(situation: LedSector) -> Ruling[int]:
     if leader == NOBODY:
         return Ruling(0, _lost(sector))
     if leader != sector.holder:
-        return Ruling(0, (because("gangs_city.marker.lowest", player=leader, trafic=trafic),))
+        lowest = because("gangs_city.marker.lowest", player=leader, trafic=trafic)
+        return Ruling(0, (*former_leader(sector, leader), lowest))
     facts = {"player": leader, "trafic": trafic}
     if sector.idle:
         again = Reason("gangs_city.marker.resumes", {**facts, "level": sector.level})
@@ -153,7 +78,8 @@ def _lost(sector: Sector) -> tuple[Reason, ...]:
     back = because("gangs_city.marker.back", trafic=sector.trafic)
     if sector.holder == NOBODY:
         return (back,)
-    return (because("gangs_city.marker.lost", player=sector.holder, trafic=sector.trafic), back)
+    lost = because("gangs_city.marker.lost", trafic=sector.trafic)
+    return (*former_leader(sector, NOBODY), lost, back)
 
 
 def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
@@ -204,21 +130,9 @@ def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, obje
             "stock": stock.verdict,
         }
         last = leader.reasons[-1]
-        parts = (*leader.reasons[:-1], *level.reasons, *stock.reasons)
+        boxes = (one for one in level.reasons if one not in leader.reasons)  # told already
+        parts = (*leader.reasons[:-1], *boxes, *stock.reasons)
         reasons.append(Reason(last.rule, last.facts, parts))
     if len(reasons) > 1:
         reasons.append(because("gangs_city.leader.each"))
     return Ruling(verdict, tuple(reasons))
-
-
-def check_sectors(sectors: tuple[Sector, ...]) -> None:
-    """Each trafic once, each player once in it, and nothing below zero."""
-    some(sectors, because("gangs_city.situation.no_sectors"))
-    each_once([one.trafic for one in sectors], because("gangs_city.situation.same_trafic"))
-    for sector in sectors:
-        shares = sector.shares
-        each_once([one.player for one in shares], SAME_PLAYER)
-        counts = (count for one in shares for count in (one.managed, one.staked))
-        none_below_zero(counts, NEGATIVE)
-        if not 0 <= sector.level <= TOP_LEVEL:
-            raise SituationError(because("gangs_city.situation.level", trafic=sector.trafic))

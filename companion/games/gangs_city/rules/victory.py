@@ -62,12 +62,14 @@ def _district(situation: TurnScore) -> Ruling[int]:
 
 
 def _without_points(situation: TurnScore) -> Iterator[Reason]:
-    """Trafics that bring nothing this turn: none is led, or a tie only keeps their box."""
+    """What brings nothing this turn: no trafic led, or one whose box a tie keeps, no district."""
     player = situation.player
     if not situation.trafics:
         yield because("gangs_city.score.leads_none", player=player)
     for trafic in situation.idle:
         yield because("gangs_city.score.idle", player=player, trafic=trafic)
+    if situation.places is None and not situation.district:
+        yield because("gangs_city.score.no_district", player=player)
 
 
 def _check_score(situation: TurnScore) -> None:

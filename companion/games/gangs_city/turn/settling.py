@@ -24,6 +24,7 @@ from companion.games.gangs_city.rules.settling import (
 from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.turn.reveal import go_home, is_combat, swap
 
+NAMES_SIDE = "gangs_city.settling.names_side"
 FAULTS: dict[str, Fault] = {
     "gangs_city.settling.on_place": "on_place",
     "gangs_city.settling.with_recruiter": "with_recruiter",
@@ -38,9 +39,10 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     if not reasons:
         return
     situation = mistake_of(night.table, tile, reasons[0])
+    ruling = resolve_settling_mistake(situation)
     verdict = yield from night.rule(
         f"settling.{tile.player}",
-        resolve_settling_mistake(situation),
+        ruling,
         OneOf(VERDICTS),
         About((tile.player,), tile.place),
         Case("settling_mistake", situation),
@@ -57,14 +59,22 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
     if verdict != COUNTS:
         night.table = go_home(table, {tile.key})
     elif tile.side not in (RED, BLUE) and tile.spot not in CENTRE:
-        words = because("gangs_city.ask.settling_side", player=tile.player, place=tile.place)
-        side = yield from night.ask(
-            f"settling_side.{tile.player}",
-            words,
-            lambda now: OneOf((RED, BLUE), of="side"),
-            About((tile.player,), tile.place),
-        )
-        swap(night, tile, but(tile, side=side))
+        yield from ask_side(night, tile, told=NAMES_SIDE in ruling.rules)
+
+
+def ask_side(night: Night[Table], tile: Tile, told: bool) -> Asking[None]:
+    """Its owner names the side of a tile that had none; by which reading, is said before."""
+    player = tile.player
+    if not told:
+        names = because("gangs_city.settling.names_side", player=player)
+        yield from night.remind(f"names_side.{player}", names)
+    side = yield from night.ask(
+        f"settling_side.{player}",
+        because("gangs_city.ask.settling_side", player=player, place=tile.place),
+        lambda now: OneOf((RED, BLUE), of="side"),
+        About((player,), tile.place),
+    )
+    swap(night, tile, but(tile, side=side))
 
 
 def _settling_placement(table: Table, tile: Tile) -> Placement:

@@ -10,6 +10,12 @@ from companion.core.fields import Count, Counts, OneOf
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import SETTLING
+from companion.games.gangs_city.rules.leaders import (
+    Sector,
+    Share,
+    keeps_box,
+    resolve_leader,
+)
 from companion.games.gangs_city.rules.management import (
     Management,
     ManagingCharacter,
@@ -17,13 +23,9 @@ from companion.games.gangs_city.rules.management import (
 )
 from companion.games.gangs_city.rules.trafics import (
     LedSector,
-    Sector,
-    Share,
     count_stock,
-    keeps_box,
     led_by,
     next_level,
-    resolve_leader,
 )
 from companion.games.gangs_city.table import Marker, Table, Tile
 from companion.games.gangs_city.turn.reveal import go_home

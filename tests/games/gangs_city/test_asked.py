@@ -23,6 +23,8 @@ PICKS = {"player": "violet", "turn": 1, "recruiters": [FLIC], "wants": ["tueuse"
 RECRUITS = {"place": "bar", "gangs": [PICKS], "offers": [{"who": "tueuse", "cost": 5}]}
 SECTOR = {"trafic": "armes", "shares": [{"player": "violet", "managed": 1, "staked": 0}]}
 MERCENARY = {"who": "mercenaire_1", "symbols": {"armes": 1}}
+THREE = ("violet", "vert", "rouge")
+ONE_SIDED = [{"place": "bar", "touches": ["casino"]}, {"place": "casino", "touches": []}]
 MANAGES = {"who": "flic", "symbols": {"armes": 1}, "chief": False}
 FIGHTS = {"player": "violet", "turn": 1, "fighters": [{"who": "flic", "power": 4}]}
 
@@ -120,6 +122,47 @@ IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
         "gangs_city.situation.district_twice",
     ),
     ("new_place", {"place": "bar", "places": 1, "touched": []}, "gangs_city.situation.touching"),
+    (
+        "recruitment",
+        {**RECRUITS, "gangs": [{**PICKS, "replaces": "flic"}]},
+        "gangs_city.situation.gives_up_at_six",
+    ),
+    (
+        "losses",
+        {"place": "centre_1", "owner": "violet", "gangs": [FIGHTS]},
+        "gangs_city.situation.owns_pile",
+    ),
+    (
+        "enclosed",
+        {
+            "place": "bar",
+            "places": 1,
+            "touched": [{"place": "casino", "places": 6}],
+            "set_up": True,
+        },
+        "gangs_city.situation.enclosed_at_set_up",
+    ),
+    (
+        "victory",
+        {"standings": [{"player": one, "total": 3, "last_turn": 4} for one in THREE]},
+        "gangs_city.situation.gained_more",
+    ),
+    (
+        "leader",
+        {"trafic": "armes", "shares": [{"player": "violet", "managed": 25}]},
+        "core.too_big",
+    ),
+    ("district", {"player": "violet", "places": ONE_SIDED}, "gangs_city.situation.one_sided"),
+    (
+        "turn_score",
+        {"player": "violet", "total": 0, "places": ONE_SIDED},
+        "gangs_city.situation.one_sided",
+    ),
+    (
+        "misplaced",
+        {"tile": {**SIDE, "settling": True}},
+        "gangs_city.situation.settling_apart",
+    ),
 )
 
 
@@ -160,7 +203,12 @@ LEFT_OUT: tuple[tuple[str, Any, set[str]], ...] = (
             "gangs_city.assumed.characters",
         },
     ),
-    ("placement", SIDE, {"gangs_city.assumed.hidden", "gangs_city.assumed.stack"}),
+    ("placement", SIDE, {"gangs_city.assumed.hidden"}),
+    (
+        "placement",
+        {**CENTRE, "settling": True},
+        {"gangs_city.assumed.stack"},
+    ),
     ("settling_mistake", MISTAKE, {"gangs_city.assumed.erred_before"}),
     (
         "leader",
@@ -310,4 +358,37 @@ def test_63_whoever_recruits_with_six_has_six_and_says_whom_he_gives_up() -> Non
     ]
     row = {**RECRUITS["gangs"][0], "recruiters": crew}
     row.pop("characters", None)
-    assert "core.situation.missing" in refused("recruitment", {**RECRUITS, "gangs": [row]})
+    six = {**RECRUITS, "gangs": [row]}
+    assert "gangs_city.situation.six_recruit" in refused("recruitment", six)
+    full = {**RECRUITS, "gangs": [{**row, "characters": 6}]}
+    assert "gangs_city.situation.gives_up" in refused("recruitment", full)
+
+
+def test_what_is_missing_is_asked_for_once_and_nothing_is_wrong_beside_it() -> None:
+    assert refused("placement", {**SIDE, "beyond": "character"}) == {
+        "core.situation.wrong",
+        "core.situation.missing",
+    }
+    recruiter = {**CENTRE, "who": "flic", "action": "recruitment"}
+    assert asked_alone("placement", recruiter).decisive == "gangs_city.placement.centre_attacks"
+
+
+def test_a_score_put_right_by_hand_may_be_less_than_was_gained() -> None:
+    standings = [{"player": one, "total": 3, "last_turn": 4, "corrected": True} for one in THREE]
+    assert asked_alone("victory", {"standings": standings}).verdict == ()
+
+
+def test_a_table_with_one_pile_calls_it_the_centre() -> None:
+    armed = {**FIGHTS, "settling": "gilet", "kills": "vert/dealer"}
+    other = {**FIGHTS, "player": "vert", "turn": 2, "fighters": [{"who": "dealer", "power": 4}]}
+    ruling = asked_alone("losses", {"place": "centre", "gangs": [armed, other]})
+    assert ruling.verdict == ("vert/dealer",)
+    alone = {**MISTAKE, "place": "centre", "fault": "alone_on_centre"}
+    assert asked_alone("settling_mistake", alone).verdict == "removed"
+
+
+def test_what_is_taken_for_granted_is_true_beside_the_reasons() -> None:
+    beside = {**OWN_STACK, "same_side": False}
+    assert "gangs_city.assumed.stack" not in asked_alone("placement", beside).rules
+    told = {**SIDE, "who": "flic", "action": "combat"}
+    assert "gangs_city.assumed.hidden" not in asked_alone("placement", told).rules

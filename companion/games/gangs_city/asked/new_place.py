@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.asked.shared import CHARACTER, PLACE, beyond_box, player
 from companion.games.gangs_city.ground import CENTRE
@@ -41,6 +42,25 @@ def new_place(players: tuple[str, ...]) -> Form:
     )
 
 
+def enclosed(players: tuple[str, ...]) -> Form:
+    """The same, where nothing has forbidden it: at set-up no place is ever enclosed."""
+    form = new_place(players)
+
+    def why(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+        found = form.why(said)
+        return found or tuple(_forbidden(said))
+
+    return Form(form.parts, why)
+
+
+def _forbidden(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """What may not be laid does not enclose anything."""
+    pile = said.get("encloses", "encloses") == "encloses"
+    for one in (said, *said["touched"]) if said.get("set_up") else ():
+        if one["places"] + one.get("centre", 0) * pile >= SIX_SIDES:
+            yield because("gangs_city.situation.enclosed_at_set_up", place=one["place"])
+
+
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Every neighbour is told of, and the same tile cannot wait on two places."""
     if len(said["touched"]) != said["places"]:
@@ -51,7 +71,35 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 def district(players: tuple[str, ...]) -> Form:
     """The places of one player."""
-    return Form({"player": player(players), "places": owned_places()})
+    parts: dict[str, Field] = {"player": player(players), "places": owned_places()}
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Contacts told from both sides, which chance alone would seldom find."""
+        said = Form(parts).draw(chance)
+        return {**said, "places": both_ways(said["places"])}
+
+    return Form(parts, lambda said: tuple(one_sided(said["places"])), draw_by=draw)
+
+
+def one_sided(places: list[Any]) -> Iterator[Reason]:
+    """If one of his places touches another of them, that one touches it, too."""
+    touches = {row["place"]: row["touches"] for row in places}
+    for place, others in touches.items():
+        for other in others:
+            if place not in touches.get(other, (place,)):
+                yield because("gangs_city.situation.one_sided", place=place, other=other)
+
+
+def both_ways(places: list[Any]) -> list[Any]:
+    """The same places, where each contact between two of them is told by both."""
+    touches = {row["place"]: row["touches"] for row in places}
+    return [
+        {
+            "place": place,
+            "touches": [one for one in PLACES if one in others or place in touches.get(one, ())],
+        }
+        for place, others in touches.items()
+    ]
 
 
 def owned_places() -> ListOf:
@@ -69,5 +117,5 @@ def _touches_itself(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 
 
 NEW_PLACE = AskedAlone("new_place", NewPlace, may_lay, new_place)
-ENCLOSED = AskedAlone("enclosed", NewPlace, resolve_enclosed, new_place)
+ENCLOSED = AskedAlone("enclosed", NewPlace, resolve_enclosed, enclosed, of="place")
 DISTRICT = AskedAlone("district", District, score_district, district)

@@ -25,6 +25,7 @@ from companion.games.gangs_city.rules.placement import Placement, may_place
 
 ACTION = OneOf(("hidden", "combat", "recruitment"))
 HIDDEN = because("gangs_city.assumed.hidden")
+NO_STACK = because("gangs_city.assumed.stack")
 MOST_STACKED = 7  # six characters and the règlement tile
 
 
@@ -54,16 +55,36 @@ def placement(players: tuple[str, ...]) -> Form:
             "taken_by": Maybe(anybody(players)),
             "same_side": Maybe(YesNo()),
             "pile": Maybe(Count(0, len(PLACES))),
-            "who": Maybe(CHARACTER, HIDDEN),
-            "settling": Maybe(YesNo(), HIDDEN),
-            "action": Maybe(ACTION, HIDDEN),
-            "stack": Maybe(ListOf(ACTION, most=MOST_STACKED), because("gangs_city.assumed.stack")),
+            "who": Maybe(CHARACTER, HIDDEN, matters=_no_settling),
+            "settling": Maybe(YesNo(), HIDDEN, matters=_all_hidden),
+            "action": Maybe(ACTION, HIDDEN, matters=_may_act),
+            "stack": Maybe(ListOf(ACTION, most=MOST_STACKED), NO_STACK, matters=_settling_on_pile),
             "can_recruit": Maybe(YesNo()),
             "symbols": Maybe(SYMBOLS),
             "trafics": Maybe(SYMBOLS),
         },
         against,
     )
+
+
+def _no_settling(said: Mapping[str, Any]) -> bool:
+    """Who it is may be told of any tile but the règlement tile."""
+    return not said.get("settling")
+
+
+def _all_hidden(said: Mapping[str, Any]) -> bool:
+    """A tile of which nothing is told may be the règlement tile."""
+    return "who" not in said and said.get("action", "hidden") == "hidden"
+
+
+def _may_act(said: Mapping[str, Any]) -> bool:
+    """A character beside a place, or wrongly on a pile, may do this or that."""
+    return said["spot"] != "place" and not said.get("settling")
+
+
+def _settling_on_pile(said: Mapping[str, Any]) -> bool:
+    """On a side the space beyond tells whether he has a stack there; on a pile nothing does."""
+    return said["spot"] == "centre" and bool(said.get("settling"))
 
 
 def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -74,7 +95,7 @@ def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
     """What each kind of spot cannot do without."""
     if said.get("action", "hidden") == "recruitment":
-        yield from needs(said, "who", "can_recruit")
+        yield from needs(said, "who", *(("can_recruit",) if said["spot"] == "side" else ()))
     if said["spot"] == "centre":
         yield from needs(said, "pile")
         return
@@ -93,6 +114,8 @@ def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("gangs_city.situation.spot", place=said["place"])
     taken_by = said.get("taken_by", NOBODY)
     filled = said["spot"] == "side" and said.get("beyond") == "character"
+    if filled and "taken_by" not in said:
+        return  # asked for already
     if filled != (taken_by != NOBODY) or (said.get("same_side") and not filled):
         yield because("gangs_city.situation.taken_by")
     own = filled and taken_by == said["player"] and bool(said.get("same_side"))
@@ -125,7 +148,7 @@ def misplaced(players: tuple[str, ...]) -> Form:
 def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Who it is must be told here; a règlement tile has a question of its own."""
     if said.get("settling"):
-        return (because("gangs_city.situation.two_tiles"),)
+        return (because("gangs_city.situation.settling_apart"),)
     return (*needs(said, "who"), *against(said))
 
 

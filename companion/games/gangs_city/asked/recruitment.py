@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import CHARACTERS, PETITE_FRAPPE, POWER
-from companion.core.asked import AskedAlone, needs
+from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
@@ -73,10 +73,13 @@ def picking(players: tuple[str, ...]) -> Form:
 
 def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
     """With six characters it matters whom he gives up; he has those who recruit, at least."""
-    if len(said["recruiters"]) == MOST_CHARACTERS:
-        yield from needs(said, "characters", "replaces")
-    elif said.get("characters") == MOST_CHARACTERS:
-        yield from needs(said, "replaces")
+    player, full = said["player"], said.get("characters") == MOST_CHARACTERS
+    if len(said["recruiters"]) == MOST_CHARACTERS and "characters" not in said:
+        yield because("gangs_city.situation.six_recruit", player=player)
+    elif full and "replaces" not in said:
+        yield because("gangs_city.situation.gives_up", player=player)
+    elif not full and said.get("replaces", NOBODY) != NOBODY:
+        yield because("gangs_city.situation.gives_up_at_six", player=player)
     if said.get("characters", MOST_CHARACTERS) < len(said["recruiters"]):
         yield because("gangs_city.situation.fewer_than_recruit", player=said["player"])
 

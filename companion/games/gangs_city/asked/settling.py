@@ -11,9 +11,11 @@ from companion.core.ruling import Reason, because
 from companion.games.gangs_city.asked.shared import player
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES
+from companion.games.gangs_city.rules.combat import THE_CENTRE
 from companion.games.gangs_city.rules.settling import SettlingMistake, resolve_settling_mistake
 
 ON_CENTRE = "alone_on_centre"
+PILES = (THE_CENTRE, *CENTRE)
 
 
 def settling_mistake(players: tuple[str, ...]) -> Form:
@@ -21,7 +23,7 @@ def settling_mistake(players: tuple[str, ...]) -> Form:
     return Form(
         {
             "player": player(players),
-            "place": OneOf((*PLACES, *CENTRE), of="place"),
+            "place": OneOf((*PLACES, *PILES), of="place"),
             "fault": OneOf(("alone", "on_place", "with_recruiter", ON_CENTRE)),
             "fighters": Count(0, MOST_CHARACTERS),
             "erred_before": Maybe(YesNo(), because("gangs_city.assumed.erred_before")),
@@ -34,7 +36,7 @@ def settling_mistake(players: tuple[str, ...]) -> Form:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """A pile is the centre and no place; a tile alone there has no fighter beside it."""
-    if (said["fault"] == ON_CENTRE) != (said["place"] in CENTRE):
+    if (said["fault"] == ON_CENTRE) != (said["place"] in PILES):
         yield because("gangs_city.situation.fault_elsewhere", place=said["place"])
     elif said["fault"] == ON_CENTRE and said["fighters"]:
         yield because("gangs_city.situation.not_alone", place=said["place"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.boxes.gangs_city import CHARACTERS, COPIES, POWER
@@ -80,7 +80,15 @@ def more_than_the_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 def place_or_pile(players: tuple[str, ...]) -> Form:
     """The same, where the shots alone are judged: on a place or on a pile."""
     parts = dict(shootout(players).parts)
-    return Form({**parts, "place": OneOf((*PLACES, *CENTRE), of="place")}, more_than_the_box)
+    where = OneOf((*PLACES, THE_CENTRE, *CENTRE), of="place")
+    return Form({**parts, "place": where}, lambda said: tuple(_on_pile(said)))
+
+
+def _on_pile(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Nobody owns a pile."""
+    yield from more_than_the_box(said)
+    if said["place"] not in PLACES and said.get("owner", NOBODY) != NOBODY:
+        yield because("gangs_city.situation.owns_pile", player=said["owner"], place=said["place"])
 
 
 def shootout(players: tuple[str, ...]) -> Form:

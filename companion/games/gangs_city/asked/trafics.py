@@ -22,7 +22,7 @@ from companion.games.gangs_city.asked.shared import (
     crew,
     player,
 )
-from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES
 from companion.games.gangs_city.rules.leaders import (
     Sector,
     Share,
@@ -37,7 +37,8 @@ from companion.games.gangs_city.rules.trafics import (
     resolve_trafics,
 )
 
-MOST_SYMBOLS = 4 * len(PLACES)  # in one sector of the warehouse
+MOST_STAKED = 4 * len(PLACES)  # where something else may stand in for tokens
+MOST_MANAGED = 4 * MOST_CHARACTERS  # symbols of one trafic on all the tiles of a gang
 
 
 def _mercenary_manages(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -69,8 +70,8 @@ def share(players: tuple[str, ...]) -> Form:
     return Form(
         {
             "player": player(players),
-            "managed": Maybe(Count(0, MOST_SYMBOLS), because("gangs_city.assumed.managed")),
-            "staked": Maybe(Count(0, MOST_SYMBOLS), because("gangs_city.assumed.staked")),
+            "managed": Maybe(Count(0, MOST_MANAGED), because("gangs_city.assumed.managed")),
+            "staked": Maybe(Count(0, MOST_STAKED), because("gangs_city.assumed.staked")),
         }
     )
 

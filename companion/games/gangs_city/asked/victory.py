@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from companion.boxes.gangs_city import TOP_LEVEL, TRAFICS
 from companion.core.asked import AskedAlone, needs
-from companion.core.fields import Count, Form, ListOf, Maybe, SomeOf
-from companion.core.ruling import because
-from companion.games.gangs_city.asked.new_place import owned_places
+from companion.core.fields import Count, Form, ListOf, Maybe, SomeOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.gangs_city.asked.new_place import one_sided, owned_places
 from companion.games.gangs_city.asked.shared import TRAFIC, player
 from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve_victory, score_turn
@@ -30,8 +33,23 @@ def turn_score(players: tuple[str, ...]) -> Form:
             "places": Maybe(owned_places()),
             "idle": Maybe(SomeOf(TRAFICS, of="trafic"), reading=True),
         },
-        lambda said: () if "places" in said else tuple(needs(said, "district")),
+        lambda said: tuple(_district(said)),
     )
+
+
+def _district(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Its points, or the places they are counted from."""
+    if "places" in said:
+        yield from one_sided(said["places"])
+    else:
+        yield from needs(said, "district")
+
+
+def _gained_more(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """The points of the last turn are among those in all, unless the score was corrected."""
+    if said.get("last_turn", 0) <= said["total"] or said.get("corrected"):
+        return ()
+    return (because("gangs_city.situation.gained_more", player=said["player"]),)
 
 
 def victory(players: tuple[str, ...]) -> Form:
@@ -42,7 +60,9 @@ def victory(players: tuple[str, ...]) -> Form:
             "total": TOTAL,
             "last_turn": Maybe(Count(0, 99), because("gangs_city.assumed.last_turn")),
             "initiative": Maybe(Count(0, 99), because("gangs_city.assumed.initiative")),
-        }
+            "corrected": Maybe(YesNo()),
+        },
+        _gained_more,
     )
     least, most = min(TARGETS), min(max(TARGETS), len(players))
     return Form({"standings": ListOf(standing, least=least, most=most, once=("player",))})

@@ -6,6 +6,7 @@ from companion.core.light import but
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
+    THE_CENTRE,
     CentreFight,
     Shootout,
     after_losses,
@@ -26,7 +27,7 @@ def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
 
 def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:
     """Who falls on a place; on a pile no tile protects, all of them shoot."""
-    if situation.place not in CENTRE:
+    if situation.place not in (THE_CENTRE, *CENTRE):
         return resolve_losses(situation)
     situation, turned = _all_shoot(situation)
     losses = resolve_losses(situation)

@@ -99,6 +99,7 @@ class Standing:
     total: int
     last_turn: int = 0
     initiative: int | None = None
+    corrected: bool = False  # put right by hand, or points lost below 0: less than he gained
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,6 +171,7 @@ def crown(night: Night[Table]) -> Flow:
             table.scores[player],
             table.gained[player],
             max((initiative_of(table, name) for name in owned_by(table, player)), default=None),
+            table.gained[player] > table.scores[player],
         )
         for player in table.order
     )

@@ -65,7 +65,9 @@ def test_p6_a_card_with_one_way_in_has_room_for_a_gangster_and_the_police() -> N
 def test_67_the_gangsters_slot_is_for_one_of_them() -> None:
     both = {"gangsters": ("bob",), "police": ("cle",), "accessible": 1}
     assert ruled("ann", "gangsters", **both) == (False, "slot_taken")
-    assert ruled("bob", "gangsters", **both) == (True, "one_access")
+    assert ruled("bob", "gangsters", **both) == (True, "own_slot")
+    assert ruled("cle", "police", **both) == (True, "own_slot")
+    assert ruled("dan", "police", **both) == (True, "one_access")
     assert ruled("ann", "gangsters", gangsters=("bob",), accessible=1) == (False, "other_gang")
 
 

@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 from companion.core.flow import Announcement, Night
+from companion.core.game import Value
+from companion.core.ruling import because
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import name_idle, next_to_place
@@ -56,6 +58,13 @@ def test_47_discarded_tiles_are_shuffled_in_when_the_pool_is_empty() -> None:
     say(session, "neutral.lieu_bleu.5.1", "mac")
     assert ruled(session, "pool_empty.lieu_bleu.5").clause.facts["count"] == 1  # type: ignore[union-attr]
     assert session.table.discarded == ()
+
+
+def test_64_where_the_cards_were_counted_nobody_is_asked_for_one_that_is_not_there() -> None:
+    counted = {"quartier_4.name": Value("vert", "typed"), "deck.cards": Value(4, "typed")}
+    session = found(with_change(box=counted))
+    assert ruled(session, "deck").decisive == "police_vs_gangs.new_place.deck_empty"
+    assert session.keys[0] == "element.violet.1"
 
 
 # Hand limit
@@ -158,17 +167,38 @@ def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() 
     assert next_to_place(table) == "jaune"
 
 
+def test_66_what_is_not_laid_stays_in_hand_and_who_has_none_left_is_skipped() -> None:
+    session = found()
+    open_first(session)
+    say(session, "element.violet.1", "lieu_bleu/n")
+    for player in ("jaune", "bleu", "rouge"):
+        say(session, f"pass.{player}", "done")
+    say(session, "element.violet.2", "lieu_bleu/n")
+    say(session, "element.violet.3", "lieu_bleu/s")
+    assert session.number == 2
+    assert sorted(session.table.hands["violet"]) == ["bodyguard", "conducteur", "petite_frappe"]
+    assert len(session.table.hands["bleu"]) == 3
+
+
 # Prison
 
 
-def test_p8_48_prisoners_come_home_after_the_placement() -> None:
+def test_p8_48_a_prisoner_waits_a_turn_and_can_be_placed_in_the_next() -> None:
     session = found(with_change(prison=(Prisoner("violet", "mac", 0),)))
     open_first(session)
+    assert session.table.left_to_place("violet") == 3  # the mac is in prison
     for player in FOUR:
         say(session, f"pass.{player}", "done")
     assert ruled(session, "prison", 1).decisive == "police_vs_gangs.prison.back"
-    assert session.table.prison == ()
-    assert "mac" in session.table.hands["violet"]
+    assert (session.table.prison, session.table.left_to_place("violet")) == ((), 4)
+
+
+def test_p8_a_die_in_prison_comes_home_too() -> None:
+    session = found(with_change(prison=(Prisoner("rouge", "sergent", 0),)))
+    open_first(session)
+    for player in FOUR:
+        say(session, f"pass.{player}", "done")
+    assert session.table.dice["rouge"]["sergent"] == 2  # with the one he had
 
 
 # Order
@@ -183,6 +213,15 @@ def test_o1_the_next_turn_is_lined_up_by_score_and_a_tie_for_first_by_lot() -> N
     assert session.table.order == ("bleu", "rouge", "violet", "jaune")
     assert ruled(session, "order").decisive == "police_vs_gangs.order.tied_with_first"
     assert session.prompts[0].about.player == "jaune"  # the last player opens the new place
+
+
+def test_59_points_scored_in_mid_turn_do_not_move_the_line() -> None:
+    session = found()
+    open_first(session)
+    line = session.table.order
+    arrest = because("police_vs_gangs.order.score", player="rouge", points=1)
+    later = session.table.award("rouge", 1, arrest)
+    assert (later.order, later.last, later.track("rouge")) == (line, "rouge", 1)
 
 
 def test_g3_in_teams_the_next_turn_begins_one_seat_further() -> None:

@@ -90,6 +90,8 @@ def _against_gangster(situation: Placement, alone: bool) -> Iterator[Reason]:
 def _allows(situation: Placement) -> Reason:
     player, place = situation.player, situation.place
     across = situation.police if situation.camp == GANGSTERS else situation.gangsters
+    if across and player in (*situation.gangsters, *situation.police):
+        return because("police_vs_gangs.placement.own_slot", player=player, place=place)
     if across and situation.accessible == 1:
         return because("police_vs_gangs.placement.one_access", place=place, players=across)
     if across:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.core.fields import Field
-from companion.core.log import Prompt
-from companion.terminal.asking import LETTERS, begun_of, refuse, show_field
+from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry
 
 if TYPE_CHECKING:
@@ -40,15 +39,6 @@ def answer(keyboard: Keyboard, line: str) -> None:
     if hidden:
         keyboard.wipe()
     refuse(keyboard, ruling, hidden)
-
-
-def addressed(prompts: tuple[Prompt, ...], line: str) -> tuple[Prompt, str]:
-    """The question that a line answers, and the answer."""
-    letter, colon, rest = line.partition(":")
-    at = LETTERS[: len(prompts)].find(letter.strip().casefold() or "-")
-    if colon and len(prompts) > 1 and len(letter.strip()) == 1 and at >= 0:
-        return prompts[at], rest.strip()
-    return prompts[0], line
 
 
 def read(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.core.fields import Field, tell
 from companion.core.log import Prompt
 from companion.core.ruling import Ruling
+from companion.evening.help import help_of
 from companion.terminal.entry import choices, hint, parts_of
 from companion.terminal.voice import INDENT
 
@@ -30,6 +31,21 @@ def show_open(keyboard: Keyboard) -> None:
         said = tell_parts(keyboard, prompt.field, begun) if begun else ""
         note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
         keyboard.tell(f"{letter}) {keyboard.voice.words.say(prompt.words)}{note}")
+
+
+def addressed(prompts: tuple[Prompt, ...], line: str) -> tuple[Prompt, str]:
+    """The question that a line answers, and the answer."""
+    letter, colon, rest = line.partition(":")
+    at = LETTERS[: len(prompts)].find(letter.strip().casefold() or "-")
+    if colon and len(prompts) > 1 and len(letter.strip()) == 1 and at >= 0:
+        return prompts[at], rest.strip()
+    return prompts[0], line
+
+
+def show_help_with(keyboard: Keyboard, prompt: Prompt) -> None:
+    """What a question asks and where to look, with the rule that makes the table ask."""
+    keyboard.tell(keyboard.voice.words.say(prompt.words))
+    keyboard.fold(INDENT + keyboard.voice.cited(help_of(prompt.words)))
 
 
 def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:

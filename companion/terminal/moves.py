@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from companion.terminal.asking import addressed, show_help_with
 from companion.terminal.leaving import export
 from companion.terminal.log import line_typed, log
 from companion.terminal.on_table import now, score, shared, sheet
@@ -45,7 +46,10 @@ def _looked_back(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
 
 
 def show_help(keyboard: Keyboard, rest: str) -> bool:
-    """What can be typed."""
+    """What the first open question asks, or the one whose letter is given; what can be typed."""
+    if not keyboard.session.over:
+        prompt, _ = addressed(keyboard.session.prompts, f"{rest}:")
+        show_help_with(keyboard, prompt)
     keyboard.say("core.terminal.play.help.reply")
     keyboard.say("core.terminal.play.help.letter")
     keyboard.say("core.terminal.play.help.moves")

@@ -43,12 +43,12 @@ class Voice:
         """
         for reason in reasons:
             mark = DECIDES if reason is by else "- "
-            yield INDENT * depth + mark + self._cited(reason.rule, self.words.say(reason))
+            yield INDENT * depth + mark + self.cited(reason)
             yield from self.tree(*reason.parts, depth=depth + 1, by=by)
 
-    def _cited(self, rule: str, text: str) -> str:
+    def cited(self, reason: Reason) -> str:
         """A sentence with where the book says so."""
-        cited = self.cite(rule)
+        cited, text = self.cite(reason.rule), self.words.say(reason)
         return f"{text} [{cited}]" if cited else text
 
     def cite(self, rule: str) -> str:
@@ -84,7 +84,7 @@ class Voice:
             yield from self.ruling(line.ruling, told, line.own, line.words)
         elif line.kind == "reminder" and line.ruling is not None:
             for reason in line.ruling.reasons:
-                yield self._cited(reason.rule, self.words.say(reason))
+                yield self.cited(reason)
         elif line.kind == "correction" and line.words is not None:
             yield self.words.say(line.words)
         elif line.words is not None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
+
+from companion.core.ruling import Reason
+from companion.evening.help import help_of
+from companion.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "companion"
@@ -55,8 +59,20 @@ def modules() -> tuple[Module, ...]:
 
 @cache
 def uses() -> tuple[Use, ...]:
-    """Every key in the code."""
-    return tuple(use for module in modules() for use in module.uses)
+    """Every key in the code, and for each question that of its help, with the same facts."""
+    written = tuple(use for module in modules() for use in module.uses)
+    return (*written, *(helping(use) for use in written if asks(use.key)))
+
+
+def asks(key: str) -> bool:
+    """Is it a question of a registered game, not the short form of one on a chip?"""
+    head, chapter, *rest = key.split(".")
+    asked = (head in GAMES and chapter == "ask") or (head, chapter) == ("core", "rows")
+    return asked and bool(rest) and "short" not in rest
+
+
+def helping(use: Use) -> Use:
+    return replace(use, key=help_of(Reason(use.key, {})).rule)
 
 
 def is_head(use: Use) -> bool:

@@ -110,3 +110,14 @@ def test_an_evening_is_exported_in_the_middle_of_a_form(tmp_path: Path) -> None:
     said = ride(tmp_path, "--players", "Ann,Bob", typed=f"1; 1; 1\n\n3\nexport {file}\n")
     assert "Written to" in said
     assert [act.what["gold"] for act in read_session(file, load).entries] == [1]
+
+
+def test_help_within_a_question_tells_what_it_asks_and_leaves_it_open() -> None:
+    table = Table(*AT_FORM, "", "2", "help", "yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+    assert "Toy.help.fee" in table.text
+
+
+def test_help_with_a_letter_tells_of_that_question() -> None:
+    said = Table("Chez Momo", *TURN[:2], "help", "help b").text
+    assert said.index("Toy.help.order") < said.index("Toy.help.some")

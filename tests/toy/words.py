@@ -73,6 +73,71 @@ WORDS = {
     "toy.ask.tips": ("Les pourboires", "The tips"),
     "toy.ask.fee": ("Les frais", "The fee"),
     "toy.ask.hidden": ("Ce que {player} cache", "What {player} hides"),
+    "toy.help.house": (
+        "Un nom que la table choisit, écrit sur la fiche.",
+        "A name that the table chooses, written on the sheet.",
+    ),
+    "toy.help.place": (
+        "La banque où va ce joueur : son nom est sur la carte.",
+        "The bank this player goes to: its name is on the card.",
+    ),
+    "toy.help.tools": (
+        "Les outils posés devant vous, trois au plus.",
+        "The tools before you, three at most.",
+    ),
+    "toy.help.order": (
+        "Qui entre le premier se tient près de la porte.",
+        "Whoever goes in first stands by the door.",
+    ),
+    "toy.help.alarm": (
+        "Le petit voyant de la banque est-il allumé ?",
+        "Is the small lamp of the bank lit?",
+    ),
+    "toy.help.nerve": (
+        "Le curseur de la fiche, de moins trois à trois.",
+        "The slider of the sheet, from minus three to three.",
+    ),
+    "toy.help.minutes": (
+        "Ce que dit l’horloge, en avance ou en retard.",
+        "What the clock says, early or late.",
+    ),
+    "toy.help.lookout": (
+        "Qui reste dehors, avec ou sans arme.",
+        "Who stays outside, with a weapon or without.",
+    ),
+    "toy.help.vault": (
+        "Le nom gravé sur la porte, et ses portes par métal.",
+        "The name on the door, and its doors by metal.",
+    ),
+    "toy.help.loot": (
+        "Comptez ce qui est dans le sac de ce joueur.",
+        "Count what is in this player's bag.",
+    ),
+    "toy.help.fence": ("Ce que le receleur a pris ce soir.", "What the fence took tonight."),
+    "toy.help.bid": (
+        "Les pièces que ce joueur montre dans sa main.",
+        "The coins this player shows in his hand.",
+    ),
+    "toy.help.snitch": ("Celui que tout le monde regarde.", "The one everybody looks at."),
+    "toy.help.silent": ("Si personne n’a parlé, dites oui.", "If nobody talked, say yes."),
+    "toy.help.value": (
+        "Le nombre imprimé au dos de la pièce.",
+        "The number printed on the back of the piece.",
+    ),
+    "toy.help.some": ("Une seule personne, qui se lève.", "One person alone, who stands up."),
+    "toy.help.sure": ("Oui ou non, sans discuter.", "Yes or no, without discussion."),
+    "toy.help.tips": (
+        "Les pièces laissées sur le comptoir, deux au plus.",
+        "The coins left on the counter, two at most.",
+    ),
+    "toy.help.fee": (
+        "Un nombre pair, et l’accord de tous.",
+        "An even number, and everybody's agreement.",
+    ),
+    "toy.help.hidden": (
+        "Seul ce joueur regarde : ce qu’il garde pour lui.",
+        "Only this player looks: what he keeps to himself.",
+    ),
     "toy.fee.odd": ("{number} est impair.", "{number} is odd."),
     "toy.tip.too_many": ("Deux pièces suffisent.", "Two coins are enough."),
     "toy.bid.negative": ("Une mise n’est pas négative.", "No bid is below zero."),
@@ -108,6 +173,7 @@ def cite(rule: str) -> Citation | None:
 
 
 CITED = {
+    **{rule: Citation("2.1", 3, "printed", "H0") for rule in WORDS if rule.startswith("toy.help.")},
     "toy.rule.haul": Citation("3.2", 4, "printed", "H1"),
     "toy.rule.highest": Citation("4.1", None, "example", "H2"),
     "toy.rule.tie": Citation("4.2", 5, "reading", "H3"),

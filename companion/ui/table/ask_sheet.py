@@ -18,6 +18,7 @@ from companion.ui.log.entries import in_words
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
+from companion.ui.prompts.help import HelpMark
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.table.board_above import BoardAbove, board_at
 from companion.ui.widgets.sheet import Sheet
@@ -127,7 +128,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
 def ask_again(evening: Evening, line: Line) -> AskSheet:
     """The question of an old line, with what was said to it."""
     assert line.field is not None and line.words is not None, "nothing was asked"
-    return AskSheet(
+    sheet = AskSheet(
         tongue.say(line.words),
         line.words,
         line.field,
@@ -136,3 +137,6 @@ def ask_again(evening: Evening, line: Line) -> AskSheet:
         board_at(evening.session.game.key, line),
         about=line.about,
     )
+    mark = HelpMark(words=line.words, pos_hint={"center_y": 0.5})
+    sheet.ids.head.add_widget(mark, index=1)
+    return sheet

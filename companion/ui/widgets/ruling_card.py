@@ -103,10 +103,6 @@ class Clause(Plate):
     chapter = StringProperty("")
     status = StringProperty("")
 
-    def place(self, chapter: str) -> str:
-        """A chapter has a number, or else a name that is quoted."""
-        return "app.ruling.chapter" if chapter[:1].isdigit() else "app.ruling.chapter_named"
-
 
 class RulingCard(Plate):
     """A ruling or reminder of the log, on paper. Cards are reused: give one another `line`."""

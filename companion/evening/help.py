@@ -1,0 +1,13 @@
+"""Help with a question: what is asked, where to look; worded and cited beside the question."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason
+
+ASK = "ask."
+
+
+def help_of(words: Reason) -> Reason:
+    """<game>.help.bid for <game>.ask.bid, with the same facts."""
+    domain, _, rest = words.rule.partition(".")
+    return words._replace(rule=f"{domain}.help.{rest.removeprefix(ASK)}")

@@ -94,8 +94,16 @@ class Phone:
             if seat > 3:
                 self.tap("app.set_up.add")
             self.type_name(seat, name)
+        self.start()
+
+    def start(self) -> None:
+        """From the set-up to the table; whoever is told how it all works skips that."""
         self.tap("app.set_up.start")
         self.ui.settle()
+        skip = self.ui.find(self.say("app.first.skip"))
+        if skip is not None:
+            self.ui.tap(skip)
+            self.ui.settle()
 
     @property
     def seats(self) -> Any:

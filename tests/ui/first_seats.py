@@ -48,8 +48,7 @@ class FirstSeats:
             self._read()
         self.look("set-up")
         expected = self.phone.seats.seats
-        self.phone.tap("app.set_up.start")
-        self.ui.settle()
+        self.phone.start()
         setup = self.phone.session.setup
         assert setup.seats == expected and [seat.name for seat in setup.seats] == names
         assert dict(setup.options) == self.readings

@@ -34,8 +34,7 @@ def sit_down(phone: Phone) -> None:
     phone.ui.tap("BlackRock City")
     for seat, name in enumerate(NAMES, 1):
         phone.type_name(seat, name)
-    phone.tap("app.set_up.start")
-    phone.ui.settle()
+    phone.start()
 
 
 def draw_evening(setup: Setup) -> list[tuple[str, Any]]:

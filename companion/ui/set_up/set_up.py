@@ -13,6 +13,7 @@ from companion.core.ruling import because
 from companion.core.seating import may_sit_down
 from companion.evening import box, opening
 from companion.evening.draft import Draft
+from companion.evening.first_evening import note_told, wants_help
 from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
@@ -187,8 +188,19 @@ class SetUpScreen(SeatDrag, Screen):
             return
         self.begun = True
         app = App.get_running_app()
+        first = wants_help(app.archive)
         evening = opening.begin(app.archive, self.game, setup)
         app.sit_down(evening, opening.citations(self.game.key))
+        if first:
+            self._tell_how()
+
+    def _tell_how(self) -> None:
+        """Over the table that waits: how it all works."""
+        from companion.ui.table.first_help import FirstHelp
+
+        app = App.get_running_app()
+        note_told(app.archive)
+        app.lay_over(FirstHelp())
 
     def back(self) -> None:
         """Not now."""

@@ -79,6 +79,7 @@ def route(app: ConsigliereApp) -> Frames:
         yield from write(name)
     yield from picture("2_set_up")
     yield from tap(tongue.say("app.set_up.start"))
+    yield from tap(tongue.say("app.first.skip"))
     for _ in range(BY_HAND):
         yield from reply(app, app.evening.prompts[0])
     yield from picture("3_table")

@@ -17,6 +17,7 @@ from companion.core.fields import Field
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
+from companion.evening.help import help_of
 from companion.evening.telling import courses
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
@@ -44,7 +45,7 @@ from companion.games.recruiting import Offer
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.situation import ask
 from tests.content.catalogues import LANGUAGES, entries
-from tests.content.code_keys import is_head, uses
+from tests.content.code_keys import asks, is_head, uses
 from tests.content.test_sentences import REFUSED
 
 EVENINGS = 20
@@ -241,9 +242,10 @@ class Heard:
         self.values: dict[str, tuple[Any, str]] = {}
 
     def note(self, *reasons: Reason) -> None:
-        for reason in reasons:
-            for one in reason.walk():
-                self.reasons.setdefault(f"{one.rule} {dict(one.facts)!r}", one)
+        for reason in (one for top in reasons for one in top.walk()):
+            self.reasons.setdefault(f"{reason.rule} {dict(reason.facts)!r}", reason)
+            if asks(reason.rule):
+                self.note(help_of(reason))
 
     def look(self, session: Session) -> None:
         """What can be seen of everybody, and of what is shared."""

@@ -50,7 +50,7 @@ ENGLISH = Words("en", GAME, {"violet": "Ann", "vert": "Bob", "lieu_10": "Le Sél
         ("lieu_10", "le", "Le Sélect"),
         ("lieu_10", "du", "du Sélect"),
         ("lieu_10", "au", "au Sélect"),
-        ("lieu_11", "du", "du lieu pas encore nommé"),
+        ("lieu_11", "du", "du nouveau lieu"),
         ("tripot/ne", "", "tripot, nord-est"),
         ("tripot/ne", "du", "du tripot, nord-est"),
         ("violet/flic/3", "", "Ann, flic, 3"),
@@ -95,7 +95,7 @@ def test_french_de_before_a_typed_name(typed: str, text: str) -> None:
         ("violet", "the", "Ann"),
         ("violet", "'s", "Ann's"),
         ("jaune", "'s", "the yellow player's"),
-        ("lieu_11", "The", "The place without a name yet"),
+        ("lieu_11", "The", "The new place"),
         ("tripot/ne", "the", "the tripot, north-east"),
     ],
 )

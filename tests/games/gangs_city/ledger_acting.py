@@ -152,11 +152,11 @@ class Acting(State):
 
     def drop(self, place: str, player: str) -> None:
         """One of his makes room: from his hand, or from the city where he may still act."""
-        there = {
-            f"{tile.who}/{tile.number}": tile
-            for tile in self.of(player)
-            if tile.who != SETTLING and not tile.leaving
-        }
+        there: dict[str, Laid] = {}
+        for tile in self.of(player):
+            if tile.who != SETTLING and not tile.leaving:
+                chief = "/chief" if tile.chief else ""
+                there.setdefault(f"{tile.who}/{tile.spot}{chief}", tile)
         given = self.page.hear(f"drop.{place}.{player}", {*self.hands[player], *there})
         self.dropped.append((player, given.partition("/")[0]))
         if given not in there:

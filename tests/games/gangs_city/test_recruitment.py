@@ -451,7 +451,10 @@ def test_d18_the_recruiter_himself_may_be_given_up() -> None:
 def test_d18_one_still_on_the_city_acts_before_he_leaves() -> None:
     session = full()
     say(session, "pick.tripot.violet", "tueuse")
-    say(session, "drop.tripot.violet", "flic/2")
+    there = session.prompt("drop.tripot.violet").field.options
+    flic = next(one for one in there if one.startswith("flic/bar"))
+    assert not any(part.isdigit() for one in there for part in one.split("/"))
+    say(session, "drop.tripot.violet", flic)
     assert session.table.dropped == ()
     say(session, "kill.bar.vert", NOBODY)
     assert "gangs_city.shootout.attack" in ruled(session, "shootout.bar").rules
@@ -462,7 +465,7 @@ def test_d18_one_still_on_the_city_acts_before_he_leaves() -> None:
 
 
 def test_d18_one_given_up_and_then_killed_is_dead_and_not_laid_back() -> None:
-    session = full()
+    session = full()  # told by the number of his tile, as in earlier evenings
     say(session, "pick.tripot.violet", "tueuse")
     say(session, "drop.tripot.violet", "flic/2")
     say(session, "kill.bar.vert", "violet/flic")

@@ -155,28 +155,37 @@ def is_full(table: Table, player: str) -> bool:
 def give_up(night: Night[Table], player: str, chosen: str) -> None:
     """The character leaves the hand, or will not come back to it from the city."""
     table = night.table
-    if "/" not in chosen:
+    tile = on_city(table, player).get(droppable(table, player).clean(chosen))
+    if tile is None:
         hands = {**table.hands, player: take(table.hands[player], chosen)}
         night.table = table.change(hands=hands, dropped=(*table.dropped, (player, chosen)))
         return
-    number = int(chosen.rpartition("/")[2])
-    tiles = tuple(
-        _leaving(tile) if (tile.player, tile.number) == (player, number) else tile
-        for tile in table.tiles
-    )
+    tiles = tuple(_leaving(one) if one is tile else one for one in table.tiles)
     night.table = table.change(tiles=tiles)
     if table.option("replaced") == "leaves":
-        night.table = go_home(night.table, {f"{player}/{number}"})
+        night.table = go_home(night.table, {tile.key})
 
 
 def droppable(table: Table, player: str) -> OneOf:
-    """His characters: those in hand by kind, those on the city with the number of their tile."""
-    on_city = tuple(
-        f"{tile.who}/{tile.number}"
-        for tile in table.tiles
-        if tile.player == player and tile.who != SETTLING and not tile.leaving
-    )
-    return OneOf((*dict.fromkeys(table.hands[player]), *on_city), of="character")
+    """His characters: those in hand by kind, those on the city by where they lie."""
+    there = on_city(table, player)
+    # Earlier evenings told them by the number of the tile.
+    numbered = {f"{tile.who}/{tile.number}": _lying(tile) for tile in table.tiles_of(player)}
+    return OneOf((*dict.fromkeys(table.hands[player]), *there), of="character", alike=numbered)
+
+
+def on_city(table: Table, player: str) -> dict[str, Tile]:
+    """His characters on the city; of two that look the same the first stands for both."""
+    found: dict[str, Tile] = {}
+    for tile in table.tiles:
+        if tile.player == player and tile.who != SETTLING and not tile.leaving:
+            found.setdefault(_lying(tile), tile)
+    return found
+
+
+def _lying(tile: Tile) -> str:
+    """As the table sees it: who it is and where, for the number of a tile is ours."""
+    return f"{tile.who}/{tile.spot}{'/chief' if tile.chief else ''}"
 
 
 def _leaving(tile: Tile) -> Tile:

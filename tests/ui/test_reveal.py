@@ -139,6 +139,27 @@ def test_the_tile_with_the_chiefs_token_is_called_so_and_the_rest_of_the_stack_f
     assert chiefs[0] == "reveal.violet.2"
 
 
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_a_tap_on_a_stack_asks_for_the_tile_with_the_chiefs_token_first(phone, size, language):
+    session = found(hands={"violet": ("flic", "dealer", "mac"), "vert": ("flic",), "rouge": ()})
+    lay(session, "violet", "tripot/n")
+    lay(session, "vert", "cabaret/n")
+    lay(session, "violet", "tripot/n", chief=True)
+    say(session, "stop.vert", "done")
+    lay(session, "violet", "tripot/n")
+    say(session, "placed", "done")
+    thumbs = Thumbs(phone.lay(session, size, language=language))
+    panel, chief = thumbs.panel, "reveal.violet.2"
+    for spot, asked in (("cabaret/n", "reveal.vert.1"), ("tripot/n", chief), ("tripot/n", chief)):
+        thumbs.tap_spot(spot)
+        assert panel.current.key == asked
+    assert thumbs.newest.title == tongue.name("tripot"), "the stack in hand is told of"
+    thumbs.ui.back()
+    thumbs.ui.settle()
+    thumbs.tap_spot("cabaret")
+    assert panel.current.key == "reveal.vert.1"
+
+
 def test_red_or_green_lasts_within_one_stack_only(phone):
     session = found(hands={"violet": ("flic", "dealer", "mac"), "vert": (), "rouge": ()})
     for spot in ("tripot/n", "tripot/n", "casino/n"):

@@ -64,15 +64,29 @@ class TableBoard:
 
     def turn_to(self, thing: str) -> bool:
         """Something was tapped whose question waits: bring it to the front."""
-        waiting = self._waiting().get(thing)
-        if waiting is not None:
-            self._prompt.turn_to(waiting)
-        return waiting is not None
+        waiting = self._waiting()
+        beside = (one for about, one in waiting.items() if about.partition("/")[0] == thing)
+        asked = waiting.get(thing) or next(beside, None)
+        if asked is not None:
+            self._prompt.turn_to(asked)
+        return asked is not None
 
     def _waiting(self) -> dict[str, Prompt]:
-        """The open questions about things on the board, but for the one in front."""
-        asked = ((one.about.subject, one) for one in self._prompt.prompts)
-        return {thing: one for thing, one in asked if thing and one is not self._prompt.current}
+        """The open questions about things on the board, of each series the one asked first."""
+        found: dict[str, Prompt] = {}
+        for one in self._prompt.prompts:
+            before = found.get(one.about.subject, one)
+            if one.about.subject and not self._in_hand(one):
+                found[one.about.subject] = min(before, one, key=lambda asked: asked.about.rank)
+        return found
+
+    def _in_hand(self, prompt: Prompt) -> bool:
+        """Is it in front, or does it come after what is, such as another tile of the stack?"""
+        front, about = self._prompt.current, prompt.about
+        if front is None or front is prompt:
+            return front is prompt
+        alike = (about.subject, about.series) == (front.about.subject, front.about.series)
+        return alike and bool(about.series) and about.rank >= front.about.rank
 
     def mark(self, *_: object) -> None:
         """Keep the chosen spot in sight while the rest is being said."""

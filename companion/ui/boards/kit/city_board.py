@@ -138,7 +138,7 @@ class CityBoard(Board):
         offer, spot = self._offer, ""
         if offer is not None:
             spot = offer.meant_by((x, y), self.radius >= ROOMY, REACH / self.radius)
-        elif place := self.place_at((x, y)):
+        elif place := self._laid_at((x, y)) or self.place_at((x, y)):
             self.dispatch("on_place", place)
         if offer is not None and spot:
             if offer.kind == "sides" and self.city.is_place(spot):
@@ -147,6 +147,10 @@ class CityBoard(Board):
                 self.take(spot)
         elif twice:
             self.fit()
+
+    def on_place(self, place: str) -> None:
+        """Tiles on a side belong to their place."""
+        super().on_place(place.partition("/")[0])
 
     def _open_wheel(self, offer: Offer, place: str) -> None:
         """The sides of a place, large enough for thumbs."""

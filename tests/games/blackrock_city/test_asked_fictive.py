@@ -120,7 +120,7 @@ def test_brc14_d10_the_fictive_bid_does_not_move_the_sheriff(question: str) -> N
     ruling = asked(question, **FICTIVE_MOVE, sheriff="town_1")
     town = ruling.verdict if question == "sheriff_walk" else ruling.verdict["sheriff"]
     assert town == "town_1"
-    assert "blackrock_city.fictive.sheriff_still" in ruling.rules
+    assert ruling.decisive == "blackrock_city.fictive.sheriff_still"
     assert "blackrock_city.sheriff.steps" not in ruling.rules
 
 

@@ -224,3 +224,38 @@ def test_a_phase_without_dead_tells_of_none_and_a_choice_as_a_choice() -> None:
     assert sole["up_to"] == 4
     dead = asked("phase_result", bids=[{"player": "bleu", "bandits": {"wounded": 1}}]).verdict
     assert dead["killed"] == {"bleu": 1} and "back" not in dead
+
+
+# What the book leaves open decides, where it does
+
+
+@pytest.mark.parametrize(
+    ("bandits", "decisive"),
+    [
+        ({"plain": 1, "cross": 1}, "blackrock_city.sheriff.one_step"),
+        ({"cross": 1}, "blackrock_city.sheriff.stays"),
+        ({"plain": 1, "wounded_cross": 1}, "blackrock_city.sheriff.wounded_cross"),
+        ({"wounded_cross": 1}, "blackrock_city.sheriff.wounded_cross"),
+    ],
+)
+def test_brc14_d7_the_x_of_a_wounded_bandit_decides_by_a_reading(
+    bandits: dict[str, int], decisive: str
+) -> None:
+    for question in ("sheriff_walk", "sheriff_move"):
+        ruling = asked(question, player="bleu", bandits=bandits, bandit="town_9")
+        assert ruling.decisive == decisive
+
+
+@pytest.mark.parametrize(
+    ("reading", "steps", "decisive"),
+    [
+        ("lowest", 4, "blackrock_city.move.zero_counts"),
+        ("no_bid", 2, "blackrock_city.move.zero_is_no_bid"),
+    ],
+)
+def test_brc17_d10_a_fictive_bid_of_nothing_decides_by_a_reading(
+    reading: str, steps: int, decisive: str
+) -> None:
+    ruling = asked("move", bids=BIDS[:2], fictive=0, fictive_zero=reading)
+    assert (ruling.verdict, ruling.decisive) == (steps, decisive)
+    assert ruling.rules[-1] == "blackrock_city.move.difference"

@@ -12,7 +12,7 @@ from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.rules.sheriff import SheriffMove, resolve_sheriff
+from companion.games.blackrock_city.rules.sheriff_move import SheriffMove, resolve_sheriff
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
 from tests.games.blackrock_city.play import THREE, found, place

@@ -21,14 +21,8 @@ from companion.games.blackrock_city.asked.parts import (
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_CUBES, MOST_DOTS, TOWNS
 from companion.games.blackrock_city.rules.lost_cube import LostCube, resolve_taker
-from companion.games.blackrock_city.rules.sheriff import (
-    Catch,
-    SheriffMove,
-    Walk,
-    resolve_catch,
-    resolve_sheriff,
-    resolve_walk,
-)
+from companion.games.blackrock_city.rules.sheriff import Catch, Walk, resolve_catch, resolve_walk
+from companion.games.blackrock_city.rules.sheriff_move import SheriffMove, resolve_sheriff
 
 SHERIFF = Maybe(OneOf(TOWNS, of="town"), because("blackrock_city.assumed.sheriff"))
 DIE = Maybe(OneOf(TOWNS, of="town"), because("blackrock_city.assumed.bandit"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.blackrock_city.bandits import Bandits, check_bandits
 from companion.games.blackrock_city.rules.bids import (
@@ -15,6 +16,7 @@ from companion.games.blackrock_city.rules.bids import (
 )
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Renounce:
     """A player who would rather not bid, what he has in reserve, and the bids of the others."""

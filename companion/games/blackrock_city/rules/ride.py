@@ -90,8 +90,9 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
             else "blackrock_city.move.footnote"
         )
         return Ruling(tuple(range(1, highest + 1)), (Reason(rule, facts),))
-    difference = _difference(contest, winner, highest)
-    return Ruling((difference.facts["steps"],), (*_of_zero(contest), difference))
+    zero, difference = _of_zero(contest), _difference(contest, winner, highest)
+    told = (*zero, difference)  # a bid of nothing, where there is one, decides by a reading
+    return Ruling((difference.facts["steps"],), told, told[0])
 
 
 def _difference(contest: Contest, winner: str, highest: int) -> Reason:

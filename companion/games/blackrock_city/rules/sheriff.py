@@ -7,17 +7,21 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import none_below_zero
-from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
+from companion.games.blackrock_city.bandits import Bandits, Chosen, check_bandits
 from companion.games.blackrock_city.pieces import (
     FICTIVE,
     NOTHING,
     TOWNS,
     TOWNS_IN_PLAY,
 )
-from companion.games.blackrock_city.rules.lost_cube import LostCube, check_taker, resolve_taker
-from companion.games.blackrock_city.rules.wounds import LOSSES, resolve_harm
+from companion.games.blackrock_city.rules.wounds import resolve_harm
 from companion.games.blackrock_city.table import next_towns
+
+LEFT_OPEN = (
+    "blackrock_city.fictive.sheriff_still",
+    "blackrock_city.fictive.sheriff_moves",
+    "blackrock_city.sheriff.wounded_cross",
+)
 
 
 @light
@@ -46,8 +50,15 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
     path = next_towns(TOWNS[: situation.towns], start, steps)
     counted = _counted(situation)
     if not steps:
-        return Ruling(start, (*counted, *_still_together(situation), _stays(start)))
-    return Ruling(path[-1], (*counted, *_passes(situation, path), _moves(path)))
+        told = (*counted, *_still_together(situation), _stays(start))
+        return Ruling(start, told, _open(counted) or told[-1])
+    told = (*counted, *_passes(situation, path), _moves(path))
+    return Ruling(path[-1], told, _open(counted) or told[-1])
+
+
+def _open(counted: tuple[Reason, ...]) -> Reason | None:
+    """Where the book leaves open how far he goes, it is that which decides."""
+    return next((reason for reason in counted if reason.rule in LEFT_OPEN), None)
 
 
 def _counted(situation: Walk) -> tuple[Reason, ...]:
@@ -134,73 +145,3 @@ def resolve_catch(situation: Catch) -> Ruling[str]:
         return Ruling("cube", (caught, because("blackrock_city.sheriff.no_bandit", player=rider)))
     harm = resolve_harm("sheriff", rider, situation.reserve, situation.chosen)
     return Ruling(harm.verdict, (caught, *harm.reasons))
-
-
-@dataclass(frozen=True, slots=True)
-class SheriffMove:
-    """Bandits just placed, where the sheriff and the die stand, and the player the die shows."""
-
-    player: str
-    bandits: Bandits
-    towns: int = 12
-    sheriff: str = "town_1"
-    bandit: str = "town_1"
-    rider: str | None = None  # asked for where they meet
-    reserve: Bandits | None = None  # of the player the die shows, without what he has placed
-    cubes: int | None = None  # behind his screen
-    chosen: Chosen = None  # the bandit he would give up
-    taker: str | None = None  # who takes his cube, if it is his own bid that moved the sheriff
-    lost_cube: Literal["taken", "box"] = "taken"
-    fictive_sheriff: Literal["still", "moves"] = "still"
-
-    @property
-    def walk(self) -> Walk:
-        return Walk(
-            self.player,
-            self.bandits,
-            self.towns,
-            self.sheriff,
-            self.bandit,
-            self.fictive_sheriff,
-        )
-
-    @property
-    def lost(self) -> LostCube:
-        """The cube that is lost where nobody is in reserve."""
-        rider, mover = self.rider or NOBODY, self.player
-        return LostCube(rider, mover, self.bandit, self.cubes, self.taker, self.lost_cube)
-
-
-def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
-    """Where he ends, whom he meets there, and what that costs."""
-    none_below_zero((situation.cubes or 0,), NEGATIVE)
-    check_taker(situation.lost)
-    town = resolve_walk(situation.walk)
-    verdict: dict[str, str | int] = {"sheriff": town.verdict, "meets": NOBODY}
-    if not meets(situation.walk, town.verdict):
-        return Ruling(verdict, town.reasons)
-    catch = _catch(situation)
-    met = resolve_catch(catch)
-    if met.verdict != NOTHING:
-        verdict["meets"] = catch.rider
-    if met.verdict != "cube":
-        verdict |= LOSSES[met.verdict]
-        return Ruling(verdict, (*town.reasons, *met.reasons))
-    taken = resolve_taker(situation.lost)
-    if taken.verdict != NOBODY:
-        verdict |= {"lost": 1, "taker": taken.verdict}
-    return Ruling(verdict, (*town.reasons, *taken.reasons))
-
-
-def _catch(situation: SheriffMove) -> Catch:
-    """The meeting; what it takes to judge it must be told."""
-    rider, reserve = situation.rider, situation.reserve
-    if rider is None:
-        raise SituationError(because("blackrock_city.situation.who_is_met"))
-    if rider in (NOBODY, FICTIVE):
-        return Catch(rider, Bandits(), situation.bandit)
-    if reserve is None:
-        raise SituationError(because("blackrock_city.situation.reserve_met", player=rider))
-    if not reserve.count and situation.cubes is None:
-        raise SituationError(because("blackrock_city.situation.cubes_met", player=rider))
-    return Catch(rider, reserve, situation.bandit, situation.chosen)

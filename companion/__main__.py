@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -50,7 +50,7 @@ def _run(given: Sequence[str]) -> int:
         try:
             return _command(parse(given), language)
         except (WrongError, FileError, SituationError) as error:
-            complain(_sentence(error.reason, language))
+            complain(*_lines(error.reason, language))
     except ContentError as error:  # a fault of ours in data/, not of whoever typed
         complain(f"data/{error}")
     except KeyboardInterrupt:
@@ -67,6 +67,16 @@ def _command(said: argparse.Namespace, language: str) -> int:
     return code
 
 
+def _lines(reason: Reason, language: str) -> Iterator[str]:
+    """A reason in one line; where it rests on several, each of them in a line of its own."""
+    if len(reason.parts) < 2:
+        yield _sentence(reason, language)
+        return
+    yield _sentence(reason._replace(parts=()), language)
+    for part in reason.parts:
+        yield f"- {_sentence(part, language)}"
+
+
 def _sentence(reason: Reason, language: str) -> str:
     """A reason in one sentence, whichever game it speaks of, with what it rests on."""
     from companion.content.words import Words, domains_of
@@ -77,9 +87,7 @@ def _sentence(reason: Reason, language: str) -> str:
     if not reason.parts:
         return f"{told} {_cited(reason.rule, language)}".rstrip()
     parts = [_sentence(part, language) for part in reason.parts]
-    if len(parts) == 1:
-        return f"{told} {parts[0]}"
-    return "\n- ".join((told, *parts))
+    return " ".join((told, *parts))
 
 
 def _cited(rule: str, language: str) -> str:

@@ -110,12 +110,12 @@ def flush() -> None:
     _write("", now=True)
 
 
-def complain(sentence: str) -> None:
+def complain(*sentences: str) -> None:
     """Say on the error stream what is wrong; where nobody can read it the exit code tells."""
     if sys.stderr is None:
         return
     try:
-        print(printable(sentence), file=sys.stderr, flush=True)
+        print(*map(printable, sentences), sep="\n", file=sys.stderr, flush=True)
     except OSError:
         shut(sys.stderr)
 

@@ -207,6 +207,7 @@ RARE = (
     because("gangs_city.ruled.enclosed", place="hotel_de_luxe"),
     because("gangs_city.recruitment.surrounded_by_pile", place="hotel_de_luxe"),
     because("gangs_city.recruitment.nobody_can", place="hotel_de_luxe"),
+    because("gangs_city.recruitment.power_in_vain", player="p3"),
     because("gangs_city.recruitment.replaced_leaves", player="p3", who="tueuse"),
     because("gangs_city.opening.gap", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.opening.emptied_by_pile", place="hotel_de_luxe", characters=("mac",)),

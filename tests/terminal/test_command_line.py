@@ -134,7 +134,6 @@ def test_a_situation_may_come_from_a_file(tmp_path: Path) -> None:
         ),
         (SHOOTOUT.replace("power: 7", "power: 7.5"), ["shootout.gangs[0].fighters[0].power"]),
         (SHOOTOUT.replace("power: 7", "power: true"), ["shootout.gangs[0].fighters[0].power"]),
-        (SHOOTOUT.replace("power: 7", "force: 7"), ["shootout.gangs[0].fighters[0].", "power"]),
         (SHOOTOUT.replace("gros_calibre", "bazooka"), ["gangs[1].settling", "gros_calibre, gilet"]),
         (SHOOTOUT.replace("place: tripot\n", ""), ["shootout.place"]),
         ("- 1\n- 2\n", []),
@@ -239,3 +238,16 @@ def test_games_are_listed_without_anything_heavy() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert not done.stdout.splitlines()[-1].strip()
+
+
+@pytest.mark.parametrize(("language", "head"), [("fr", "2 points à revoir"), ("en", "2 things")])
+def test_each_thing_to_put_right_has_a_line_of_its_own(
+    language: str, head: str, tmp_path: Path
+) -> None:
+    misspelt = SHOOTOUT.replace("power: 7", "force: 7")
+    done = run("rule", GAME, "shootout", "-", "--lang", language, home=tmp_path, typed=misspelt)
+    assert done.returncode == 2 and not done.stdout
+    told, unknown, missing = done.stderr.splitlines()
+    assert told.startswith(head)
+    assert unknown.startswith("- shootout.gangs[0].fighters[0].force ")
+    assert missing.startswith("- shootout.gangs[0].fighters[0].power ")

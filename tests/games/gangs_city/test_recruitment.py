@@ -78,6 +78,9 @@ def test_a10_powers_of_mercenaries_change_the_total_either_way(change: int, tota
 
 def test_a13_a_power_does_not_make_recruiters_of_those_who_cannot() -> None:
     assert count_total(gang("violet", 1, 0, change=9)).verdict == 0
+    powerless = count_total(gang("violet", 1, 0, change=4))
+    assert "gangs_city.recruitment.power_in_vain" in powerless.rules
+    assert "gangs_city.recruitment.power" not in powerless.rules
 
 
 # Order

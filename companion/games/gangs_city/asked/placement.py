@@ -161,4 +161,4 @@ FIRST_PLAYER = AskedAlone(
     words=of_what,
 )
 PLACEMENT = AskedAlone("placement", Placement, may_place, placement)
-MISPLACED = AskedAlone("misplaced", Misplaced, resolve_misplaced, misplaced)
+MISPLACED = AskedAlone("misplaced", Misplaced, resolve_misplaced, misplaced, of="verdict")

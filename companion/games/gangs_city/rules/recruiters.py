@@ -56,7 +56,9 @@ def count_total(gang: RecruitingGang) -> Ruling[int]:
     parts = [_counted(one) for one in gang.recruiters]
     if bonus:
         parts.append(because("gangs_city.recruitment.chief_bonus", player=gang.player, bonus=bonus))
-    if gang.change:
+    if gang.change and not able:
+        parts.append(because("gangs_city.recruitment.power_in_vain", player=gang.player))
+    elif gang.change:
         parts.append(
             because("gangs_city.recruitment.power", player=gang.player, change=gang.change)
         )

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 Cell = tuple[int, int]  # to the east, to the south
 Cells = Mapping[str, Cell]
 
-SIDES: Mapping[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "o": (-1, 0)}
+SIDES: Mapping[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 CORNERS: tuple[Cell, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 FIRST: Cell = (0, 0)
 

@@ -59,7 +59,7 @@ SYMBOLS: Mapping[str, tuple[int, int]] = {
 KINDS = frozenset(("camp", "character", "colour", "die", "district", "element", "symbol", "trafic"))
 
 TILE = "tile"  # an element that is a character; the others are dice, by rank
-SIDES = ("n", "e", "s", "o")
+SIDES = ("n", "e", "s", "w")
 PIECES = frozenset(
     (
         *TRAFICS,

@@ -30,7 +30,7 @@ def mid_turn(options: dict[str, str] | None = None, **changes: Any) -> Table:
         pool={**table.pool, "flic": 4},
         hands={"violet": table.hands["violet"], "bleu": ("petite_frappe", "bodyguard")},
         dice={**dice, "jaune": {**dice["jaune"], "lieutenant": 0}},
-        elements=(Element("violet", 1, f"{BAR}/n"), Element("jaune", 1, f"{BAR}/o", "lieutenant")),
+        elements=(Element("violet", 1, f"{BAR}/n"), Element("jaune", 1, f"{BAR}/w", "lieutenant")),
         prison=(Prisoner("bleu", "conducteur", 2),),
         turns=3,
     )  # fmt: skip

@@ -108,7 +108,7 @@ def test_n1_a_card_goes_beside_its_colour_and_a_closed_spot_says_why() -> None:
     say(session, "card.2", card("rouge"))
     say(session, "lay.lieu_rouge", "lieu_bleu/e")
     say(session, "card.3", card("rouge", "bleu", armes=2))
-    assert refuse(session, "lay.lieu_bleu_rouge.armes.armes", "lieu_bleu/o") == (
+    assert refuse(session, "lay.lieu_bleu_rouge.armes.armes", "lieu_bleu/w") == (
         "police_vs_gangs.new_place.not_both",
     )
     say(session, "lay.lieu_bleu_rouge.armes.armes", "lieu_rouge/n")

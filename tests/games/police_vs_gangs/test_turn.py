@@ -42,7 +42,7 @@ def test_50_64_a_card_that_is_walled_in_is_named() -> None:
         say(session, f"card.{number}", BLUE)
         say(session, f"lay.{ROW[number - 1]}", f"lieu_bleu/{side}")
     say(session, "card.5", BLUE)
-    say(session, "lay.lieu_bleu.5", "lieu_bleu/o")
+    say(session, "lay.lieu_bleu.5", "lieu_bleu/w")
     walled = ruled(session, "walled_in.lieu_bleu.5")
     assert walled.decisive == "police_vs_gangs.new_place.walled_in"
     assert refuse(session, "element.violet.1", "lieu_bleu/n") == (
@@ -98,9 +98,9 @@ def test_p2_one_element_at_a_time_in_turn_order_and_who_passes_is_out() -> None:
     open_first(session)
     assert session.keys[0] == "element.violet.1"
     say(session, "element.violet.1", "lieu_bleu/n")
-    say(session, "element.jaune.1", {"die": "sergent", "spot": "lieu_bleu/o"})
+    say(session, "element.jaune.1", {"die": "sergent", "spot": "lieu_bleu/w"})
     say(session, "pass.bleu", "done")
-    say(session, "element.rouge.1", {"die": "lieutenant", "spot": "lieu_bleu/o"})
+    say(session, "element.rouge.1", {"die": "lieutenant", "spot": "lieu_bleu/w"})
     say(session, "element.violet.2", "lieu_bleu/n")
     assert session.keys[0] == "element.jaune.2"
     table: Table = session.table

@@ -50,5 +50,14 @@ class Hands(EventDispatcher):
         return [(people.seated(words.player), tongue.say(words)) for words in told]
 
     def spoken(self) -> str:
-        """The same as it is read aloud."""
-        return " ".join(text for _, text in self.rows())
+        """The same as it is read aloud: what one player does in a row is one sentence."""
+        said: list[str] = []
+        before = ""
+        for player, text in self.rows():
+            name = f"{people.looks[player].name} " if player else ""
+            if player and player == before and text.startswith(name):
+                said[-1] = f"{said[-1].removesuffix('.')}; {text.removeprefix(name)}"
+            else:
+                said.append(text)
+            before = player
+        return " ".join(said)

@@ -345,3 +345,12 @@ def test_how_many_others_there_are_stands_whole_below_people_who_leave_no_room(s
     pills = next(one for one in row.walk(restrict=True) if isinstance(one, Pills))
     assert words.width > words._label.get_extents(words.text)[0]
     assert words.top <= pills.y
+
+
+def test_who_sits_down_later_has_a_token_as_large_as_the_others():
+    speak(players=4)
+    strip = ScoreStrip(width=400)
+    seats = [seat.key for seat in people.seats]
+    strip.scores = dict.fromkeys(seats[:3], 0)
+    strip.scores = dict.fromkeys(seats, 0)
+    assert len({cell.em for cell in strip.children}) == 1

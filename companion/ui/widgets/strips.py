@@ -65,7 +65,7 @@ class ScoreStrip(Plate):
         self.fit()
 
     def _new_cell(self, player: str) -> ScoreCell:
-        cell = ScoreCell(player=player, covered=self.covered)
+        cell = ScoreCell(player=player, covered=self.covered, em=self.cell_em)
         self.bind(covered=cell.setter("covered"))
         cell.bind(on_release=lambda tapped: self.dispatch("on_player", tapped.player))
         return cell

@@ -47,3 +47,15 @@ def test_the_card_of_the_end_comes_to_rest(lay, game, seed, language):
                 before = card.height
                 ui.frames(2)
                 assert card.height == before, (size, text_size)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_won_and_the_first_of_the_standings_are_in_sight_at_the_largest_text(lay, game):
+    ui = lay("fr")
+    sit_down(ui, ended(game, 1))
+    ui.resize(360, 640)
+    ui.app.preferences.text_size = 150
+    ui.settle()
+    card = ui.app.shell.router.screens["table"].ids.layout.prompt
+    first = card.ids.rows.children[-1]
+    assert first.to_window(*first.pos)[1] >= card.y

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.uix.label import Label
 
 from companion.core.session import Session
 from companion.games import load
@@ -19,7 +20,7 @@ from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.ruling_card import RulingCard
 from companion.ui.widgets.ruling_stack import RulingRow
 from companion.ui.widgets.token import PlayerToken
-from tests.ui.driver import Driver, shown_text
+from tests.ui.driver import Driver, ancestors, shown_text
 from tests.ui.layout import box_of, faults
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -209,3 +210,17 @@ def test_what_one_player_does_in_a_row_is_read_as_one_sentence(phone, language):
         name = people.looks[player].name
         assert hands.spoken().count(f"{name} ") <= turns.count(player)
     assert hands.spoken().count(".") == len(turns)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_folded_row_on_a_low_table_says_for_whom_and_how_many_and_no_sentence(phone, language):
+    ui = phone.lay(after(SPOILS_OVER), (360, 640), language=language, text_size=150)
+    rulings = ui.app.shell.router.screens["table"].ids.rulings
+    assert rulings.folded and len(rulings.lines) > 1
+    words = ui.see(tongue.say("app.ruling.all", count=len(rulings.lines)))
+    row = next(one for one in ancestors(words) if isinstance(one, RulingRow))
+    said = [one.text for one in row.walk(restrict=True) if isinstance(one, Label)]
+    assert row.text not in said
+    assert rulings.height >= rulings.wish - 1, "something of it is cut"
+    (button,) = shown(ui, TasksButton)
+    assert button.height >= button.minimum_height

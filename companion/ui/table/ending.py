@@ -40,6 +40,7 @@ class EndCard(Plate):
     note = StringProperty("")
     copies = BooleanProperty(False)
     wish = NumericProperty(0)
+    least = NumericProperty(0)  # who won, and how everybody stands
     tight = BooleanProperty(False)  # what can be done with it lies below the standings, not beside
     has_pad = False  # what the layout asks of a prompt
 

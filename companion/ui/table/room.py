@@ -12,6 +12,7 @@ from companion.ui.widgets.plate import show_if
 
 TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
+TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence
 LOFTY = dp(700)  # so high a table on its side has room for questions in large letters
 
 
@@ -25,14 +26,16 @@ class TableRoom:
         self._prompt = ids.prompt.__self__  # also while it is off the table
         ids.layout.bind(tight=self.show_scores, size=self._make_room)
         ids.tools.bind(width=self._fit_tools)
+        theme.bind(body=self._make_room)
 
     def follow(self, evening: Evening) -> None:
         """The scores are those of this evening."""
         self._evening = evening
 
-    def _make_room(self, _: object, size: tuple[float, float]) -> None:
+    def _make_room(self, *_: object) -> None:
         """Is there room for all that hands do, beside the question?"""
-        wide, high = size
+        wide, high = self._ids.layout.size
+        self._ids.rulings.terse = high < TERSE * theme.body
         self._ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
         self._prompt.lofty = wide > high >= LOFTY
         self.show_scores()

@@ -27,6 +27,7 @@ class TableRulings(RulingStack):
     folded_wish = NumericProperty(0)
     put_away = BooleanProperty(False)  # folded by hand
     roomy = BooleanProperty(False)  # there is room for all that hands do
+    terse = BooleanProperty(False)  # there is not even room for a sentence while it is folded
     hands: Hands = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_tasks", "on_why", "on_show_tasks", "on_speak_tasks")
@@ -37,6 +38,7 @@ class TableRulings(RulingStack):
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow()
         self._row.bind(on_release=self._row_tapped)
+        self.bind(terse=self._row.setter("terse"))
         self.tasks.bind(
             on_head=lambda _: self._head_tapped(),
             on_why=lambda _, line: self.dispatch("on_why", line),

@@ -37,9 +37,19 @@ class RulingRow(TapPlate):
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
     players = ListProperty()  # everybody it speaks for, if it speaks for others, too
+    terse = BooleanProperty(False)  # no room for a sentence: for whom it speaks, and for how many
 
     def on_touch_down(self, touch: Any) -> bool:
         return not self.inert and super().on_touch_down(touch)
+
+    def tell_more(self, more: float, terse: bool, say: Any) -> str:
+        """How many lie under it; where it says nothing else, how many they are."""
+        if not more:
+            return ""
+        count = int(more)
+        return (
+            say("app.ruling.all", count=count + 1) if terse else say("app.ruling.more", count=count)
+        )
 
     def on_line(self, *_: object) -> None:
         self.word()

@@ -122,7 +122,7 @@ class TownFigure(OnTile):
         side = unit * 0.62
         if self._counted(self.gold):
             cube(pen, (at[0] - unit * 0.32, at[1]), side, GOLD)
-            number(pen, (at[0] + unit * 0.36, at[1]), str(self.gold), unit * 0.8, theme.ink)
+            number(pen, (at[0] + unit * 0.36, at[1]), str(self.gold), unit * 0.88, theme.ink)
             return
         for one in range(self.gold):
             cube(pen, (at[0] + (one - (self.gold - 1) / 2) * unit * 0.76, at[1]), side, GOLD)
@@ -131,7 +131,7 @@ class TownFigure(OnTile):
         strokes, side = MARKS["prisoners"], unit * 0.82
         if self._counted(self.prisoners):
             pen.mark((at[0] - unit * 0.34, at[1]), side, strokes, theme.ink)
-            number(pen, (at[0] + unit * 0.4, at[1]), str(self.prisoners), unit * 0.8, theme.ink)
+            number(pen, (at[0] + unit * 0.4, at[1]), str(self.prisoners), unit * 0.88, theme.ink)
             return
         for one in range(self.prisoners):
             spot = (at[0] + (one - (self.prisoners - 1) / 2) * unit * 0.9, at[1])

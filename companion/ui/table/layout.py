@@ -21,7 +21,7 @@ from companion.ui.table.boxes import give_box, hang_below, lay_timer, stand_on, 
 from companion.ui.table.edge import Edge
 
 THIRD = 1 / 3
-SLIVER = dp(120)  # a board or an open ruling lower than that shows nothing
+SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
 KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
 BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
 COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows

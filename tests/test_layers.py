@@ -122,3 +122,31 @@ def test_no_shared_prompt_knows_a_word_of_a_game(path: Path) -> None:
 )
 def test_no_screen_takes_a_key_apart(path: Path) -> None:
     assert not re.search(r"(partition|split)\(\"\.\"", path.read_text(encoding="utf-8"))
+
+
+TESTS = Path(__file__).parent
+NOT_OURS = {"_asdict", "_catalog", "_exit", "_fields", "_instances", "_label", "_replace"}
+NOT_OURS |= {"_run_prepare", "_running_app"}  # of Kivy and the library: there is no other way
+
+
+def reached(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The private names of other objects: taken by a dot, or put there in a test's stead."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            own = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+            if not own:
+                yield node.lineno, node.attr
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "setattr":
+            told = [one.value for one in node.args if isinstance(one, ast.Constant)]
+            yield from ((node.lineno, one) for one in told if isinstance(one, str))
+
+
+@pytest.mark.parametrize("path", sorted(TESTS.rglob("*.py")), ids=lambda one: one.stem)
+def test_no_test_reaches_into_what_is_private(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    private = [
+        f"{line}: {name}"
+        for line, name in reached(tree)
+        if name.startswith("_") and not name.startswith("__") and name not in NOT_OURS
+    ]
+    assert not private, f"{path.relative_to(TESTS)}: {', '.join(private)}"

@@ -60,7 +60,7 @@ class Words:
     ) -> None:
         self.language, self.domains = language, domains
         self.names = dict(names or {})
-        self._catalogues = tuple(open_catalogue(language, domain, data) for domain in domains)
+        self.catalogues = tuple(open_catalogue(language, domain, data) for domain in domains)
         self._known: dict[tuple[str, str], Name | None] = {}
 
     def say(self, reason: Reason) -> str:
@@ -128,7 +128,7 @@ class Words:
 
     def find(self, key: str) -> str | None:
         """The entry of a key in the catalogues, if there is one."""
-        for catalogue in self._catalogues:
+        for catalogue in self.catalogues:
             entry = catalogue.gettext(key)
             if entry != key:
                 return entry

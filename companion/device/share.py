@@ -12,7 +12,7 @@ JSON = "application/json"
 
 def available() -> bool:
     """Can a text leave this app? On a phone through its share sheet, elsewhere by copying."""
-    return activity() is not None or _clipboard() is not None
+    return activity() is not None or find_clipboard() is not None
 
 
 def copies_only() -> bool:
@@ -33,7 +33,7 @@ def share_text(text: str, title: str = "") -> bool:
 
 def copy_text(text: str) -> bool:
     """Lay a text on the clipboard; False where there is none."""
-    clipboard = _clipboard()
+    clipboard = find_clipboard()
     if clipboard is None:
         return False
     clipboard.copy(text)
@@ -42,7 +42,7 @@ def copy_text(text: str) -> bool:
 
 def pasted_text() -> str:
     """What lies on the clipboard, if it is a text."""
-    clipboard = _clipboard()
+    clipboard = find_clipboard()
     return (clipboard.paste() or "") if clipboard is not None else ""
 
 
@@ -99,7 +99,7 @@ def _offer(here: Any, kind: str, title: str, extras: dict[str, Any]) -> bool:
     return True
 
 
-def _clipboard() -> Any:
+def find_clipboard() -> Any:
     try:
         from kivy.core.clipboard import Clipboard
     except ImportError:

@@ -12,7 +12,7 @@ MILLISECONDS = 900
 
 
 @cache
-def _bell() -> Any:
+def find_bell() -> Any:
     """What makes tones, asked for once; None where there is none."""
     tones, streams = java("android.media.ToneGenerator"), java("android.media.AudioManager")
     if tones is None or streams is None:
@@ -27,12 +27,12 @@ def _bell() -> Any:
 
 def available() -> bool:
     """Can this machine ring?"""
-    return _bell() is not None
+    return find_bell() is not None
 
 
 def ring() -> bool:
     """Ring once; False where nothing can."""
-    bell = _bell()
+    bell = find_bell()
     if bell is None:
         return False
     tone = java("android.media.ToneGenerator").TONE_CDMA_ALERT_CALL_GUARD

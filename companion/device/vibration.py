@@ -9,7 +9,7 @@ from companion.device.android import on_android
 
 
 @cache
-def _motor() -> Any:
+def find_motor() -> Any:
     """The motor of the phone, asked for once; None where there is none."""
     if not on_android():  # plyer prints a traceback where it has no backend
         return None
@@ -25,12 +25,12 @@ def _motor() -> Any:
 
 def available() -> bool:
     """Can this machine vibrate?"""
-    return _motor() is not None
+    return find_motor() is not None
 
 
 def pulse(seconds: float = 0.06) -> bool:
     """Vibrate once; False where nothing can."""
-    motor = _motor()
+    motor = find_motor()
     if motor is None:
         return False
     try:

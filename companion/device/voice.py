@@ -9,7 +9,7 @@ from companion.device.android import activity, java
 
 
 @cache
-def _engine() -> Any:
+def find_engine() -> Any:
     """The speaking machine of the phone, made once; None where there is none."""
     speech, here = java("android.speech.tts.TextToSpeech"), activity()
     if speech is None or here is None:
@@ -19,12 +19,12 @@ def _engine() -> Any:
 
 def available() -> bool:
     """Can this machine speak?"""
-    return _engine() is not None
+    return find_engine() is not None
 
 
 def speak(text: str, language: str) -> bool:
     """Say it, cutting short what is being said; False where nothing can speak."""
-    engine = _engine()
+    engine = find_engine()
     if engine is None:
         return False
     engine.setLanguage(java("java.util.Locale")(language))
@@ -33,5 +33,5 @@ def speak(text: str, language: str) -> bool:
 
 def hush() -> None:
     """Stop talking."""
-    if (engine := _engine()) is not None:
+    if (engine := find_engine()) is not None:
         engine.stop()

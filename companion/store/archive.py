@@ -51,28 +51,28 @@ class Archive:
         self._clock = partial(_read_clock, clock)
         self._live: dict[str, SessionJournal] = {}
         self._remembered = Remembered()
-        self._keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
-        self._keeper.retry()
+        self.keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
+        self.keeper.retry()
 
     @property
     def messages(self) -> tuple[Reason, ...]:
         """What was found damaged on opening, and what was done about it."""
-        return self._keeper.messages
+        return self.keeper.messages
 
     @property
     def trouble(self) -> Reason | None:
         """Why acts wait in memory; nothing if all are safe."""
-        return self._keeper.trouble
+        return self.keeper.trouble
 
     @property
     def unsaved(self) -> tuple[Unsaved, ...]:
         """The sessions with answers that only memory has."""
-        return self._keeper.unsaved
+        return self.keeper.unsaved
 
     @property
     def held(self) -> Reason | None:
         """Which other program has the folder, if one has."""
-        trouble = self._keeper.trouble
+        trouble = self.keeper.trouble
         return trouble if trouble and trouble.rule in HELD else None
 
     def barred(self, session: str) -> Reason | None:
@@ -82,16 +82,16 @@ class Archive:
     @property
     def backup_trouble(self) -> Reason | None:
         """Why the last copy could not be made."""
-        return self._keeper.backup_trouble
+        return self.keeper.backup_trouble
 
     def retry(self) -> bool:
         """Try again to write what waits; is all safe now?"""
-        return self._keeper.retry()
+        return self.keeper.retry()
 
     def close(self) -> None:
         """Write what waits if the storage lets us, and let go of the file."""
-        self._keeper.retry()
-        self._keeper.close()
+        self.keeper.retry()
+        self.keeper.close()
 
     # Sessions
 
@@ -100,7 +100,7 @@ class Archive:
         now = int(self._clock())
         players = tuple(self._remembered.meet(seat, now) for seat in setup.seats)
         journal = self._add(Saved(game.key, game.version, setup, now), game.version, *players)
-        self._keeper.keep(self._remembered.touch(journal.id))
+        self.keeper.keep(self._remembered.touch(journal.id))
         return journal
 
     def add(self, saved: Saved) -> SessionJournal:
@@ -113,10 +113,10 @@ class Archive:
         if journal:
             journal.barred = self.barred(session) is not None
         if journal:
-            journal.snapshots = self._snapshots(session)
+            journal.snapshots = self.snapshots_of(session)
         if journal and not journal.barred:
             self._live[session] = journal
-            self._keeper.keep_later(self._remembered.touch(session))
+            self.keeper.keep_later(self._remembered.touch(session))
         return journal
 
     def load(self, session: str) -> Saved | None:
@@ -142,7 +142,7 @@ class Archive:
 
     def set(self, key: str, value: Any) -> None:
         """Choose a setting."""
-        self._keeper.keep(self._remembered.set(key, value))
+        self.keeper.keep(self._remembered.set(key, value))
 
     @property
     def players(self) -> tuple[tuple[str, str], ...]:
@@ -155,11 +155,11 @@ class Archive:
 
     def type_value(self, box: str, key: str, value: Any) -> None:
         """Keep a value that was read from a box."""
-        self._keeper.keep(self._remembered.type_value(box, key, value))
+        self.keeper.keep(self._remembered.type_value(box, key, value))
 
     def forget_value(self, box: str, key: str) -> None:
         """Take back a value that was typed."""
-        self._keeper.keep(self._remembered.forget_value(box, key))
+        self.keeper.keep(self._remembered.forget_value(box, key))
 
     def pieces(self, box: str, kind: str) -> dict[int, Any]:
         """The pieces of a kind that were learned, each by its number, with what it shows."""
@@ -172,14 +172,14 @@ class Archive:
     def learn_piece(self, box: str, kind: str, face: Any) -> int:
         """Keep a piece by what it shows; its number, by which it is spoken of from now on."""
         number, statement = self._remembered.learn_piece(box, kind, face)
-        self._keeper.keep(statement)
+        self.keeper.keep(statement)
         return number
 
     def _add(self, saved: Saved, rules: int, *more: Statement) -> SessionJournal:
         row, entries, digests = chained(saved, urandom(8).hex())
-        journal = SessionJournal(self._keeper, self._clock, row, rules, entries, digests)
+        journal = SessionJournal(self.keeper, self._clock, row, rules, entries, digests)
         self._live[row.id] = journal
-        self._keeper.keep(*journal.statements(), *more)
+        self.keeper.keep(*journal.statements(), *more)
         return journal
 
     def _find(self, session: str, rules: int) -> SessionJournal | None:
@@ -191,7 +191,7 @@ class Archive:
         if not row or not entries or digests is None:
             return None
         return SessionJournal(
-            self._keeper,
+            self.keeper,
             self._clock,
             SessionRow(*row[0]),
             rules,
@@ -199,7 +199,7 @@ class Archive:
             map(DigestRow._make, digests),
         )
 
-    def _snapshots(self, session: str) -> tuple[SnapshotRow, ...]:
+    def snapshots_of(self, session: str) -> tuple[SnapshotRow, ...]:
         """The tables that a session can be opened from; a journal of version 1 has none."""
         ((version,),) = self._read("PRAGMA user_version") or ((0,),)
         found = "SELECT * FROM snapshots WHERE session = ?"
@@ -209,9 +209,9 @@ class Archive:
     def _read(self, sql: str, *values: str | int) -> list[Any] | None:
         """What is stored; None where the storage refuses, which is told as trouble."""
         try:
-            return self._keeper.read(sql, *values)
+            return self.keeper.read(sql, *values)
         except sqlite3.DatabaseError as error:
-            self._keeper.complain(error)
+            self.keeper.complain(error)
             return None
 
     def _held_in_memory(self) -> Iterator[Statement]:

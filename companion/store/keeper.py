@@ -55,7 +55,7 @@ class Keeper:
     def retry(self) -> bool:
         """Write all that waits; is everything safe now?"""
         try:
-            self._flush(self._file())
+            self.flush(self._file())
         except NewerFile as newer:
             self.trouble = newer.reason
         except HeldElsewhere as held:
@@ -162,7 +162,8 @@ class Keeper:
         """How many acts only memory has."""
         return sum(one.answers for one in self.unsaved)
 
-    def _flush(self, db: sqlite3.Connection) -> None:
+    def flush(self, db: sqlite3.Connection) -> None:
+        """Write what only memory has; all of it or nothing."""
         if not self._waiting:
             return
         if db.in_transaction:

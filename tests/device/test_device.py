@@ -15,10 +15,10 @@ from companion.device import android, folders, language, pick, safe_area, share,
 def no_phone(monkeypatch):
     """A machine that is no phone."""
     monkeypatch.delenv("ANDROID_ARGUMENT", raising=False)
-    for probe in (android.java, voice._engine, vibration._motor):
+    for probe in (android.java, voice.find_engine, vibration.find_motor):
         probe.cache_clear()
     yield
-    for probe in (android.java, voice._engine, vibration._motor):
+    for probe in (android.java, voice.find_engine, vibration.find_motor):
         probe.cache_clear()
 
 
@@ -64,13 +64,13 @@ def test_text_is_copied_where_nothing_can_be_shared(monkeypatch):
         def copy(self, text):
             copied.append(text)
 
-    monkeypatch.setattr(share, "_clipboard", Clipboard)
+    monkeypatch.setattr(share, "find_clipboard", Clipboard)
     assert share.available() and share.copies_only()
     assert share.share_text("Ann 12, Bob 7") and copied == ["Ann 12, Bob 7"]
 
 
 def test_nothing_to_share_with_is_told(monkeypatch):
-    monkeypatch.setattr(share, "_clipboard", lambda: None)
+    monkeypatch.setattr(share, "find_clipboard", lambda: None)
     assert not share.available()
     assert share.share_text("Ann 12") is False
 

@@ -12,10 +12,10 @@ from companion.device import android, sound
 
 @pytest.fixture(autouse=True)
 def fresh():
-    for probe in (android.java, sound._bell):
+    for probe in (android.java, sound.find_bell):
         probe.cache_clear()
     yield
-    for probe in (android.java, sound._bell):
+    for probe in (android.java, sound.find_bell):
         probe.cache_clear()
 
 

@@ -105,7 +105,7 @@ def test_damage_during_play_loses_nothing_that_memory_holds(tmp_path: Path) -> N
     storage = Storage(at="INSERT OR REPLACE INTO settings")
     archive = Archive(tmp_path, connect=storage.connect)
     begin(archive)
-    archive._keeper.turn_ended()  # the copy has what was there at the beginning
+    archive.keeper.turn_ended()  # the copy has what was there at the beginning
     change(archive)
     storage.error = sqlite_error(sqlite3.SQLITE_CORRUPT, sqlite3.DatabaseError)
     archive.set("voice", True)

@@ -126,7 +126,7 @@ def test_a_snapshot_is_of_the_rules_it_was_made_under(tmp_path: Path) -> None:
 def test_turns_that_were_ruled_otherwise_are_told_in_spite_of_a_snapshot(tmp_path: Path) -> None:
     id = kept(tmp_path)
     archive = Archive(tmp_path)
-    archive._keeper.keep(put("digests", digest_row(id, 1, 3, "0123")))
+    archive.keeper.keep(put("digests", digest_row(id, 1, 3, "0123")))
     archive.close()
     _, opened = reopen(tmp_path, id)
     assert opened.session.at_hand[0].number == 0
@@ -207,4 +207,4 @@ def test_a_mended_journal_is_played_from_the_beginning(tmp_path: Path) -> None:
 def test_an_evening_of_an_old_journal_has_none_until_it_goes_on(tmp_path: Path) -> None:
     laid(tmp_path)
     archive = Archive(tmp_path)
-    assert all(archive._snapshots(one.id) == () for one in archive.sessions())
+    assert all(archive.snapshots_of(one.id) == () for one in archive.sessions())

@@ -139,7 +139,7 @@ def test_what_the_storage_does_not_take_is_exported_from_memory(
     phone, documents, monkeypatch, language
 ):
     ui = begin(phone, language=language)
-    monkeypatch.setattr(ui.app.archive._keeper, "_flush", refuse)
+    monkeypatch.setattr(ui.app.archive.keeper, "flush", refuse)
     go_on(phone)
     assert ui.app.archive.trouble is not None
     phone.tap("app.trouble.banner")
@@ -154,7 +154,7 @@ def test_what_the_storage_does_not_take_is_exported_from_memory(
 
 def test_no_evening_no_export(phone, monkeypatch):
     ui = phone.open(motion=False)
-    monkeypatch.setattr(ui.app.archive._keeper, "_flush", refuse)
+    monkeypatch.setattr(ui.app.archive.keeper, "flush", refuse)
     ui.app.archive.set("left_hand", True)
     ui.app.watch_storage()
     phone.tap("app.trouble.banner")
@@ -178,7 +178,7 @@ def test_where_no_folder_takes_it_the_clipboard_does_and_gives_it_back(
     phone, documents, monkeypatch
 ):
     clipboard = Clipboard()
-    monkeypatch.setattr(share, "_clipboard", lambda: clipboard)
+    monkeypatch.setattr(share, "find_clipboard", lambda: clipboard)
     ui = begin(phone)
     monkeypatch.setattr(folders, "own_folders", lambda: ())
     (phone.folder / "exports").write_text("in the way")

@@ -73,7 +73,7 @@ def phone(tmp_path: Path) -> Iterator[Phone]:
 @pytest.fixture
 def clipboard(monkeypatch) -> Clipboard:
     held = Clipboard()
-    monkeypatch.setattr(share, "_clipboard", lambda: held)
+    monkeypatch.setattr(share, "find_clipboard", lambda: held)
     return held
 
 

@@ -101,8 +101,8 @@ def test_a_refusing_storage_is_said_on_every_screen_and_told_when_it_is_over(
 ):
     ui = phone.open(language=language)
     phone.sit_down()
-    keeper = ui.app.archive._keeper
-    monkeypatch.setattr(keeper, "_flush", refuse)
+    keeper = ui.app.archive.keeper
+    monkeypatch.setattr(keeper, "flush", refuse)
     first_reply(phone)
     ui.settle()
     banner = phone.say("app.trouble.banner")

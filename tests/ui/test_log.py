@@ -207,11 +207,11 @@ def test_verdicts_of_the_table_and_corrections_are_marked(read):
 
 def test_only_turns_that_changed_are_worded_again(read):
     reader = read(fresh_evening(4, 1, 3))
-    before = dict(reader.body._told)
+    before = dict(reader.body.told)
     key = reader.session.keys[0]
     reader.session.reply(reader.session.prompt(key).field.draw(Random(1)), key)
     reader.body.show(reader.session)
-    changed = [turn for turn in before if reader.body._told[turn] is not before[turn]]
+    changed = [turn for turn in before if reader.body.told[turn] is not before[turn]]
     assert changed == [reader.session.number]
 
 
@@ -243,10 +243,10 @@ def test_language_and_width_change_live(read):
     reader.body.jump(turn)
     reader.ui.frames(3)
     assert reader.rows[0].told.title == f"Turn {turn}"
-    tall = reader.body._total
+    tall = reader.body.total
     reader.ui.resize(800, 360)
     reader.ui.frames(3)
-    assert reader.body._total < tall
+    assert reader.body.total < tall
 
 
 @pytest.mark.parametrize("look", ["night", "paper"])

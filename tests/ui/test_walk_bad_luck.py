@@ -117,7 +117,7 @@ def test_a_phone_turned_while_a_tile_is_told_keeps_the_spot(phone):
 def test_a_storage_that_refuses_is_said_and_the_game_goes_on(phone, monkeypatch):
     ui = phone.open((360, 640), motion=False)
     phone.sit_down(NAMES)
-    monkeypatch.setattr(ui.app.archive._keeper, "_flush", refuse)
+    monkeypatch.setattr(ui.app.archive.keeper, "flush", refuse)
     thumbs = Thumbs(ui)
     thumbs.say("draw.city", "tripot")
     thumbs.say("value.tripot.initiative", 12)

@@ -92,9 +92,9 @@ class LogBody(BoxLayout):
     __events__ = ("on_go_back", "on_amend", "on_otherwise")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._told: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
+        self.told: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
-        self._total, self._now = 0.0, 0  # the height of all rows, the turn in sight
+        self.total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
         self._again = Clock.create_trigger(self._forget, -1)
         self.chip_again = Clock.create_trigger(self.show_chip)  # once the strip is laid out
@@ -123,19 +123,19 @@ class LogBody(BoxLayout):
         *before, total = (0.0, *accumulate(heights))
         self._tops = [(turn.number, top) for turn, top in zip(session.turns, before, strict=True)]
         above = (1 - self.ids.lines.scroll_y) * self._room
-        self._total = total
+        self.total = total
         self.ids.lines.data = rows
         self.ids.lines.scroll_y = 1 - min(1, above / (self._room or 1)) if self._stay else 0
         self._stay = False
         self._show_turns()
 
     def _rows_of(self, turn: Turn) -> Rows:
-        known, table = self._told.get(turn.number), self.session.table
+        known, table = self.told.get(turn.number), self.session.table
         state = len(turn.log), sum(line.about.hidden(table) for line in turn.log)
         if known is None or known[0] is not turn or known[1] != state:
             width = self.ids.lines.width
             rows = [measured(told, width) for told in tell_turn(turn, table)]
-            known = self._told[turn.number] = (turn, state, rows)
+            known = self.told[turn.number] = (turn, state, rows)
         return known[2]
 
     def word(self, *_: Any) -> None:
@@ -143,7 +143,7 @@ class LogBody(BoxLayout):
         self._again()
 
     def _forget(self, *_: Any) -> None:
-        self._told = {}
+        self.told = {}
         if self.session is not None and self.get_root_window():
             share = self.ids.lines.scroll_y
             self.show(self.session)
@@ -169,7 +169,7 @@ class LogBody(BoxLayout):
     @property
     def _room(self) -> float:
         """How far the list can scroll."""
-        return max(0.0, self._total - self.ids.lines.height)
+        return max(0.0, self.total - self.ids.lines.height)
 
     def mark_turn(self, anew: bool = False) -> None:
         """The turn in sight is brass, and its chip in sight too."""

@@ -163,8 +163,8 @@ def test_the_ring_is_laid_anew_when_the_phone_turns(lay_out):
     before = hand.board.ring
     hand.ui.resize(800, 360)
     assert hand.board.ring != before
-    x, y = hand.board._pixels(pinned_on(hand.board.tile_of(hand.session.table.sheriff)))
-    assert hand.board._sheriff.at == pytest.approx((x, y))
+    x, y = hand.board.pixels(pinned_on(hand.board.tile_of(hand.session.table.sheriff)))
+    assert hand.board.sheriff.at == pytest.approx((x, y))
 
 
 def test_a_tap_on_a_town_answers_where_towns_are_asked_for(lay_out):
@@ -207,12 +207,12 @@ def test_pieces_walk_through_every_town_on_their_way(lay_out):
     board, table = hand.board, hand.session.table
     moved = table.change(sheriff="town_4", bandit="town_3", rider="rose")
     board.show(moved)
-    assert len(board._sheriff._way) == 4 and len(board._bandit._way) == 3
+    assert len(board.sheriff.way) == 4 and len(board.bandit.way) == 3
     hand.ui.frames(3)
-    assert board._sheriff.at != pytest.approx(board._pixels(pinned_on(board.tile_of("town_4"))))
+    assert board.sheriff.at != pytest.approx(board.pixels(pinned_on(board.tile_of("town_4"))))
     hand.ui.frames(10)  # a movement lasts less than 200 ms
-    assert board._sheriff.at == pytest.approx(board._pixels(pinned_on(board.tile_of("town_4"))))
-    assert board._bandit.at == pytest.approx(board._pixels(foot_of(board.tile_of("town_3"))))
+    assert board.sheriff.at == pytest.approx(board.pixels(pinned_on(board.tile_of("town_4"))))
+    assert board.bandit.at == pytest.approx(board.pixels(foot_of(board.tile_of("town_3"))))
 
 
 def test_what_is_taken_back_goes_straight(lay_out):
@@ -221,14 +221,14 @@ def test_what_is_taken_back_goes_straight(lay_out):
     hand = lay_out(session, motion=True)
     session.undo()
     hand.board.show(session.table)
-    assert len(hand.board._sheriff._way) == 2
+    assert len(hand.board.sheriff.way) == 2
 
 
 def test_without_motion_pieces_are_there_at_once(lay_out):
     hand = lay_out(found())
     board = hand.board
     board.show(hand.session.table.change(sheriff="town_9"))
-    assert board._sheriff.at == pytest.approx(board._pixels(pinned_on(board.tile_of("town_9"))))
+    assert board.sheriff.at == pytest.approx(board.pixels(pinned_on(board.tile_of("town_9"))))
 
 
 def test_any_table_of_any_evening_can_be_drawn(lay_out):

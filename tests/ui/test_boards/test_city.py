@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -201,10 +202,10 @@ class Signed(Pen):
 def test_only_what_changed_is_drawn_again(lay_out):
     hand = lay_out(placing())
     table = hand.session.table
-    before = dict(hand.board._drawing._drawn)
+    before = dict(hand.board.drawing.drawn)
     hand.board.show(table.change(tiles=table.tiles[:-1]))
     hand.ui.frames()
-    after = hand.board._drawing._drawn
+    after = hand.board.drawing.drawn
     changed = {key for key in before if after.get(key) is not before[key]}
     assert len(changed) == 1
 
@@ -212,7 +213,7 @@ def test_only_what_changed_is_drawn_again(lay_out):
 def test_the_fullest_city_is_drawn_once_a_frame(lay_out, monkeypatch):
     hand = lay_out(whole_evening(6, 5))
     drawn = []
-    monkeypatch.setattr(hand.board._drawing, "_figures", lambda: drawn.append(1) or {})
+    monkeypatch.setattr(hand.board.drawing, "figures", lambda: drawn.append(1) or {})
     for _ in range(5):
         hand.board.show(full_table())
         hand.board.redraw()
@@ -246,11 +247,11 @@ def test_managers_on_the_lower_edge_of_the_city_are_not_cut(lay_out):
     lowest = min(spaces(table.ground), key=lambda one: HEXAGONS.middle(one)[1])
     place = spaces(table.ground)[lowest]
     hand = lay_out(session, (360, 640))
-    looks = next(iter(people.looks.values()))
-    figure = PlaceFigure(HEXAGONS, lowest, place, looks, managers=(Face("Dealer"),))
-    hand.board._pieces = {**hand.board._pieces, place: figure}
-    hand.board._frame()
-    (x, y), reach = figure.managed
+    tile = next(one for one in table.tiles if one.who)
+    owned = {**table.places, place: replace(table.places[place], owner=tile.player)}
+    tiles = (*table.tiles, replace(tile, spot=place))
+    hand.board.show(table.change(places=owned, tiles=tiles))
+    (x, y), reach = hand.board.read(hand.board.table)[place].managed
     assert hand.board.to_pixels(x, y - reach[1])[1] >= hand.board.y - 1
 
 
@@ -282,11 +283,11 @@ def test_a_small_city_uses_the_air_that_no_tile_needs(lay_out):
     hand = lay_out(placing(), (360, 640))
     board = hand.board
     board.offer(spots(hand.session))
-    _, bottom, _, top = board._framing._tight
+    _, bottom, _, top = board.framing.tight
     board.size_hint_y, board.height = None, (top - bottom) * LEAST + 1
     hand.ui.frames(2)
     low, high = board.to_pixels(*board.extent[:2]), board.to_pixels(*board.extent[2:])
-    assert board.extent == board._framing._tight != board._framing._roomy
+    assert board.extent == board.framing.tight != board.framing.roomy
     assert board.y - 1 <= low[1] and high[1] <= board.top + 1
 
 
@@ -416,12 +417,12 @@ def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
     from companion.ui.boards.kit.figures import TARGET_REACH
 
     hand = lay_out(placing(), (1280, 800))
-    hand.board._zoom(9, *hand.board.center)
-    hand.board._settle()
+    hand.board.zoom(9, *hand.board.center)
+    hand.board.settle()
     hand.board.offer(spots(hand.session))
     spot = next(one for one in spots(hand.session).options if "/" in one)
     name, _, side = spot.partition("/")
-    hand.board._look_at(*HEXAGONS.middle(hand.board.city.where(name)), hand.board.radius)
+    hand.board.look_at(*HEXAGONS.middle(hand.board.city.where(name)), hand.board.radius)
     hand.ui.tap_at(*hand.point(*beside(HEXAGONS, hand.board.city.where(name), side, TARGET_REACH)))
     assert hand.said == [("on_spot", spot)]
 
@@ -522,7 +523,7 @@ def test_without_motion_nothing_moves(lay_out):
     table = hand.session.table
     hand.board.show(table.change(tiles=table.tiles[:-1]))
     hand.board.show(table)
-    _, group = hand.board._drawing._drawn[next(k for k in hand.board._drawing._drawn if "/" in k)]
+    _, group = hand.board.drawing.drawn[next(k for k in hand.board.drawing.drawn if "/" in k)]
     assert not any(type(part).__name__ == "Scale" for part in group.children)
 
 

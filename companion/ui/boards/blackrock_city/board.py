@@ -47,7 +47,7 @@ class BlackRockCityBoard(Board):
         self.ring: Ring = lay_ring(TOWNS_AT_REST, (360, 360))
         pieces = InstructionGroup()
         self.world.add(pieces)
-        self._sheriff, self._bandit = Walker(pieces), Walker(pieces)
+        self.sheriff, self.bandit = Walker(pieces), Walker(pieces)
 
     @property
     def keeps_room(self) -> bool:
@@ -63,18 +63,18 @@ class BlackRockCityBoard(Board):
             self.fit()
             self.redraw()
             return
-        self._drawing.refresh()
+        self.drawing.refresh()
         if before.rider != table.rider:
             self._paint_pieces()
         onward = (table.phases, len(table.bids)) >= (before.phases, len(before.bids))
-        self._sheriff.go(self._way(before.sheriff, table.sheriff, pinned_on, onward))
-        self._bandit.go(self._way(before.bandit, table.bandit, foot_of, onward))
+        self.sheriff.go(self._way(before.sheriff, table.sheriff, pinned_on, onward))
+        self.bandit.go(self._way(before.bandit, table.bandit, foot_of, onward))
 
     def offer(self, field: OneOf) -> bool:
         """Let the towns of a field glow; False if it is not about towns."""
         known = any(one in self.table.towns for one in (*field.options, *field.closed))
         self.offered, self.chosen = (field if known else None), ""
-        self._drawing.refresh()
+        self.drawing.refresh()
         return known
 
     def point_of(self, spot: str) -> Point:
@@ -105,7 +105,7 @@ class BlackRockCityBoard(Board):
         changed, self.ring = ring != self.ring, ring
         wide, high = self.width / ring.unit, (self.height - self.head) / ring.unit
         self.extent, before = (0.0, 0.0, wide, high), self.radius
-        self._look_at(wide / 2, high / 2, ring.unit)
+        self.look_at(wide / 2, high / 2, ring.unit)
         if changed and abs(before - self.radius) <= 0.01:
             self.redraw()
 
@@ -140,23 +140,23 @@ class BlackRockCityBoard(Board):
 
     def redraw(self, *_: Any) -> None:
         """Draw everything anew: another look, another language, another size."""
-        self._drawing.renew()
+        self.drawing.renew()
         if self.table is None:
             return
         self._paint_pieces()
-        self._sheriff.go((self._pixels(pinned_on(self.tile_of(self.table.sheriff))),))
-        self._bandit.go((self._pixels(foot_of(self.tile_of(self.table.bandit))),))
+        self.sheriff.go((self.pixels(pinned_on(self.tile_of(self.table.sheriff))),))
+        self.bandit.go((self.pixels(foot_of(self.tile_of(self.table.bandit))),))
 
     def _paint_pieces(self) -> None:
         look = people.looks.get(self.table.rider)
-        self._sheriff.paint(draw_sheriff, self.radius)
-        self._bandit.paint(lambda pen: draw_bandit(pen, look), self.radius)
+        self.sheriff.paint(draw_sheriff, self.radius)
+        self.bandit.paint(lambda pen: draw_bandit(pen, look), self.radius)
 
     def _way(self, start: str, end: str, spot_on: Any, onward: bool) -> tuple[Point, ...]:
         tiles = way_between(tuple(self.table.towns), start, end, onward)
-        return tuple(self._pixels(spot_on(self.ring.tiles[at])) for at in tiles)
+        return tuple(self.pixels(spot_on(self.ring.tiles[at])) for at in tiles)
 
-    def _pixels(self, point: Point) -> Point:
+    def pixels(self, point: Point) -> Point:
         return point[0] * self.radius, point[1] * self.radius
 
     on_scale = redraw

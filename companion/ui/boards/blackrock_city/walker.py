@@ -23,7 +23,7 @@ class Walker(EventDispatcher):
     def __init__(self, world: InstructionGroup, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._shift, self._ink = Translate(0, 0), InstructionGroup()
-        self._way: tuple[Point, ...] = ()
+        self.way: tuple[Point, ...] = ()
         for part in (PushMatrix(), self._shift, self._ink, PopMatrix()):
             world.add(part)
 
@@ -35,7 +35,7 @@ class Walker(EventDispatcher):
     def go(self, way: tuple[Point, ...]) -> None:
         """Walk through these points, in pixels; all of it takes no longer than one movement."""
         Animation.cancel_all(self, "along")
-        self._way, steps = way, len(way) - 1
+        self.way, steps = way, len(way) - 1
         if steps < 1 or not theme.seconds:
             self.along = steps
             self.on_along()
@@ -50,8 +50,8 @@ class Walker(EventDispatcher):
         return self._shift.x, self._shift.y
 
     def on_along(self, *_: object) -> None:
-        at = min(int(self.along), len(self._way) - 1)
-        here, there = self._way[at], self._way[min(at + 1, len(self._way) - 1)]
+        at = min(int(self.along), len(self.way) - 1)
+        here, there = self.way[at], self.way[min(at + 1, len(self.way) - 1)]
         part = self.along - at
         self._shift.xy = (
             here[0] + (there[0] - here[0]) * part,

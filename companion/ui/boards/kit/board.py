@@ -39,7 +39,7 @@ class Board(Viewport):
         self.invited: tuple[str, ...] = ()
         drawn = InstructionGroup()
         self.world.add(drawn)
-        self._drawing = Drawing(drawn, self.figures, lambda: self.radius)
+        self.drawing = Drawing(drawn, self.figures, lambda: self.radius)
         theme.bind(name=self.redraw, text_size=self.redraw)
         tongue.bind(say=self.redraw)
         people.bind(looks=self.redraw)
@@ -62,17 +62,17 @@ class Board(Viewport):
     def choose(self, spot: str) -> None:
         """Keep a spot marked, while the rest of its question is answered; "" for none."""
         self.chosen = spot
-        self._drawing.refresh()
+        self.drawing.refresh()
 
     def highlight(self, place: str) -> None:
         """This place is being spoken of; "" for none."""
         self.in_hand = place
-        self._drawing.refresh()
+        self.drawing.refresh()
 
     def invite(self, places: tuple[str, ...]) -> None:
         """Questions about these wait: a tap brings one to the front."""
         self.invited = places
-        self._drawing.refresh()
+        self.drawing.refresh()
 
     @property
     def keeps_room(self) -> bool:

@@ -34,7 +34,7 @@ class CityBoard(Board):
         self._offer: Offer | None = None
         self._held: tuple[HeldTile, ...] = ()
         self._pieces: dict[str, Figure] = {}
-        self._framing = Framing(self)
+        self.framing = Framing(self)
         self.fbind("pos", self._draw_held)
         self.fbind("size", self._draw_held)
 
@@ -58,7 +58,7 @@ class CityBoard(Board):
             self._held = held
             self._draw_held()
         self._frame()
-        self._drawing.refresh()
+        self.drawing.refresh()
 
     def offer(self, field: OneOf | None) -> bool:
         """Let the spots of a field glow; False if they are not spots of this city."""
@@ -66,7 +66,7 @@ class CityBoard(Board):
         self._offer, self.chosen = (offer if offer and offer.kind else None), ""
         self.offered = self._offer.field if self._offer is not None else None
         self._frame()
-        self._drawing.refresh()
+        self.drawing.refresh()
         return self._offer is not None
 
     def offer_none(self) -> None:
@@ -88,10 +88,10 @@ class CityBoard(Board):
         offer = self._offer if self._laying else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
         air = self._offer is not None and self._offer.kind == "sides"
-        other = self._framing.follow(
+        other = self.framing.follow(
             self.city.tiling, spread, head, () if self._laying else self._pieces.values(), air
         )
-        if other or (not self._by_hand and self.extent != self._framing.wanted()):
+        if other or (not self._by_hand and self.extent != self.framing.wanted()):
             self.fit()
         on_chips = self._offer is None or self._offer.kind == "places"
         self.resize(TINY if on_chips else LEAST)
@@ -102,7 +102,7 @@ class CityBoard(Board):
         return self._offer is not None and self._offer.kind == "spaces"
 
     def fit(self) -> None:
-        self.extent = self._framing.wanted()
+        self.extent = self.framing.wanted()
         super().fit()
 
     def figures(self) -> dict[str, Figure]:
@@ -131,7 +131,7 @@ class CityBoard(Board):
         self.on_scale()
 
     def on_scale(self) -> None:
-        self._drawing.renew()
+        self.drawing.renew()
         self._draw_held()
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:

@@ -24,12 +24,12 @@ class Drawing:
         figures: Callable[[], Mapping[str, Figure]],
         radius: Callable[[], float],
     ) -> None:
-        self._figures, self._radius, self._stale = figures, radius, False
+        self.figures, self._radius, self._stale = figures, radius, False
         self.refresh = Clock.create_trigger(self._bring_up_to_date, -1)
         self._layers = {name: InstructionGroup() for name in LAYERS}
         for layer in self._layers.values():
             world.add(layer)
-        self._drawn: dict[str, tuple[Figure, InstructionGroup]] = {}
+        self.drawn: dict[str, tuple[Figure, InstructionGroup]] = {}
 
     def renew(self) -> None:
         """Nothing of it can stay: another look or another size."""
@@ -42,20 +42,20 @@ class Drawing:
             self._stale = False
             for layer in self._layers.values():
                 layer.clear()
-            self._drawn = {}
-        self._show(self._figures(), self._radius())
+            self.drawn = {}
+        self._show(self.figures(), self._radius())
 
     def _show(self, wanted: Mapping[str, Figure], radius: float) -> None:
         """Take away what is gone or different, draw what is new or different."""
-        pop = theme.seconds if self._drawn else 0
-        for key in [key for key, (old, _) in self._drawn.items() if wanted.get(key) != old]:
-            figure, group = self._drawn.pop(key)
+        pop = theme.seconds if self.drawn else 0
+        for key in [key for key, (old, _) in self.drawn.items() if wanted.get(key) != old]:
+            figure, group = self.drawn.pop(key)
             self._layers[figure.layer].remove(group)
         for key, figure in wanted.items():
-            if key not in self._drawn:
+            if key not in self.drawn:
                 group = draw(figure, radius, pop if figure.pops else 0)
                 self._layers[figure.layer].add(group)
-                self._drawn[key] = (figure, group)
+                self.drawn[key] = (figure, group)
 
 
 def draw(figure: Figure, radius: float, pop: float) -> InstructionGroup:

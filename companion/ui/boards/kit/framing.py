@@ -19,7 +19,7 @@ class Framing:
     def __init__(self, view: Viewport) -> None:
         self._view = view
         self._spread: frozenset[Space] = frozenset()
-        self._roomy = self._tight = view.extent
+        self.roomy = self.tight = view.extent
 
     def follow(
         self,
@@ -31,18 +31,18 @@ class Framing:
     ) -> bool:
         """These spaces and pieces must be seen now; True if there are others than before."""
         view, before = self._view, (self._spread, self._view.head)
-        self._roomy = bounds(of, spread, MARGIN if air else AIR)
-        self._tight = bounds(of, spread, AIR)
+        self.roomy = bounds(of, spread, MARGIN if air else AIR)
+        self.tight = bounds(of, spread, AIR)
         for piece in pieces:
             for at, reach in _beyond(piece):
-                self._roomy = widened(self._roomy, at, reach)
-                self._tight = widened(self._tight, at, reach)
+                self.roomy = widened(self.roomy, at, reach)
+                self.tight = widened(self.tight, at, reach)
         self._spread, view.head = spread, head
         return before != (spread, head)
 
     def wanted(self) -> Extent:
         """With air, if there is room for it."""
-        return self._roomy if self._view.fitting(self._roomy) >= LEAST else self._tight
+        return self.roomy if self._view.fitting(self.roomy) >= LEAST else self.tight
 
 
 def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:

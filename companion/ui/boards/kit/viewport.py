@@ -75,7 +75,7 @@ class Viewport(Widget):
         left, bottom, right, top = self.extent
         radius = max(self.least, self.fitting(self.extent))
         shown = min(top - bottom, max(1.0, self.height - self.head) / radius)
-        self._look_at((left + right) / 2, top - shown / 2, radius)
+        self.look_at((left + right) / 2, top - shown / 2, radius)
 
     def fitting(self, extent: tuple[float, float, float, float]) -> float:
         """The radius at which so much of the drawing is in view."""
@@ -95,7 +95,7 @@ class Viewport(Widget):
         else:
             self.fit()
 
-    def _look_at(self, x: float, y: float, radius: float) -> None:
+    def look_at(self, x: float, y: float, radius: float) -> None:
         self._live.x = self._live.y = 1
         changed = abs(radius - self.radius) > 0.01
         self.radius = radius
@@ -105,7 +105,7 @@ class Viewport(Widget):
         if changed:
             self.dispatch("on_scale")
 
-    def _zoom(self, factor: float, x: float, y: float) -> None:
+    def zoom(self, factor: float, x: float, y: float) -> None:
         """Scale live around a point of the window."""
         now = self._live.x
         factor = min(MOST, max(LEAST * 0.7, self.radius * now * factor)) / (self.radius * now)
@@ -127,7 +127,7 @@ class Viewport(Widget):
         self._offset = (self._offset[0] + dx * scale, self._offset[1] + dy * scale)
         self._shift_world()
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """The fingers are gone: draw at this size, so that words are sharp again."""
         if self._live.x != 1:
             self.radius *= self._live.x
@@ -140,8 +140,8 @@ class Viewport(Widget):
         if not self.collide_point(*touch.pos):
             return False
         if touch.is_mouse_scrolling:
-            self._zoom(WHEEL.get(touch.button, 1), *touch.pos)
-            self._settle()
+            self.zoom(WHEEL.get(touch.button, 1), *touch.pos)
+            self.settle()
             return True
         self._moved = bool(self._fingers)  # a second finger never taps
         self._fingers[touch.uid] = touch
@@ -178,7 +178,7 @@ class Viewport(Widget):
         before = hypot(touch.px - other.x, touch.py - other.y)
         after = hypot(touch.x - other.x, touch.y - other.y)
         if before > 1 and after > 1:
-            self._zoom(after / before, (touch.x + other.x) / 2, (touch.y + other.y) / 2)
+            self.zoom(after / before, (touch.x + other.x) / 2, (touch.y + other.y) / 2)
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
@@ -188,7 +188,7 @@ class Viewport(Widget):
         self._fingers.pop(touch.uid, None)
         if self._fingers:
             return True
-        self._settle()
+        self.settle()
         if not self._moved:
             self.dispatch("on_tap", *self.to_units(*touch.pos), touch.is_double_tap)
         self._moved = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.about import Secret
 from companion.core.fields import Field
@@ -43,15 +43,24 @@ def named(key: str) -> str:
     return key.replace(".", "/")
 
 
-def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Ruling[bool]:
+class Tried(NamedTuple):
+    """May it be put right so? Then what was there to put right, and the table that follows."""
+
+    ruling: Ruling[bool]
+    found: Correction | None = None
+    table: Any = None
+
+
+def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
     """A correction must be of the right type, and leave a table that can exist."""
     found = game.corrections(table).get(what["key"])
     if found is None:
-        return refused(because("core.session.no_correction", what=what["key"]))
+        return Tried(refused(because("core.session.no_correction", what=what["key"])))
     checked = found.field.check(what["value"])
     if not checked.verdict:
-        return checked
-    broken = game.broken(found.made(table, what["value"], what["note"]))
+        return Tried(checked)
+    made = found.made(table, what["value"], what["note"])
+    broken = game.broken(made)
     if broken:
-        return refused(*(because("core.session.breaks", invariant=name) for name in broken))
-    return YES
+        return Tried(refused(*(because("core.session.breaks", invariant=name) for name in broken)))
+    return Tried(YES, found, made)

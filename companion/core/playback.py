@@ -6,13 +6,14 @@ from typing import Any
 
 from companion.core.about import About
 from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
-from companion.core.corrections import may_correct, named
+from companion.core.corrections import Tried, may_correct, named
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.log import Line, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
+from companion.core.waiting import Waiting
 
 A_CORRECTION = 10  # lines could be said in the time it takes to try one
 
@@ -38,7 +39,7 @@ class Playback:
     @property
     def anchor(self) -> str:
         """Where a correction made now belongs: the question that came up first at this moment."""
-        return self._moment[0] if self.open else OVER
+        return self._waiting.head if self.open else OVER
 
     def prompt(self, key: str) -> Prompt:
         """An open question, its field built from the table as it lies."""
@@ -71,8 +72,7 @@ class Playback:
         self._flow: Flow = (self.game.turn if turn.number else self.game.set_up)(self._night)
         self._crowning = False
         self._unheard = dict(self.memory.said.get(turn.number, ()))  # said, and not taken in yet
-        self._fixed: set[int] = set()
-        self._moment: list[str] = []  # the questions that were at the head since the last reply
+        self._waiting = Waiting(turn.number)
 
     def _advance(self, heard: Any) -> None:
         while True:
@@ -106,10 +106,11 @@ class Playback:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""
         turn = self.turns[-1]
         if not self._crowning:
-            self._moment = [OVER]
+            self._waiting.leave()
+            self._waiting.reach(OVER)
             while self._fix(None):
                 pass
-            self._moment = []
+            self._waiting.leave()
             self._crowning = True
             self._flow = self.game.crown(self._night)
             return False
@@ -135,7 +136,7 @@ class Playback:
 
         A correction made before that was said comes first: other questions may follow from it.
         """
-        self._moment.append(step.questions[0].key)
+        self._waiting.reach(step.questions[0].key)
         for rank, what, question in self._said_to(step.questions) if self._unheard else ():
             if self._fix(rank):
                 return LOOK_AGAIN
@@ -144,7 +145,7 @@ class Playback:
                 del self._unheard[prompt.key]
                 self._take(prompt, what)
                 return question, what
-        return LOOK_AGAIN if self.memory.fixes and self._fix(None) else None
+        return LOOK_AGAIN if self._fix(None) else None
 
     def _said_to(self, questions: tuple[Question, ...]) -> list[tuple[int, Any, Question]]:
         """What was said to these, in the order it was said."""
@@ -156,7 +157,7 @@ class Playback:
         """A reply is taken in; what comes up now belongs to the next moment."""
         turn, key, words, field, about = prompt
         self._log(Line("reply", turn, key, self.phase, what, field, words, None, False, about))
-        self._moment.clear()
+        self._waiting.leave()
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
@@ -182,29 +183,21 @@ class Playback:
 
     def _fix(self, before: int | None) -> bool:
         """Make the next correction of this moment that came before the reply of that rank."""
-        fixes, number = self.memory.fixes, self.turns[-1].number
-        if not fixes:
-            return False
-        made = (fix for key in self._moment for fix in fixes.get((number, key), ()))
-        waiting = {
-            rank: what
-            for rank, what in made
-            if rank not in self._fixed and (before is None or rank < before)
-        }
-        for rank in sorted(waiting):
-            self._fixed.add(rank)
+        fixes = self.memory.fixes
+        while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
             self.work += A_CORRECTION
-            if may_correct(self.game, self._night.table, waiting[rank]).verdict:
-                self._correct(**waiting[rank])
+            tried = may_correct(self.game, self._night.table, what)
+            if tried.ruling.verdict:
+                self._correct(tried, **what)
                 return True
         return False
 
-    def _correct(self, key: str, value: Any, note: str) -> None:
+    def _correct(self, tried: Tried, key: str, value: Any, note: str) -> None:
         """Change the table by hand, and say so."""
-        turn, table = self.turns[-1], self._night.table
-        found = self.game.corrections(table)[key]
+        turn, found = self.turns[-1], tried.found
+        assert found is not None
         self._mark()
-        self._night.table = found.made(table, value, note)
+        self._night.table = tried.table
         self._mark(by_hand=True)
         line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
         line.words = because("core.session.corrected", what=named(key), value=value, note=note)

@@ -163,7 +163,7 @@ class Session:
     def correct(self, key: str, value: Any, note: str = "") -> Outcome:
         """Change the table by hand, within what the box allows."""
         what = {"key": key, "value": value, "note": note}
-        checked = may_correct(self.game, self.table, what)
+        checked = may_correct(self.game, self.table, what).ruling
         if not checked.verdict:
             return Outcome(checked)
         return self._again(Act("correct", *self.anchor, what))

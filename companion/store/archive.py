@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from os import urandom
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from companion.core.ruling import Reason
-from companion.store.entries import ALL, READ, Entries
+from companion.store.entries import Entries
 from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
@@ -23,6 +23,8 @@ from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
     from companion.core.game import Game, Setup, Value
+
+T = TypeVar("T")
 
 SUMMARIES = """
 SELECT id, game, setup, created, over, last.at, last.number,
@@ -186,16 +188,16 @@ class Archive:
         if session in self._live:
             return self._live[session].again(rules)
         row = self._read("SELECT * FROM sessions WHERE id = ?", session)
-        entries = self._read(READ, session, ALL)
+        entries = self._told(self.keeper.read_acts, session)
         digests = self._read("SELECT * FROM digests WHERE session = ? ORDER BY turn", session)
-        if not row or not entries or digests is None:
+        if not row or entries is None or digests is None:
             return None
         return SessionJournal(
             self.keeper,
             self._clock,
             SessionRow(*row[0]),
             rules,
-            Entries(session, entries[0]),
+            Entries(session, entries),
             map(DigestRow._make, digests),
         )
 
@@ -207,9 +209,13 @@ class Archive:
         return tuple(map(SnapshotRow._make, rows or ()))
 
     def _read(self, sql: str, *values: str | int) -> list[Any] | None:
-        """What is stored; None where the storage refuses, which is told as trouble."""
+        """What is stored."""
+        return self._told(self.keeper.read, sql, *values)
+
+    def _told(self, read: Callable[..., T], *of: str | int) -> T | None:
+        """What reading gives; None where the storage refuses, which is told as trouble."""
         try:
-            return self.keeper.read(sql, *values)
+            return read(*of)
         except sqlite3.DatabaseError as error:
             self.keeper.complain(error)
             return None

@@ -29,6 +29,8 @@ class Checked:
         self._path = path
         self._known = _read(path) if path else {}
         self._found: Known = {}
+        self._texts: dict[str, Columns] = {}
+        self.texts: dict[str, Columns] = {}  # of a sound journal, as they were read to be compared
 
     def is_whole(self, db: sqlite3.Connection, session: str, root: str) -> bool:
         """Are the acts of a session numbered and chained to its root without a gap?"""
@@ -41,7 +43,7 @@ class Checked:
             last = row[-1]
             rows.append(row[1:])
         if not rows and session in self._known:
-            self._found[session] = self._known[session]
+            self._found[session], self._texts[session] = self._known[session], same
         elif self._path and number:
             self._found[session] = number, _fingerprint(root, _longer(same, rows))
         return True
@@ -57,7 +59,8 @@ class Checked:
         return number, seal[0], columns
 
     def keep(self) -> None:
-        """The journal is sound: what held now need not be checked again."""
+        """The journal is sound: what held now need not be checked again, nor read."""
+        self.texts = self._texts
         if self._path is None or self._found == self._known:
             return
         lines = (f"{session} {acts} {text}\n" for session, (acts, text) in self._found.items())

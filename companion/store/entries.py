@@ -28,11 +28,15 @@ class Entries:
 
     def __init__(self, session: str, texts: Texts = (), rows: Iterable[EntryRow] = ()) -> None:
         self._session = session
-        self._columns = [text.split(LINE) for text in texts if text is not None]
-        assert not self._columns or self._columns[0][0] == "1", "not read from the first act on"
+        named = zip(COLUMNS, texts, strict=True) if texts else ()
+        read = {name: text for name, text in named if text is not None}
+        first = read["number"].partition(LINE)[0] if read else "1"
+        assert first == "1", "not read from the first act on"
+        self._texts = read  # by column; each is taken apart when something of it is asked for
+        self._columns: dict[str, list[str]] = {}
         self._rows = list(rows)
-        self._last = self._rows[-1] if self._rows else self._made(-1) if self._columns else None
-        self._count = len(self._rows) or (len(self._columns[0]) if self._columns else 0)
+        self._last = self._rows[-1] if self._rows else self._newest() if read else None
+        self._count = len(self._rows) or (read["number"].count(LINE) + 1 if read else 0)
 
     def __len__(self) -> int:
         return self._count
@@ -51,9 +55,9 @@ class Entries:
     @property
     def rows(self) -> list[EntryRow]:
         """All of them, whole."""
-        if self._columns:
-            self._rows = [self._made(at) for at in range(self._count)]
-            self._columns = []
+        if self._texts:
+            self._rows = list(map(self._made, *map(self._column, COLUMNS)))
+            self._texts, self._columns = {}, {}
         return self._rows
 
     @property
@@ -67,9 +71,11 @@ class Entries:
         return self._said(acts), self._said(undone)
 
     def _column(self, name: str) -> list[str]:
-        if self._columns:
-            return self._columns[COLUMNS.index(name)]
-        return [str(getattr(row, name)) for row in self._rows]
+        if not self._texts:
+            return [str(getattr(row, name)) for row in self._rows]
+        if name not in self._columns:
+            self._columns[name] = self._texts[name].split(LINE)
+        return self._columns[name]
 
     def _said(self, which: Iterable[int]) -> list[Act]:
         """What was said, all of it read at once: one by one takes three times as long."""
@@ -81,6 +87,10 @@ class Entries:
             for at, what in zip(numbers, said, strict=True)
         ]
 
-    def _made(self, at: int) -> EntryRow:
-        number, kind, turn, key, what, when, seal = (column[at] for column in self._columns)
-        return EntryRow(self._session, int(number), kind, int(turn), key, what, int(when), seal)
+    def _newest(self) -> EntryRow:
+        return self._made(*[self._texts[name].rpartition(LINE)[2] for name in COLUMNS])
+
+    def _made(
+        self, number: str, kind: str, turn: str, key: str, what: str, at: str, seal: str
+    ) -> EntryRow:
+        return EntryRow(self._session, int(number), kind, int(turn), key, what, int(at), seal)

@@ -11,6 +11,8 @@ from typing import Any
 from companion.core.ruling import Reason, because
 from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
+from companion.store.checked import Checked
+from companion.store.entries import ALL, READ, Texts
 from companion.store.files import Connect, Files, Identity, identify, part_from
 from companion.store.looking import open_beside, open_to_look
 from companion.store.mark import Mark
@@ -46,6 +48,7 @@ class Keeper:
         self._db: sqlite3.Connection | None = None
         self._look: sqlite3.Connection | None = None  # where nothing can be written
         self._identity: Identity | None = None  # of the file that is open
+        self._texts: dict[str, list[str]] = {}  # of the sessions in it, until one is opened
 
     def keep(self, *statements: Statement) -> None:
         """Write these, after all that waits, in one transaction."""
@@ -84,6 +87,14 @@ class Keeper:
         db = self._db or self._look
         return db.execute(sql, values).fetchall() if db else []
 
+    def read_acts(self, session: str) -> Texts | None:
+        """Their text, as it was when the file was checked, or read now; None: there is no file."""
+        texts, self._texts = self._texts, {}
+        if session in texts:
+            return tuple(texts[session])
+        found = self.read(READ, session, ALL)
+        return found[0] if found else None
+
     @property
     def unsaved(self) -> tuple[Unsaved, ...]:
         """What would be lost of each session if the program ended now."""
@@ -115,6 +126,7 @@ class Keeper:
             with suppress(sqlite3.DatabaseError):
                 db.close()
         self._db = self._look = self._identity = None
+        self._texts = {}
         self._mark.close()
 
     def _file(self) -> sqlite3.Connection:
@@ -131,7 +143,9 @@ class Keeper:
         self._owner.take()
         self._let_go()  # what was opened only to look would be in the way of mending
         in_memory = {one.session for one in self.unsaved}
-        db, messages = open_main(self._files, self._connect, self._mark.read(in_memory))
+        marked, checked = self._mark.read(in_memory), Checked(self._files.checked)
+        db, messages = open_main(self._files, self._connect, marked, checked)
+        self._texts = checked.texts
         self.messages += messages
         self._opened(db)
         self._mark.begin(count_acts(db))

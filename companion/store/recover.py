@@ -40,12 +40,12 @@ CUT_SHORT = (GAP, TAIL)  # only the end of the -wal is gone: the mark knows how 
 
 
 def open_main(
-    files: Files, connect: Connect, marked: Mapping[str, int]
+    files: Files, connect: Connect, marked: Mapping[str, int], checked: Checked
 ) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
     """Open the journal for writing, after mending what has to be; and tell what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
     messages: tuple[Reason, ...] = ()
-    damage, checked = SOUND, Checked(files.checked)
+    damage = SOUND
     if not files.main.exists():
         damage, messages = MISSING, _begin(files, connect)
     elif damage := find_damage(files.main, connect, False, checked) or _find_gap(files, connect):

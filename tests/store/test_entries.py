@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 from companion.core.acts import fold
 from companion.store.archive import Archive
 from companion.store.entries import COLUMNS, Entries
+from companion.store.files import connect
 from companion.store.rows import EntryRow
+from tests import toy
 from tests.store import evenings
 from tests.store.folders import played
 
@@ -48,4 +51,38 @@ def test_a_kept_evening_is_read_as_it_was_said(tmp_path: Path) -> None:
     evenings.play(session, 2)
     session.undo()
     assert journal.folded() == fold(journal.saved().entries) == (session.acts, session.undone)
+    archive.close()
+
+
+def test_acts_are_read_once_when_the_file_is_checked_and_an_evening_opened(tmp_path: Path) -> None:
+    id = played(tmp_path)
+    Archive(tmp_path).close()  # what held is known from now on
+    asked: list[str] = []
+
+    def listening(uri: str) -> sqlite3.Connection:
+        db = connect(uri)
+        db.set_trace_callback(asked.append)
+        return db
+
+    archive = Archive(tmp_path, connect=listening)
+    journal = archive.resume(id, toy.GAME)
+    assert journal is not None
+    archive.load(id)
+    assert sum("group_concat(what" in sql for sql in asked) == 1
+    assert journal.saved().entries
+    archive.close()
+
+
+def test_acts_that_came_since_the_file_was_checked_are_among_those_read(tmp_path: Path) -> None:
+    id = played(tmp_path)
+    Archive(tmp_path).close()  # what held is known from now on
+    archive = Archive(tmp_path)
+    session, journal = evenings.reopen(archive, id)
+    session.undo()
+    archive.close()
+    archive = Archive(tmp_path)
+    saved = archive.load(id)
+    assert saved is not None
+    assert saved.entries[-1].kind == "undo"
+    assert saved.entries == journal.saved().entries
     archive.close()

@@ -119,6 +119,15 @@ def tie_groups(ranked: tuple[Recruiting, ...], owner: str, teams: bool) -> list[
     return [tuple(one.player for one in group) for _, group in groupby(ranked, apart)]
 
 
+def tied_groups(situation: Recruitment) -> tuple[tuple[str, ...], ...]:
+    """Those whom no clause sets apart: only an agreement lets them recruit."""
+    able = tuple(one for one in situation.gangsters if one.total)
+    teams = situation.play == "teams"
+    ranked, _ = rank(able, tie_breaks(situation.owner, teams), place=situation.place)
+    groups = tie_groups(ranked, situation.owner, teams)
+    return tuple(group for group in groups if len(group) > 1)
+
+
 def _until_deadlock(
     situation: Recruitment, groups: list[tuple[str, ...]]
 ) -> tuple[tuple[str, ...], tuple[Reason, ...]]:

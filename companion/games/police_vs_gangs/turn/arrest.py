@@ -1,0 +1,105 @@
+"""The arrest by police who lost, at the table (Police VS Gangs 3.3)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import NOBODY, Ruling, because
+from companion.games.police_vs_gangs.laid import Element
+from companion.games.police_vs_gangs.moves import jail
+from companion.games.police_vs_gangs.rules.arrest import (
+    Arrest,
+    Arresting,
+    Suspect,
+    resolve_arrest,
+)
+from companion.games.police_vs_gangs.rules.dice import Policeman
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.reveal import reds_on
+
+
+def arrest(
+    night: Night[Table],
+    card: str,
+    police: tuple[Policeman, ...],
+    gangsters: tuple[str, ...],
+) -> Asking[Element | None]:
+    """Who may arrest, whether and whom he does, and the tile that he draws."""
+    situation = arrest_on(night.table, card, police, gangsters)
+    ruling, case = resolve_arrest(situation), Case("arrest", situation)
+    if not ruling.verdict:
+        yield from night.remind(f"no_arrest.{card}", *ruling.reasons, about=About(subject=card))
+        return None
+    words = because("police_vs_gangs.ruled.arrest", place=card)
+    (found,) = ruling.verdict
+    about = About((found,), card)
+    instead = OneOf(tuple(one.player for one in police), of="player")
+    settled = Ruling(found, ruling.reasons, ruling.clause)
+    player = yield from night.rule(f"arrests.{card}", settled, instead, about, case, words)
+    tile = yield from draw_tile(night, card, player)
+    if tile is None:
+        return None
+    die = jailed(night.table, card, player, ruling.verdict.get(player))
+    night.table = jail(night.table, (tile, die))
+    reason = because("police_vs_gangs.arrest.point", player=player)
+    night.table = night.table.award(player, 1, reason)
+    return tile
+
+
+def arrest_on(
+    table: Table, card: str, police: tuple[Policeman, ...], gangsters: tuple[str, ...]
+) -> Arrest:
+    """The policemen after their roll, and the gangsters who were there."""
+    ranked = tuple(
+        Arresting(
+            one.player,
+            one.dice,
+            table.track(one.player),
+            table.turn(one.player),
+            _elsewhere(table, card, one.player),
+        )
+        for one in police
+    )
+    red = [one.player for one in reds_on(table, card)]
+    suspects = tuple(Suspect(player, red.count(player)) for player in gangsters)
+    return Arrest(ranked, suspects, card, table.option("play"), table.option("jailed_die"))
+
+
+def _elsewhere(table: Table, card: str, player: str) -> tuple[str, ...]:
+    laid = (one for one in table.elements_of(player) if not one.is_tile and one.place != card)
+    return tuple(dict.fromkeys(one.kind for one in laid))
+
+
+def draw_tile(night: Night[Table], card: str, player: str) -> Asking[Element | None]:
+    """A gangster, or nobody; then one of his tiles, at random."""
+    words = because("police_vs_gangs.ask.arrest", player=player, place=card)
+    about = About((player,), card)
+    build = partial(_suspects, card)
+    victim = yield from night.ask(f"arrest.{card}", words, build, about)
+    if victim == NOBODY:
+        return None
+    words = because("police_vs_gangs.ask.drawn", player=player, other=victim)
+    build = partial(_tiles, card, victim)
+    who = yield from night.ask(f"drawn.{card}", words, build, about)
+    his = (one for one in reds_on(night.table, card) if one.player == victim)
+    return next(one for one in his if one.who == who)
+
+
+def _suspects(card: str, table: Table) -> OneOf:
+    players = dict.fromkeys(one.player for one in reds_on(table, card))
+    return OneOf((*players, NOBODY), of="player")
+
+
+def _tiles(card: str, victim: str, table: Table) -> OneOf:
+    his = dict.fromkeys(one.who for one in reds_on(table, card) if one.player == victim)
+    return OneOf(tuple(his), of="character")
+
+
+def jailed(table: Table, card: str, player: str, rank: str | None) -> Element:
+    """The die that goes with the tile: of the rank that was found, first of those there."""
+    his = [one for one in table.elements_of(player) if not one.is_tile]
+    here = [one for one in his if one.place == card]
+    return next(one for one in (*here, *his) if rank in (None, one.kind))

@@ -1,0 +1,111 @@
+"""Feeding at the table (Police VS Gangs 3.2): the badges are named, tokens are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.core.about import About
+from companion.core.fields import Counts, SomeOf, YesNo
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.rules.feeding import (
+    Feeder,
+    Feeding,
+    Tile,
+    count_fed,
+    options_badges,
+)
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.reveal import reds_on
+from companion.games.police_vs_gangs.values import learn, name_unsure, symbol_keys, symbols_of
+
+MOST = 20  # tokens of a trafic that one place can bring
+
+
+def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
+    """The winner alone: he may leave it, names the badges, and takes what was fed."""
+    if not reds_on(night.table, card):
+        return
+    yield from learn(night, partial(values_of, card))
+    yield from name_unsure(night, f"feeding.{card}", values_of(card, night.table))
+    face = night.table.places[card].face
+    if not _brought(night.table, card, (*face.demands, *options_badges(face.demands, face.badges))):
+        return
+    words = because("police_vs_gangs.ask.feed", player=player, place=card)
+    about = About((player,), card)
+    if not (yield from night.ask(f"feed.{card}", words, lambda table: YesNo(), about)):
+        return
+    named = yield from name_badges(night, card, player)
+    situation = feeding_on(night.table, card, named)
+    ruling, case = count_fed(situation), Case("feeding", situation)
+    words = because("police_vs_gangs.ruled.fed", place=card)
+    instead = Counts(dict.fromkeys(TRAFICS, (0, MOST)), of="trafic")
+    fed = yield from night.rule(f"fed.{card}", ruling, instead, about, case, words)
+    night.table = with_tokens(night.table, player, fed)
+
+
+def values_of(card: str, table: Table) -> Iterator[str]:
+    """The symbols of whoever may feed there."""
+    for tile in reds_on(table, card):
+        yield from symbol_keys(tile.who)
+
+
+def _brought(table: Table, card: str, wanted: tuple[str, ...]) -> bool:
+    """Does anybody there bring something that is asked for, or that a badge may be?"""
+    return any(
+        symbols_of(table, tile.who).get(one) for tile in reds_on(table, card) for one in wanted
+    )
+
+
+def name_badges(night: Night[Table], card: str, player: str) -> Asking[tuple[str, ...]]:
+    """After the fight, by the one who feeds; trafics that are not on the card, each once."""
+    face = night.table.places[card].face
+    free = options_badges(face.demands, face.badges)
+    if not free:
+        return ()
+    words = because("police_vs_gangs.ask.badges", player=player, place=card, count=face.badges)
+    field = SomeOf(free, 0, min(face.badges, len(free)), of="trafic")
+    build = partial(_given, field)
+    named = yield from night.ask(f"badges.{card}", words, build, About((player,), card))
+    return tuple(named)
+
+
+def _given(field: SomeOf, table: Table) -> SomeOf:
+    return field
+
+
+def feeding_on(table: Table, card: str, named: tuple[str, ...], deal: bool = False) -> Feeding:
+    """The red tiles there, of all who have any, and the card."""
+    there = reds_on(table, card)
+    feeders = tuple(
+        Feeder(
+            player,
+            tuple(
+                Tile(one.who, symbols_of(table, one.who)) for one in there if one.player == player
+            ),
+        )
+        for player in table.order
+        if any(one.player == player for one in there)
+    )
+    face = table.places[card].face
+    return Feeding(feeders, face.demands, face.badges, named, deal, tokens_left(table), card)
+
+
+def tokens_left(table: Table) -> dict[str, int] | None:
+    """What is left in the box, where the table plays with nothing else."""
+    if table.option("supply") != "box":
+        return None
+    return {
+        trafic: STOCK_TOKENS - sum(table.stock[player][trafic] for player in table.players)
+        for trafic in TRAFICS
+    }
+
+
+def with_tokens(table: Table, player: str, tokens: Mapping[str, Any]) -> Table:
+    """A player's stock with these tokens added."""
+    his = table.stock[player]
+    more = {trafic: his[trafic] + tokens.get(trafic, 0) for trafic in TRAFICS}
+    return table.change(stock={**table.stock, player: more})

@@ -1,0 +1,66 @@
+"""Police alone on a place, at the table (Police VS Gangs 3.1)."""
+
+from __future__ import annotations
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import NOBODY, because
+from companion.games.police_vs_gangs.moves import lift, take_home
+from companion.games.police_vs_gangs.rules.dice import Die, Policeman
+from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
+
+
+def take_as_police(night: Night[Table], card: str) -> Asking[None]:
+    """One policeman takes it, several roll for it; then all dice go home but the one left there."""
+    there = police_on(night.table, card)
+    if len(there) == 1:
+        dice = tuple(Die(one.kind) for one in dice_on(night.table, card))
+        police: tuple[Policeman, ...] = (Policeman(there[0], dice),)
+    else:
+        police = (yield from roll_dice(night, card, rivals=True)).police
+    table = night.table
+    situation = PoliceOnly(
+        police,
+        table.places[card].owner,
+        card,
+        table.option("rerolls"),
+        table.option("rival_reroll"),
+        table.option("marker"),
+    )
+    ruling, case = resolve_police_only(situation), Case("police_only", situation)
+    words = because("police_vs_gangs.ruled.police_only", place=card)
+    instead = OneOf((*there, NOBODY), of="player")
+    about = About(subject=card)
+    winner = yield from night.rule(f"police_only.{card}", ruling, instead, about, case, words)
+    if winner != NOBODY:
+        yield from leave_die(night, card, winner)
+    night.table = take_home(night.table, dice_on(night.table, card))
+
+
+def leave_die(night: Night[Table], card: str, player: str) -> Asking[None]:
+    """Any die he brought there stays until the count; where all are alike nothing is asked."""
+    ranks = ranks_of(night.table, card, player)
+    rank = ranks[0]
+    if len(ranks) > 1:
+        words = because("police_vs_gangs.ask.leave_die", player=player, place=card)
+        about = About((player,), card)
+        rank = yield from night.ask(
+            f"leave_die.{card}", words, lambda table: _ranks(table, card, player), about
+        )
+    his = (one for one in dice_on(night.table, card) if one.player == player)
+    die = next(one for one in his if one.kind == rank)
+    table = lift(night.table, (die,))
+    owner = table.places[card].owner if table.option("marker") == "stays" else NOBODY
+    night.table = table.change_place(card, guard=player, die=rank, owner=owner)
+
+
+def ranks_of(table: Table, card: str, player: str) -> tuple[str, ...]:
+    """The kinds of dice he has there."""
+    return tuple(dict.fromkeys(one.kind for one in dice_on(table, card) if one.player == player))
+
+
+def _ranks(table: Table, card: str, player: str) -> OneOf:
+    return OneOf(ranks_of(table, card, player), of="die")

@@ -1,0 +1,74 @@
+"""No agreement, at the table (Police VS Gangs 3.3): dice are rolled, the camps are weighed."""
+
+from __future__ import annotations
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.moves import take_home
+from companion.games.police_vs_gangs.pieces import CAMPS, POLICE
+from companion.games.police_vs_gangs.rules.dice import Policeman
+from companion.games.police_vs_gangs.rules.power import Gang, Power, resolve_power
+from companion.games.police_vs_gangs.rules.takeover import Fighter
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.arrest import arrest
+from companion.games.police_vs_gangs.turn.dice import dice_on, roll_dice
+from companion.games.police_vs_gangs.turn.recruitment import recruit
+from companion.games.police_vs_gangs.turn.reveal import power_of, powers_needed, reds_on, reveal
+from companion.games.police_vs_gangs.turn.sharing import share
+from companion.games.police_vs_gangs.turn.takeover import take_place
+from companion.games.police_vs_gangs.values import learn, name_unsure
+
+
+def fight_out(night: Night[Table], card: str) -> Asking[None]:
+    """The reveal, the recruitments, the power of both camps, and what the winners do."""
+    gangsters = gangsters_on(night.table, card)
+    yield from reveal(night, card)
+    yield from recruit(night, card)
+    winner, police = yield from weigh(night, card, gangsters)
+    if winner == POLICE:
+        yield from share(night, card)
+    else:
+        arrested = yield from arrest(night, card, police, gangsters)
+        night.table = take_home(night.table, dice_on(night.table, card))
+        yield from take_place(night, card, arrested)
+    night.table = take_home(night.table, night.table.elements_on(card))
+
+
+def gangsters_on(table: Table, card: str) -> tuple[str, ...]:
+    """The gangsters with a tile there, in turn order."""
+    there = {one.player for one in table.elements_on(card) if one.is_tile}
+    return tuple(player for player in table.order if player in there)
+
+
+def weigh(
+    night: Night[Table], card: str, gangsters: tuple[str, ...]
+) -> Asking[tuple[str, tuple[Policeman, ...]]]:
+    """Which camp wins, and the police dice as they lie."""
+    yield from learn(night, lambda table: powers_needed(table, card))
+    yield from name_unsure(night, f"power.{card}", powers_needed(night.table, card))
+    indics = night.table.places[card].face.indics
+    roll = yield from roll_dice(night, card, rivals=False, indics=indics)
+    table = night.table
+    gangs = tuple(Gang(player, _fighters(table, card, player)) for player in gangsters)
+    place = table.places[card]
+    situation = Power(
+        roll.police,
+        gangs,
+        place.face.handcuffs,
+        roll.indics,
+        place.owner,
+        card,
+        table.option("rerolls"),
+    )
+    ruling, case = resolve_power(situation), Case("power", situation)
+    words = because("police_vs_gangs.ruled.power", place=card)
+    instead, about = OneOf(CAMPS, of="camp"), About(subject=card)
+    winner = yield from night.rule(f"power.{card}", ruling, instead, about, case, words)
+    return winner, roll.police
+
+
+def _fighters(table: Table, card: str, player: str) -> tuple[Fighter, ...]:
+    red = (one for one in reds_on(table, card) if one.player == player)
+    return tuple(Fighter(one.who, power_of(table, card, one)) for one in red)

@@ -1,0 +1,142 @@
+"""Recruitment at the table (Police VS Gangs 3.2): equals agree or not, all pick in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import OneOf, Order, SomeOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.moves import take_home
+from companion.games.police_vs_gangs.rules.recruitment import (
+    Recruiter,
+    Recruiting,
+    Recruitment,
+    rank_recruiters,
+    tied_groups,
+    why_not_recruit,
+)
+from companion.games.police_vs_gangs.table import Table, take
+from companion.games.police_vs_gangs.turn.reveal import recruiters_on, stays_idle
+from companion.games.police_vs_gangs.values import learn, name_unsure
+from companion.games.recruiting import Offer
+
+
+def recruit(night: Night[Table], card: str) -> Asking[None]:
+    """One after the other, one character each; then the green tiles go home."""
+    if not recruiters_on(night.table, card):
+        return
+    yield from learn(night, partial(values_of, card))
+    yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
+    agreed: tuple[str, ...] = ()
+    if night.table.places[card].neutrals:
+        agreed = yield from agree(night, card)
+    situation = recruiting_on(night.table, card, agreed)
+    ranking, case = rank_recruiters(situation), Case("recruitment", situation)
+    words = because("police_vs_gangs.ruled.recruiters", place=card)
+    instead = Order(ranking.verdict, of="player")
+    about = About(subject=card)
+    order = yield from night.rule(f"recruiters.{card}", ranking, instead, about, case, words)
+    for player in order:
+        yield from pick(night, card, player)
+    there = recruiters_on(night.table, card)
+    home = tuple(one for one in there if not stays_idle(night.table, one))
+    night.table = take_home(night.table, home)
+
+
+def values_of(card: str, table: Table) -> Iterator[str]:
+    """Recruit values, and the costs of whom the place offers."""
+    yield from (f"{one.who}.recruit" for one in recruiters_on(table, card))
+    yield from (f"{who}.cost" for who in table.places[card].neutrals)
+
+
+def recruiting_on(table: Table, card: str, agreed: tuple[str, ...]) -> Recruitment:
+    """The recruiters as the table shows them; the owner is who it was before the taking."""
+    offers = tuple(Offer(who, table.known(f"{who}.cost")) for who in table.places[card].neutrals)
+    return Recruitment(
+        tuple(_gangsters(table, card)),
+        offers,
+        table.places[card].owner,
+        agreed,
+        card,
+        table.option("play"),
+        table.option("deadlock"),
+        table.option("idle_recruiter"),
+    )
+
+
+def _gangsters(table: Table, card: str) -> Iterator[Recruiting]:
+    there = recruiters_on(table, card)
+    for player in table.order:
+        his = tuple(one.who for one in there if one.player == player)
+        if his:
+            tiles = tuple(Recruiter(who, table.known(f"{who}.recruit")) for who in his)
+            yield Recruiting(player, table.track(player), tiles, table.turn(player))
+
+
+def agree(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
+    """Those whom nothing sets apart are asked for an order; none of them: no agreement."""
+    agreed: tuple[str, ...] = ()
+    for number, tied in enumerate(tied_groups(recruiting_on(night.table, card, ())), 1):
+        words = because("police_vs_gangs.ask.agree", players=tied, place=card)
+        field = SomeOf(tied, of="player", ordered=True, why=partial(_all_or_none, tied))
+        build = partial(_given, field)
+        about = About(tied, card)
+        order = yield from night.ask(f"agree.{card}.{number}", words, build, about)
+        agreed += tuple(order)
+    return agreed
+
+
+def _given(field: SomeOf, table: Table) -> SomeOf:
+    return field
+
+
+def _all_or_none(tied: tuple[str, ...], order: list[str]) -> tuple[Reason, ...]:
+    """An agreement is of all who are tied."""
+    if not order or len(order) == len(tied):
+        return ()
+    return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
+
+
+def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
+    """One character he can pay for, or none."""
+    field = picks(card, player, night.table)
+    if field.options == (NOBODY,):
+        about = About((player,), card)
+        why = tuple(_why_nothing(field, card, player))
+        yield from night.remind(f"nothing.{card}.{player}", *why, about=about)
+        return
+    words = because("police_vs_gangs.ask.pick", player=player, place=card)
+    about = About((player,), card)
+    build = partial(picks, card, player)
+    who = yield from night.ask(f"pick.{card}.{player}", words, build, about)
+    if who != NOBODY:
+        table = night.table
+        hands = {**table.hands, player: (*table.hands[player], who)}
+        neutrals = take(table.places[card].neutrals, who)
+        night.table = table.change(hands=hands).change_place(card, neutrals=neutrals)
+
+
+def picks(card: str, player: str, table: Table) -> OneOf:
+    """Whom his total can pay for."""
+    offered = tuple(dict.fromkeys(table.places[card].neutrals))
+    his = (one.who for one in recruiters_on(table, card) if one.player == player)
+    total = sum(table.known(f"{who}.recruit") for who in his)
+
+    def why(who: Any) -> tuple[Reason, ...]:
+        return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
+
+    options = tuple(who for who in offered if not why(who))
+    return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
+
+
+def _why_nothing(field: OneOf, card: str, player: str) -> Iterator[Reason]:
+    """Nobody is left there, or everybody is too dear."""
+    if not field.exists:
+        yield because("police_vs_gangs.recruitment.empty", place=card)
+    for who in field.exists:
+        yield from field.why(who)
+    yield because("police_vs_gangs.recruitment.nothing", player=player)

@@ -1,0 +1,165 @@
+"""Sharing among police who won, at the table (Police VS Gangs 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Field, Form, OneOf
+from companion.core.flow import Asking, Case, Night, Question
+from companion.core.ruling import NOBODY, Ruling, because
+from companion.games.police_vs_gangs.moves import jail, take_home
+from companion.games.police_vs_gangs.pieces import GLASS
+from companion.games.police_vs_gangs.rules.dice import Die, Policeman
+from companion.games.police_vs_gangs.rules.sharing import (
+    PLACE,
+    POINT,
+    TRAFIC,
+    RedTile,
+    Sharing,
+    resolve_sharing,
+)
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
+from companion.games.police_vs_gangs.turn.feeding import values_of, with_tokens
+from companion.games.police_vs_gangs.turn.police_only import leave_die
+from companion.games.police_vs_gangs.turn.reveal import reds_on
+from companion.games.police_vs_gangs.values import learn, symbols_of
+
+DONE = "done"
+NOTHING = "nothing"
+
+
+def share(night: Night[Table], card: str) -> Asking[None]:
+    """One has all; several agree within the glass, or roll for all of it."""
+    yield from learn(night, partial(values_of, card))
+    there = police_on(night.table, card)
+    deal: dict[str, Any] = {}
+    if len(there) > 1:
+        deal = yield from agree(night, card)
+    police = _unrolled(night.table, card)
+    if len(there) > 1 and not deal:
+        police = (yield from roll_dice(night, card, rivals=True, again="off_")).police
+    situation = sharing_on(night.table, card, police, deal)
+    ruling, case = resolve_sharing(situation), Case("sharing", situation)
+    words, about = because("police_vs_gangs.ruled.sharing", place=card), About(subject=card)
+    instead = _place_to(card, night.table)
+    winner = Ruling(ruling.verdict.get(PLACE, NOBODY), ruling.reasons, ruling.clause)
+    taker = yield from night.rule(f"sharing.{card}", winner, instead, about, case, words)
+    shares = ruling.verdict if taker == winner.verdict else _all_to(taker, ruling.verdict)
+    if taker == NOBODY:
+        night.table = night.table.change_place(card, owner=NOBODY)
+    else:
+        yield from hand_over(night, card, shares, deal)
+    night.table = take_home(night.table, night.table.elements_on(card))
+
+
+def _all_to(taker: str, shares: dict[str, str]) -> dict[str, str]:
+    """What the table gave to somebody else is his with all that goes with it."""
+    return {} if taker == NOBODY else dict.fromkeys(shares or (PLACE, POINT, TRAFIC), taker)
+
+
+def _unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
+    dice = dice_on(table, card)
+    return tuple(
+        Policeman(player, tuple(Die(one.kind) for one in dice if one.player == player))
+        for player in police_on(table, card)
+    )
+
+
+def sharing_on(
+    table: Table, card: str, police: tuple[Policeman, ...], deal: dict[str, Any]
+) -> Sharing:
+    """What lies there, and what was agreed."""
+    tiles = tuple(
+        RedTile(one.player, one.who, symbols_of(table, one.who)) for one in reds_on(table, card)
+    )
+    readings = {key: table.option(key) for key in ("rerolls", "rival_reroll", "marker")}
+    owner = table.places[card].owner
+    return Sharing(police, tiles, **deal, owner=owner, place=card, **readings)
+
+
+def agree(night: Night[Table], card: str) -> Asking[dict[str, Any]]:
+    """All of it on one sheet, or that they roll for it."""
+    asked, said = yield from night.first(partial(_questions, card))
+    if asked.key == f"roll_for.{card}":
+        return {}
+    deal = {f"{item}_to": said[item] for item in (PLACE, POINT, TRAFIC) if item in said}
+    if "tile" in said:
+        deal |= {"tile": said["tile"], "token": _token(said)}
+    return deal
+
+
+def _token(said: dict[str, Any]) -> str:
+    return "" if said["token"] == NOTHING else str(said["token"])
+
+
+def _questions(card: str, table: Table) -> Iterator[Question]:
+    about = About(police_on(table, card), card, f"share.{card}", seconds=GLASS)
+    words = because("police_vs_gangs.ask.share", place=card)
+    yield Question(f"share.{card}", words, partial(share_field, card), about)
+    words = because("police_vs_gangs.ask.roll_for", place=card)
+    yield Question(f"roll_for.{card}", words, lambda table: OneOf((DONE,)), about)
+
+
+def share_field(card: str, table: Table) -> Form:
+    """Each item to one policeman there; the tile to arrest, and a trafic it shows."""
+    parts: dict[str, Field] = {PLACE: OneOf(police_on(table, card), of="player")}
+    if reds_on(table, card):
+        parts |= {POINT: parts[PLACE], TRAFIC: parts[PLACE], **_tile_parts(card, table)}
+    return Form(parts, lambda said: tuple(_not_shown(table, said)))
+
+
+def _tile_parts(card: str, table: Table) -> dict[str, Field]:
+    tiles = tuple(dict.fromkeys(f"{one.player}/{one.who}" for one in reds_on(table, card)))
+    shown = dict.fromkeys(
+        trafic for one in reds_on(table, card) for trafic in symbols_of(table, one.who)
+    )
+    return {"tile": OneOf(tiles, of="target"), "token": OneOf((*shown, NOTHING), of="trafic")}
+
+
+def _not_shown(table: Table, said: dict[str, Any]) -> Iterator[Any]:
+    """One token of a trafic that the tile shows; nothing where it shows none."""
+    if "tile" not in said:
+        return
+    who = said["tile"].partition("/")[2]
+    shown = symbols_of(table, who)
+    if _token(said) not in shown and (shown or _token(said)):
+        yield because("police_vs_gangs.sharing.not_shown", who=who, symbols=shown)
+
+
+def _place_to(card: str, table: Table) -> OneOf:
+    return OneOf((*police_on(table, card), NOBODY), of="player")
+
+
+def hand_over(
+    night: Night[Table], card: str, shares: dict[str, str], deal: dict[str, Any]
+) -> Asking[None]:
+    """The place, the point, the tile to prison and one token."""
+    if reds_on(night.table, card) and POINT in shares:
+        tile, token = deal.get("tile", ""), deal.get("token", "")
+        if not tile:
+            tile, token = yield from name_tile(night, card, shares[POINT])
+        yield from leave_die(night, card, shares[PLACE])
+        one = next(one for one in reds_on(night.table, card) if tile == f"{one.player}/{one.who}")
+        night.table = jail(night.table, (one,))
+        reason = because("police_vs_gangs.sharing.point", player=shares[POINT])
+        night.table = night.table.award(shares[POINT], 1, reason)
+        if token:
+            night.table = with_tokens(night.table, shares.get(TRAFIC, shares[POINT]), {token: 1})
+        return
+    yield from leave_die(night, card, shares[PLACE])
+
+
+def name_tile(night: Night[Table], card: str, player: str) -> Asking[tuple[str, str]]:
+    """The winner of all names the tile, and a trafic it shows."""
+    words = because("police_vs_gangs.ask.name_tile", player=player, place=card)
+    about = About((player,), card)
+    said = yield from night.ask(f"name_tile.{card}", words, partial(_tile_field, card), about)
+    return said["tile"], _token(said)
+
+
+def _tile_field(card: str, table: Table) -> Form:
+    return Form(_tile_parts(card, table), lambda said: tuple(_not_shown(table, said)))

@@ -1,0 +1,208 @@
+"""Places resolved at the table (3.1 to 3.4): dice, recruits, fights, feeding, arrests, shares."""
+
+from __future__ import annotations
+
+from companion.core.flow import Asking, Night
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.police_only import take_as_police
+from companion.games.police_vs_gangs.turn.power import fight_out
+from companion.games.police_vs_gangs.turn.recruitment import recruit
+from companion.games.police_vs_gangs.turn.reveal import reveal
+from companion.games.police_vs_gangs.turn.takeover import take_place
+from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
+from tests.kit.play import assert_kept, refuse, ruled, say, was_said
+
+RED, GREEN = "red", "green"
+
+
+def gangsters_only(night: Night[Table], card: str) -> Asking[None]:
+    yield from reveal(night, card)
+    yield from recruit(night, card)
+    yield from take_place(night, card)
+
+
+def face(who: str, side: str = RED) -> dict[str, str]:
+    return {"who": who, "side": side}
+
+
+# 3.1
+
+
+def test_x1_a_policeman_alone_is_asked_which_die_he_leaves() -> None:
+    change = place(die("jaune", "sergent"), die("jaune", "inspecteur"), owner="violet")
+    session = resolving(change, take_as_police)
+    say(session, f"leave_die.{CARD}", "inspecteur")
+    there = session.table.places[CARD]
+    assert (there.guard, there.die, there.owner) == ("jaune", "inspecteur", "nobody")
+    assert ruled(session, f"police_only.{CARD}", 1).decisive.endswith("police_only.alone")
+    assert session.table.dice["jaune"]["sergent"] == 1
+    assert_kept(session)
+
+
+def test_x2_rivals_roll_reroll_and_choose_doubles() -> None:
+    change = place(die("jaune", "lieutenant"), die("rouge", "sergent"), die("rouge", "inspecteur"))
+    session = resolving(change, take_as_police)
+    say(session, f"roll.{CARD}", {"rouge.sergent": "double", "rouge.inspecteur": "grade"})
+    say(session, f"roll.{CARD}.again.1.jaune", "rouge.inspecteur")
+    say(session, f"roll.{CARD}.again.1.face", "menotte")
+    say(session, f"roll.{CARD}.double.rouge.sergent", "grade")
+    ruling = ruled(session, f"police_only.{CARD}", 1)
+    assert ruling.verdict == "nobody"
+    assert ruling.decisive == "police_vs_gangs.police_only.tie"
+    assert "police_vs_gangs.dice.rolled_again" in ruling.rules
+    assert not on_card(session.table)
+
+
+# 3.2
+
+
+def test_pv_1_x3_equals_are_asked_to_agree_and_pick_in_that_order() -> None:
+    change = place(tile("violet"), tile("bleu", "s"), neutrals=("bodyguard",))
+    session = resolving(change, gangsters_only)
+    say(session, "reveal.violet.1", face("conducteur", GREEN))
+    say(session, "reveal.bleu.1", face("bodyguard", GREEN))
+    assert refuse(session, f"agree.{CARD}.1", ["bleu"]) == (
+        "police_vs_gangs.recruitment.all_agree",
+    )
+    say(session, f"agree.{CARD}.1", ["bleu", "violet"])
+    say(session, f"pick.{CARD}.bleu", "bodyguard")
+    assert ruled(session, f"nothing.{CARD}.violet", 1).decisive.endswith("recruitment.nothing")
+    assert session.table.hands["bleu"].count("bodyguard") == 2
+    assert not on_card(session.table)
+
+
+def test_75p_without_an_agreement_nobody_recruits() -> None:
+    change = place(tile("violet"), tile("bleu", "s"), neutrals=("bodyguard",))
+    session = resolving(change, gangsters_only)
+    say(session, "reveal.violet.1", face("conducteur", GREEN))
+    say(session, "reveal.bleu.1", face("conducteur", GREEN))
+    say(session, f"agree.{CARD}.1", [])
+    assert ruled(session, f"recruiters.{CARD}", 1).decisive.endswith("recruitment.deadlock")
+    assert session.table.places[CARD].neutrals == ("bodyguard",)
+
+
+def test_pv_2_pv_3_the_strongest_marks_the_place_names_badges_and_takes_tokens() -> None:
+    change = place(tile("violet"), tile("bleu", "s"), owner="bleu", demands={"armes": 2}, badges=1)
+    session = resolving(change, gangsters_only)
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, "reveal.bleu.1", face("conducteur"))
+    say(session, f"feed.{CARD}", True)
+    say(session, f"badges.{CARD}", ["drogue"])
+    assert ruled(session, f"takeover.{CARD}", 1).decisive.endswith("takeover.highest")
+    assert ruled(session, f"fed.{CARD}", 1).verdict == {"armes": 2, "drogue": 1}
+    assert session.table.places[CARD].owner == "violet"
+    assert session.table.stock["violet"]["armes"] == 2
+    assert_kept(session)
+
+
+def test_77_the_winner_may_leave_it() -> None:
+    session = resolving(place(tile("violet"), demands={"armes": 1}), gangsters_only)
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, f"feed.{CARD}", False)
+    assert not was_said(session, f"fed.{CARD}", 1)
+    assert session.table.stock["violet"]["armes"] == 0
+
+
+def test_29_equals_may_let_one_of_them_have_it() -> None:
+    session = resolving(place(tile("violet"), tile("bleu", "s")), gangsters_only)
+    say(session, "reveal.violet.1", face("conducteur"))
+    say(session, "reveal.bleu.1", face("conducteur"))
+    say(session, f"let_have.{CARD}", "bleu")
+    assert ruled(session, f"takeover.{CARD}", 1).decisive.endswith("takeover.tie_agreed")
+    assert session.table.places[CARD].owner == "bleu"
+
+
+# 3.3 without agreement
+
+
+def test_x12_police_who_lose_with_a_grade_arrest_and_lose_a_die_too() -> None:
+    change = place(tile("violet"), tile("violet"), die("jaune", "lieutenant"))
+    session = resolving(change, fight_out)
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, "reveal.violet.2", face("conducteur"))
+    say(session, f"roll.{CARD}", {})
+    say(session, f"arrest.{CARD}", "violet")
+    say(session, f"drawn.{CARD}", "petite_frappe")
+    assert ruled(session, f"power.{CARD}", 1).decisive.endswith("power.gangsters_win")
+    assert {(one.player, one.what) for one in session.table.prison} == {
+        ("violet", "petite_frappe"),
+        ("jaune", "lieutenant"),
+    }
+    assert session.table.scores["jaune"] == 1
+    assert "police_vs_gangs.takeover.arrested" in ruled(session, f"takeover.{CARD}", 1).rules
+    assert session.table.places[CARD].owner == "violet"
+    assert_kept(session)
+
+
+def test_28_police_who_lose_without_a_grade_arrest_nobody() -> None:
+    session = resolving(place(tile("violet"), die("jaune", "inspecteur")), fight_out)
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "menotte"})
+    assert ruled(session, f"no_arrest.{CARD}", 1).decisive.endswith("arrest.no_grade")
+    assert session.table.scores["jaune"] == 0
+
+
+def test_37_a_policeman_who_wins_alone_names_the_tile_and_its_trafic() -> None:
+    change = place(tile("violet"), die("jaune", "inspecteur"), handcuffs=9, owner="violet")
+    session = resolving(change, fight_out)
+    say(session, "reveal.violet.1", face("conducteur"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    assert refuse(
+        session, f"name_tile.{CARD}", {"tile": "violet/conducteur", "token": "nothing"}
+    ) == ("police_vs_gangs.sharing.not_shown",)
+    say(session, f"name_tile.{CARD}", {"tile": "violet/conducteur", "token": "tabac"})
+    table = session.table
+    assert (table.places[CARD].guard, table.places[CARD].owner) == ("jaune", "nobody")
+    assert [one.what for one in table.prison] == ["conducteur"]
+    assert (table.scores["jaune"], table.stock["jaune"]["tabac"]) == (1, 1)
+
+
+def test_x13_several_share_as_they_agree() -> None:
+    change = place(
+        tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"), handcuffs=9
+    )
+    session = resolving(change, fight_out)
+    say(session, "reveal.violet.1", face("conducteur"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "grade"})
+    deal = {"place": "jaune", "point": "rouge", "trafic": "rouge"}
+    say(session, f"share.{CARD}", {**deal, "tile": "violet/conducteur", "token": "alcool"})
+    table = session.table
+    assert table.places[CARD].guard == "jaune"
+    assert (table.scores["rouge"], table.stock["rouge"]["alcool"]) == (1, 1)
+    assert ruled(session, f"sharing.{CARD}", 1).decisive.endswith("sharing.agreed")
+    assert_kept(session)
+
+
+def test_x13_a_tied_roll_off_leaves_the_place_neutral_and_arrests_nobody() -> None:
+    change = place(
+        tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"), handcuffs=9,
+        owner="violet",
+    )  # fmt: skip
+    session = resolving(change, fight_out)
+    both = {"jaune.inspecteur": "grade", "rouge.inspecteur": "grade"}
+    say(session, "reveal.violet.1", face("conducteur"))
+    say(session, f"roll.{CARD}", both)
+    say(session, f"roll_for.{CARD}", "done")
+    say(session, f"off_roll.{CARD}", both)
+    assert ruled(session, f"sharing.{CARD}", 1).decisive.endswith("sharing.tie")
+    assert session.table.places[CARD].owner == "nobody"
+    assert not session.table.prison
+
+
+def test_36_when_all_were_recruiting_the_police_win_the_place_alone() -> None:
+    session = resolving(place(tile("violet"), die("jaune", "inspecteur")), fight_out)
+    say(session, "reveal.violet.1", face("conducteur", GREEN))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    assert ruled(session, f"sharing.{CARD}", 1).verdict == "jaune"
+    assert "police_vs_gangs.sharing.nothing_to_arrest" in ruled(session, f"sharing.{CARD}", 1).rules
+    assert session.table.scores["jaune"] == 0
+
+
+def test_68r_a_petite_frappe_that_stays_has_no_strength_and_can_be_arrested() -> None:
+    change = place(tile("violet"), die("jaune", "inspecteur"), handcuffs=0)
+    session = resolving(change, fight_out, idle_recruiter="stays")
+    say(session, "reveal.violet.1", face("petite_frappe", GREEN))
+    assert on_card(session.table)[0].who == "petite_frappe"
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    say(session, f"name_tile.{CARD}", {"tile": "violet/petite_frappe", "token": "armes"})
+    assert [one.what for one in session.table.prison] == ["petite_frappe"]

@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.content.words import Words
 from companion.core.fields import (
+    Claims,
     Count,
     Counts,
     Field,
@@ -33,6 +34,7 @@ from companion.terminal.choosing import (
     several,
     yes_no,
 )
+from companion.terminal.claiming import claimed, claims, hint_claims
 from companion.terminal.counting import count, counts, hint_count, hint_counts, kinds_of
 from companion.terminal.typed import NONE
 
@@ -115,6 +117,7 @@ READERS: dict[type, Reader] = {
     YesNo: Reader(yes_no, hint_yes_no),
     Count: Reader(count, hint_count),
     Counts: Reader(counts, hint_counts, kinds_of),
+    Claims: Reader(claims, hint_claims, claimed),
     Text: Reader(),
     Form: Reader(form, hint_form, parts=form_parts),
 }

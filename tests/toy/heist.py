@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.core.about import About, Secret
-from companion.core.fields import Count, Counts, Form, OneOf, SomeOf, Text, YesNo
+from companion.core.fields import Claims, Count, Counts, Form, OneOf, SomeOf, Text, YesNo
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
 from tests.toy.pieces import LOOT, PLACES, TOOLS
@@ -50,6 +50,8 @@ def plan(night: Night[Table], players: tuple[str, ...]) -> Flow:
     yield from night.ask("lookout", because("toy.ask.lookout"), lambda table: lookout)
     vault = Form({"vault_name": Text(20, 1), "doors": Counts({"steel": (0, 5), "iron": (0, 5)})})
     yield from night.ask("vault", because("toy.ask.vault"), lambda table: vault)
+    shares = Claims(players, {"cars": (1,), "gold": (1, 2, 3, "all", "others")})
+    yield from night.ask("shares", because("toy.ask.shares"), lambda table: shares)
 
 
 def loot_question(player: str) -> Question:

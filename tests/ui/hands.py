@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import Claims, Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
 from companion.ui.prompts.body import FieldBody
-from companion.ui.prompts.covered import CoveredBody, HeldCover
+from companion.ui.prompts.claim_sheet import ClaimSheet
+from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.handful import NumberRow
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.piece_sheet import PieceSheet
 from companion.ui.prompts.several import says_itself
 from companion.ui.widgets.peek import HELD
-from tests.ui.driver import Driver, UnitTestTouch
+from tests.ui.driver import Driver, UnitTestTouch, Widget
 
 
 class Hands:
@@ -81,8 +82,8 @@ class Hands:
         on_screen = sheet.get_root_window() is not None
         return on_screen and sheet.asked == prompt.key and prompt.key not in sheet.said
 
-    def hold(self, cover: HeldCover) -> None:
-        """Rest a finger on a cover until it opens."""
+    def hold(self, cover: Widget) -> None:
+        """Rest a finger on a cover, or on anything else that opens when it is held."""
         self.ui.reveal(cover)
         touch = UnitTestTouch(*cover.to_window(*cover.center))
         touch.touch_down()
@@ -100,6 +101,7 @@ class Hands:
             Count: self._count,
             Counts: self._counts,
             Text: self._write,
+            Claims: self._claim,
             Form: self._fill,
         }
         ways[type(field)](body, field, value)
@@ -144,6 +146,29 @@ class Hands:
         while stepper.value != wanted:
             minus, plus = stepper.children[2], stepper.children[0]
             self.ui.tap(plus if wanted > stepper.value else minus)
+
+    def _claim(self, body: Any, _field: Any, value: list[dict[str, Any]]) -> None:
+        """A tap for one, a second for all of it; any other number is asked for by holding."""
+        for claim in value:
+            cell = next(
+                one
+                for one in body.cells
+                if (one.player, one.item) == (claim["player"], claim["item"])
+            )
+            self.ui.tap(cell)
+            said = self._claimed(body, cell)
+            if said != claim["amount"] and isinstance(claim["amount"], str):
+                self.ui.tap(cell)
+            if self._claimed(body, cell) != claim["amount"]:
+                self.hold(cell)
+                sheet = next(one for one in self.ui.visible() if isinstance(one, ClaimSheet))
+                self.ui.settle()
+                self._choose(sheet.grid, None, claim["amount"])
+                self.ui.settle()
+
+    def _claimed(self, body: Any, cell: Any) -> Any:
+        said = {(one["player"], one["item"]): one["amount"] for one in body.said}
+        return said.get((cell.player, cell.item))
 
     def _write(self, body: Any, _field: Any, value: str) -> None:
         self.ui.tap(body.ids.line)

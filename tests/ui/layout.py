@@ -85,7 +85,12 @@ def in_front(shell: Widget) -> Widget:
 
 def faults(shell: Widget) -> list[str]:
     """Everything that is wrong with what is shown, in words."""
-    seen = list(look(in_front(shell)))
+    return faults_in(in_front(shell))
+
+
+def faults_in(shown: Widget) -> list[str]:
+    """Everything that is wrong with this and all within."""
+    seen = list(look(shown))
     found = [fault for one in seen for fault in alone(one)]
     found += overlapping([one for one in seen if isinstance(one.widget, Label) and one.widget.text])
     found += crowding([one for one in seen if takes_touch(one.widget) and is_target(one.widget)])

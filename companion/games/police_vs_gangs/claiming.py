@@ -3,23 +3,116 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.core.fields import Claims as ClaimsField
+from companion.core.fields import Field, Form, OneOf
 from companion.core.ruling import Reason
-from companion.games.police_vs_gangs.deal import ALL, OTHERS, PLACE, REST, Claim, Claims, row
+from companion.games.police_vs_gangs.deal import (
+    ALL,
+    BADGE,
+    OTHERS,
+    PLACE,
+    REST,
+    Claim,
+    Claims,
+    on_badges,
+    row,
+)
+from companion.games.police_vs_gangs.rules.agreement import (
+    Clash,
+    Negotiation,
+    Party,
+    find_clashes,
+)
 
 ONCE = (1,)  # the place, and all the rest, are had or not
 NUMBERS = tuple(range(1, STOCK_TOKENS + 1))
 WANTED = (*NUMBERS, ALL, OTHERS)
-ITEMS = (PLACE, *TRAFICS, REST)
+AGREED, TIME = "agreed", "time"  # how a negotiation ends: all say yes, or the glass is empty
+ITEM = "item"  # the kind of what is claimed
 
 Said = list[dict[str, Any]]  # claims as they are entered
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """All that a deal sheet tells of claims as they grow."""
+
+    players: tuple[str, ...]  # everybody who is there, in turn order
+    demands: Mapping[str, int]
+    badges: int
+    potential: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # of each gangster
+    standing: Claims = ()  # what others have said and nobody can change now
+
+    def whole(self, said: Iterable[Mapping[str, Any]]) -> Claims:
+        """What stands, and what is being said."""
+        return (*self.standing, *claims_of(said))
+
+    def clashes(self, said: Iterable[Mapping[str, Any]]) -> tuple[Clash, ...]:
+        """Whose claims cannot stand together, and by which clause."""
+        parties = tuple(Party(one) for one in self.players)
+        return find_clashes(Negotiation(parties, self.demands, self.badges, self.whole(said)))
+
+    def named(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
+        """The trafics that have taken a badge, or would."""
+        return on_badges(self.whole(said), self.demands)
+
+
+def deal_field(terms: Terms) -> Form:
+    """The claims of everybody; when all agree they are a deal, when time is out they need not."""
+    made = claims_field(terms, terms.players)
+
+    def clashing(reply: Mapping[str, Any]) -> tuple[Reason, ...]:
+        if reply["ended"] == TIME:
+            return ()
+        return tuple(one.reason for one in terms.clashes(reply["claims"]))
+
+    def draw(chance: Random) -> dict[str, Any]:
+        said = made.draw(chance)
+        if chance.random() < 0.6:
+            said = agreeing(terms, said)
+        agreed = not terms.clashes(said) and chance.random() < 0.8
+        return {"claims": said, "ended": AGREED if agreed else TIME}
+
+    parts: dict[str, Field] = {"claims": made, "ended": OneOf((AGREED, TIME))}
+    return Form(parts, clashing, shown="deal", draw_by=draw)
+
+
+def restated_field(terms: Terms, player: str) -> Form:
+    """What one player claims instead, beside all that stands."""
+    return Form({"claims": claims_field(terms, (player,))}, shown="deal")
+
+
+def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
+    """The claims these players make."""
+    amounts = amounts_of(terms.demands)
+    free = ClaimsField(players, amounts, of=ITEM)
+
+    def odd(said: Any) -> tuple[Reason, ...]:
+        return odd_claims(said, terms.standing)
+
+    def draw(chance: Random) -> Said:
+        return fitting(free.draw(chance), terms.standing)
+
+    return ClaimsField(players, amounts, of=ITEM, why=odd, draw_by=draw, terms=terms)
+
+
+def agreeing(terms: Terms, said: Said) -> Said:
+    """Of some claims those that go together, the earlier before the later."""
+    left: Said = []
+    for one in said:
+        if not terms.clashes([*left, one]):
+            left.append(one)
+    return fitting(left, terms.standing)
+
+
 def amounts_of(demands: Mapping[str, int]) -> Mapping[str, tuple[Any, ...]]:
     """How much of each can be claimed; of what the card does not demand also a mere badge."""
-    trafics = {one: WANTED if demands.get(one) else (*WANTED, 0) for one in TRAFICS}
+    trafics = {one: WANTED if demands.get(one) else (*WANTED, BADGE) for one in TRAFICS}
     return {PLACE: ONCE, **trafics, REST: ONCE}
 
 
@@ -33,21 +126,30 @@ def said_of(claims: Iterable[Claim]) -> Said:
     return [{"player": one.player, "item": one.item, "amount": one.amount} for one in claims]
 
 
-def odd_claims(said: Any) -> tuple[Reason, ...]:
+def odd_claims(said: Any, standing: Claims = ()) -> tuple[Reason, ...]:
     """Nobody can take the others where nobody else has claimed."""
-    return tuple(_odd(claims_of(said)))
+    return tuple(_odd(claims_of(said), standing))
 
 
-def _odd(claims: Claims) -> Iterator[Reason]:
+def _odd(claims: Claims, standing: Claims) -> Iterator[Reason]:
     for one in claims:
-        if one.amount == OTHERS and len(row(claims, one.item)) == 1:
+        if one.amount == OTHERS and len(row((*standing, *claims), one.item)) == 1:
             facts = {"player": one.player, "trafic": one.item}
             yield Reason("police_vs_gangs.agreement.others_of_nothing", facts)
 
 
-def fitting(said: Said) -> Said:
+def fitting(said: Said, standing: Claims = ()) -> Said:
     """The others of nobody are all."""
-    alone = {(one.facts["player"], one.facts["trafic"]) for one in odd_claims(said)}
+    alone = {(one.facts["player"], one.facts["trafic"]) for one in odd_claims(said, standing)}
     return [
         {**one, "amount": ALL} if (one["player"], one["item"]) in alone else one for one in said
     ]
+
+
+def restated(claims: Claims, player: str, said: Iterable[Mapping[str, Any]]) -> Claims:
+    """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
+    new = {one.cell: one for one in claims_of(said)}
+    kept = tuple(
+        new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new
+    )
+    return (*kept, *new.values())

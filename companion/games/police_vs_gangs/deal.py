@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 ALL, OTHERS = "all", "others"  # amounts: every token of a trafic; those that other claims leave
+BADGE = "badge"  # no token of it at all, only a badge for it
 PLACE, REST = "place", "rest"  # what else can be claimed beside a trafic
 NOT_A_TRAFIC = (PLACE, REST)
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Who wants what, and how much of it; no token of a trafic at all: only a badge for it."""
+    """Who wants what, and how much of it."""
 
     player: str
     item: str  # the place, a trafic, all the rest
-    amount: Any = 1  # a number, ALL or OTHERS
+    amount: Any = 1  # a number, ALL, OTHERS or BADGE
 
     @property
     def cell(self) -> tuple[str, str]:
@@ -30,7 +31,7 @@ Claims = tuple[Claim, ...]
 
 def row(claims: Iterable[Claim], item: str) -> Claims:
     """Who wants something of this, in the order it was said; a mere badge is no wish."""
-    return tuple(one for one in claims if one.item == item and one.amount != 0)
+    return tuple(one for one in claims if one.item == item and one.amount != BADGE)
 
 
 def ranked(claims: Claims) -> bool:

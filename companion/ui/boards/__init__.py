@@ -11,7 +11,10 @@ BOARDS = {
 }
 
 # Forms with a widget of their own, beside the board of the game that has them.
-SHOWN = {"tile": "companion.ui.boards.gangs_city.tile_body:TileBody"}
+SHOWN = {
+    "deal": "companion.ui.boards.police_vs_gangs.deal_body:DealBody",
+    "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
+}
 
 
 def board_of(game: str) -> Any:

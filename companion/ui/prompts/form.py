@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import Claims, Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.fields.choices import against_yes
 from companion.core.ruling import because
 from companion.ui.look.theme import theme
@@ -15,6 +15,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.adds import AddsBody
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import OrderBody, SomeOfBody, YesNoBody
+from companion.ui.prompts.claims import ClaimsBody
 from companion.ui.prompts.count import CountBody
 from companion.ui.prompts.counts import CountsBody
 from companion.ui.prompts.one_of import OneOfBody
@@ -153,6 +154,7 @@ BODIES: dict[type, type[FieldBody]] = {
     Counts: CountsBody,
     YesNo: YesNoBody,
     Text: TextBody,
+    Claims: ClaimsBody,
     Form: FormBody,
 }
 

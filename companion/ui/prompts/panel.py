@@ -52,6 +52,7 @@ class PromptPanel(Plate):
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
+    full = BooleanProperty(False)  # what is asked says so itself, and takes all the room
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
@@ -59,6 +60,7 @@ class PromptPanel(Plate):
     lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
+    above = NumericProperty(0)  # the height of the question, and the air around it
     wish = NumericProperty(0)  # the height that would show all of it
     least = NumericProperty(0)  # the question, and a first answer in sight
 
@@ -70,6 +72,7 @@ class PromptPanel(Plate):
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             spot=lambda _, spot: setattr(self, "spot", spot),
+            wish=self._grow_with,
             entered=lambda *_: self.drafting.note(),
         )
         self.drafting = Drafting(self)
@@ -92,7 +95,11 @@ class PromptPanel(Plate):
         people.bind(looks=self.word)
 
     def on_kv_post(self, base: object) -> None:
-        self._head = show_if(not self.plain, self, self.ids.head.__self__)
+        self._head = self.ids.head.__self__
+        self._show_head()
+
+    def _show_head(self) -> None:
+        show_if(not self.plain and not self.full, self, self._head, len(self.children))
 
     def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
         """These questions are open now; the one reopened is in front, else the one in hand."""
@@ -121,6 +128,7 @@ class PromptPanel(Plate):
         else:
             self._show_body(self._bodies.of(prompt, self.board))
             take(self.body, prompt, typing=not self.plain)
+            self.sheet_wish = getattr(self.body, "wish", 0)
         self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")
         self.spots = spots_of(prompt.field) if prompt else None
@@ -145,6 +153,11 @@ class PromptPanel(Plate):
             return False
         return sheet.holds(keys, self.prompts[0].turn)
 
+    def _grow_with(self, body: Any, wish: float) -> None:
+        """A body that takes all the room needs another height; one that is put away does not."""
+        if body is self.body:
+            self.sheet_wish = wish
+
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""
         if self.body is not None and not self.sheeted:
@@ -160,9 +173,12 @@ class PromptPanel(Plate):
     def _show_body(self, body: Any) -> None:
         scroll = self._scroll = self.ids.scroll.__self__
         holder = self._holder = self.ids.sheet_place.__self__
-        show_if(not self.sheeted, self, scroll)
-        show_if(self.sheeted, self, holder)
-        exchange(self.body, body, holder if self.sheeted else self.ids.place.__self__)
+        self.full = getattr(body, "full", False)
+        whole = self.sheeted or self.full
+        self._show_head()
+        show_if(not whole, self, scroll)
+        show_if(whole, self, holder)
+        exchange(self.body, body, holder if whole else self.ids.place.__self__)
         self.body = body
         scroll.to_top()
 

@@ -26,6 +26,7 @@ KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in
 BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
 COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
+GLASS = dp(80)  # what a timer takes that is not slim
 ROOMY = dp(1000)  # so high a table has room for a large timer
 
 
@@ -74,9 +75,12 @@ class TableLayout(Layout):
         self.wide = self.width > self.height
         lines = TIGHT_SIDEWAYS if self.wide else TIGHT
         self.tight = self.prompt.has_pad and self.height < lines * theme.body
+        alone = self._takes_all()
         for strip in (self.strips, self.rulings):
-            strip.opacity = 0 if self.wide and self.tight else 1
-        if self.wide and self.tight:
+            strip.opacity = 0 if alone else 1
+        if self.timer is not None:
+            self.timer.slim = alone
+        if alone:
             self._pad_alone()
         elif self.wide:
             self._sideways()
@@ -99,6 +103,17 @@ class TableLayout(Layout):
         height = self._shown(self._rulings_height(rest))
         give_box(self.rulings, x, bottom, width, height)
         give_box(self.board, x, bottom + height, width, rest - height)
+
+    def _takes_all(self) -> bool:
+        """A pad on a phone lying on its side, or a sheet that needs the whole screen."""
+        if self.wide and self.tight:
+            return True
+        if not getattr(self.prompt, "full", False):
+            return False
+        strips = 0 if self.wide else self.strips.minimum_height
+        glass = GLASS if self.timer is not None else 0  # whether or not it is slim now
+        others = strips + self.tools.minimum_height + glass
+        return self.prompt.wish + others > self.height
 
     def _sideways(self) -> None:
         left = self._board_width()
@@ -141,7 +156,7 @@ class TableLayout(Layout):
         return min(self.width * BOARD_SHARE, max(wanted, self.width * least))
 
     def _pad_alone(self) -> None:
-        """A phone lying on its side has no room for a pad beside anything else."""
+        """There is no room for anything else beside what is asked."""
         bottom = self.y + stand_on(self.tools, self.x, self.y, self.width)
         high = self.top - bottom - self._timer_height(self.width)
         give_box(self.prompt, self.x, bottom, self.width, high)

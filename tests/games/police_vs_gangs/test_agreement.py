@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import SituationError
-from companion.games.police_vs_gangs.deal import ALL, OTHERS, PLACE, REST, Claim
+from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, Claim
 from companion.games.police_vs_gangs.rules.agreement import (
     AGREEMENT,
     DISAGREEMENT,
@@ -89,11 +89,11 @@ def test_x7_and_80p_everybody_there_is_named_also_who_claims_nothing() -> None:
 
 
 def test_x8_a_badge_may_be_named_without_claiming_anything_of_it() -> None:
-    named = deal(Claim("jaune", "drogue", 0), Claim("bleu", "drogue"))
+    named = deal(Claim("jaune", "drogue", BADGE), Claim("bleu", "drogue"))
     assert decided(named) == (AGREEMENT, "stated")
     assert said(named).count("takes_badge") == 1
     assert said(named)[0] == "names_badge"
-    short = deal(*(Claim("jaune", one, 0) for one in ("drogue", "alcool", "prostitution")))
+    short = deal(*(Claim("jaune", one, BADGE) for one in ("drogue", "alcool", "prostitution")))
     assert decided(short) == (DISAGREEMENT, "badges_short")
 
 

@@ -78,7 +78,7 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
     ("question", "situation", "rule"),
     [
         ("agreement", {**DEAL, "claims": [claim("vert", "place")]}, "claims_absent"),
-        ("agreement", {**DEAL, "claims": [claim("jaune", "tabac", 0)]}, "badge_on_card"),
+        ("agreement", {**DEAL, "claims": [claim("jaune", "tabac", "badge")]}, "badge_on_card"),
         (
             "agreement",
             {

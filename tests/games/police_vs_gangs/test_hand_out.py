@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Reason, SituationError
-from companion.games.police_vs_gangs.deal import ALL, OTHERS, PLACE, REST, Claim
+from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, Claim
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
 from companion.games.police_vs_gangs.rules.open_badges import (
     OpenBadges,
@@ -153,7 +153,7 @@ def test_85_what_nobody_claimed_is_lost_even_to_whoever_fed_it() -> None:
 
 
 def test_x8_a_badge_that_was_only_named_gives_nobody_anything() -> None:
-    situation = shared({"drogue": 2}, Claim("jaune", "drogue", 0))
+    situation = shared({"drogue": 2}, Claim("jaune", "drogue", BADGE))
     assert gains(situation) == {}
     assert lines(situation, "drogue") == [("lost", None)]
 

@@ -10,7 +10,14 @@ from companion.boxes.gangs_city import TRAFICS
 from companion.core.asked import AskedAlone
 from companion.core.fields import Claims, Count, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
-from companion.games.police_vs_gangs.claiming import amounts_of, claims_of, fitting, odd_claims
+from companion.games.police_vs_gangs.claiming import (
+    ITEM,
+    amounts_of,
+    claims_of,
+    fitting,
+    odd_claims,
+)
+from companion.games.police_vs_gangs.deal import BADGE
 from companion.games.police_vs_gangs.rules.agreement import Negotiation, resolve_agreement
 
 MOST_THERE = 6
@@ -22,12 +29,12 @@ BADGES = Count(0, MOST_BADGES)
 def claims(players: tuple[str, ...]) -> Claims:
     """What everybody claims, in the order it was said; any of it may take a badge."""
     amounts = amounts_of({})
-    free = Claims(players, amounts, of="item")
+    free = Claims(players, amounts, of=ITEM)
 
     def draw(chance: Random) -> list[dict[str, Any]]:
         return fitting(free.draw(chance))
 
-    return Claims(players, amounts, of="item", why=odd_claims, draw_by=draw)
+    return Claims(players, amounts, of=ITEM, why=odd_claims, draw_by=draw)
 
 
 def party(players: tuple[str, ...]) -> Form:
@@ -73,7 +80,7 @@ def _speaking(parties: Any) -> tuple[str, ...]:
 
 def on_card(said: list[dict[str, Any]], demands: Any) -> list[dict[str, Any]]:
     """Claims without a badge for what the card demands by itself."""
-    return [one for one in said if one["amount"] != 0 or not demands.get(one["item"])]
+    return [one for one in said if one["amount"] != BADGE or not demands.get(one["item"])]
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
@@ -93,7 +100,7 @@ def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reaso
     for one in claims_of(said):
         if one.player not in there:
             yield because("police_vs_gangs.situation.claims_absent", player=one.player)
-        if one.amount == 0 and demands.get(one.item):
+        if one.amount == BADGE and demands.get(one.item):
             yield because("police_vs_gangs.situation.badge_on_card", trafic=one.item)
 
 

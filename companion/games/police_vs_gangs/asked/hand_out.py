@@ -11,9 +11,8 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.agreement import MOST_THERE, claims
-from companion.games.police_vs_gangs.claiming import claims_of, fitting
+from companion.games.police_vs_gangs.claiming import Terms, agreeing
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
-from companion.games.police_vs_gangs.rules.agreement import Negotiation, Party, find_clashes
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, resolve_hand_out
 
 
@@ -35,27 +34,14 @@ def hand_out(players: tuple[str, ...]) -> Form:
         """Claims that are a deal: chance alone would seldom find them."""
         said = Form(parts).draw(chance)
         there = tuple(one["player"] for one in said["takers"])
-        said["claims"] = agreed(claims(there).draw(chance))
+        said["claims"] = agreeing(ANY_CARD, claims(there).draw(chance))
         return said
 
     return Form(parts, _impossible, draw_by=draw)
 
 
-def agreed(said: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Of some claims those that go together, the earlier before the later."""
-    left: list[dict[str, Any]] = []
-    for one in said:
-        if one["amount"] != 0 and not _clashing([*left, one]):
-            left.append(one)
-    return fitting(left)
-
-
-def _clashing(said: Any) -> tuple[Reason, ...]:
-    """What keeps these claims from being a deal; of badges the card tells more than is asked."""
-    made = claims_of(said)
-    parties = tuple(Party(one) for one in dict.fromkeys(claim.player for claim in made))
-    situation = Negotiation(parties, dict.fromkeys(TRAFICS, 1), 0, made)
-    return tuple(one.reason for one in find_clashes(situation))
+# Of badges the card tells more than is asked: here every trafic stands on it.
+ANY_CARD = Terms((), dict.fromkeys(TRAFICS, 1), 0)
 
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -63,7 +49,7 @@ def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     there = tuple(one["player"] for one in said["takers"])
     absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)
     strange = (because("police_vs_gangs.situation.claims_absent", player=one) for one in absent)
-    return (*strange, *_clashing(said["claims"]))
+    return (*strange, *(one.reason for one in ANY_CARD.clashes(said["claims"])))
 
 
 HAND_OUT = AskedAlone("hand_out", HandOut, resolve_hand_out, hand_out, contenders="takers")

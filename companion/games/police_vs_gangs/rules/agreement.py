@@ -10,6 +10,7 @@ from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, seated, some
 from companion.games.police_vs_gangs.deal import (
     ALL,
+    BADGE,
     OTHERS,
     PLACE,
     REST,
@@ -147,7 +148,7 @@ def _said(claim: Claim, claims: Claims) -> Reason:
         return Reason("police_vs_gangs.agreement.wants_others", facts)
     if amount in (ALL, OTHERS):
         return Reason("police_vs_gangs.agreement.wants_all", facts)
-    if amount == 0:
+    if amount == BADGE:
         return Reason("police_vs_gangs.agreement.names_badge", facts)
     if amount == 1:
         return Reason("police_vs_gangs.agreement.wants_one", facts)

@@ -1,0 +1,54 @@
+"""Claims as they are typed: who, what and how much of it, one after the other between commas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.content.words import Words
+from companion.core.fields import Claims
+from companion.core.fields.kinds import PLAYER
+from companion.core.ruling import Reason, because
+from companion.terminal.typed import NONE, number, pick
+
+
+def claims(field: Claims, text: str, words: Words) -> Any:
+    """ "red place, red drogue 1, blue armes all"."""
+    if text in NONE:
+        return []
+    read = [_claim(field, one.split(), words) for one in text.split(",")]
+    return text if None in read else read
+
+
+def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | None:
+    """One claim: a name of one word or more, what it is, and how much if that is said."""
+    for end in range(1, len(typed)):
+        player = pick(field.players, " ".join(typed[:end]), PLAYER, words, by_place=False)
+        if player not in field.players:
+            continue
+        for cut in (len(typed), len(typed) - 1):
+            said = " ".join(typed[end:cut])
+            item = pick(tuple(field.amounts), said, field.of, words, by_place=False)
+            if said and item in field.amounts:
+                amount = _amount(field.amounts[item], typed[cut:], words)
+                return {"player": player, "item": item, "amount": amount}
+    return None
+
+
+def _amount(amounts: tuple[Any, ...], typed: list[str], words: Words) -> Any:
+    """A number or a word for it; the first amount there is where none is said."""
+    if not typed:
+        return amounts[0]
+    said = number(typed[0])
+    return pick(amounts, said, "", words) if isinstance(said, str) else said
+
+
+def hint_claims(field: Claims) -> Reason:
+    return because("core.terminal.hint.claims")
+
+
+def claimed(field: Claims, words: Words) -> Iterator[str]:
+    """Whatever can be claimed, with the amounts that have a name."""
+    for item, amounts in field.amounts.items():
+        named = [words.value(one) for one in amounts if isinstance(one, str)]
+        yield " ".join((words.value(item, kind=field.of), *(["/".join(named)] if named else [])))

@@ -1,0 +1,1 @@
+"""What Police VS Gangs shows in ways of its own."""

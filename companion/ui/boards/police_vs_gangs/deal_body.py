@@ -1,0 +1,132 @@
+"""The deal sheet: who claims what, whether that is an agreement, and how the negotiation ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.claiming import AGREED, TIME
+from companion.ui.assets import load_layout
+from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS
+from companion.ui.boards.kit.marks import mark_texture
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.claims import ClaimRow, ClaimsBody
+from companion.ui.widgets.plate import show_if
+
+load_layout(__file__)
+
+CLAIMS, ENDED = "claims", "ended"  # the parts of a deal; without an end, one player says his again
+MARK = int(dp(48))  # dots of a drawing, enough for any size of text
+
+
+class DealBody(FieldBody):
+    """The claims on their grid, what is said of them above, and below it what closes the deal."""
+
+    full = True  # it says itself what is asked, and takes all the room there is
+    one_tap = True
+    clashing = BooleanProperty(False)
+    empty = BooleanProperty(True)
+    timed = BooleanProperty(True)
+    told = StringProperty("")
+    wish = NumericProperty(0)  # the height that would show all of it
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.claims = ClaimsBody(drawn=True)
+        self.claims.bind(
+            value=self._grow, beside=self._grow, on_refused=lambda _, why: self.refuse(why)
+        )
+        self.ids.place.add_widget(self.claims)
+        self._out = self.ids.out.__self__
+        theme.bind(name=self._draw)
+
+    @property
+    def has_pad(self) -> bool:
+        return True
+
+    def show(self) -> None:
+        self.timed = ENDED in self.field.parts
+        show_if(self.timed, self.ids.closing, self._out)
+        self.claims.take(self.field.parts[CLAIMS])
+        self._draw()
+        self._grow()
+
+    def enter(self, entered: dict[str, Any]) -> None:
+        self.claims.enter(entered.get(CLAIMS, []))
+
+    def word(self) -> None:
+        self.claims.word()
+        self._grow()
+
+    # What is said of it
+
+    @property
+    def terms(self) -> Any:
+        return self.claims.terms
+
+    def _grow(self, *_: object) -> None:
+        """After every tap: is this an agreement, and if not, whose claims clash and why?"""
+        if self.field is None or self.claims.field is None:
+            return
+        said = self.claims.said
+        self.entered = {CLAIMS: said} if said else None
+        clashes, named = self.terms.clashes(said), self.terms.named(said)
+        self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
+        self._tell_badges(len(named))
+        self.told = self._told(clashes)
+        for row in self.claims.rows:
+            self._mark_row(row, named)
+
+    def _told(self, clashes: Any) -> str:
+        if clashes:
+            more = f" (+{len(clashes) - 1})" if len(clashes) > 1 else ""
+            return f"{tongue.say(clashes[0].reason)}{more}"
+        if self.empty:
+            return tongue.say("police_vs_gangs.deal.how")
+        return tongue.say("police_vs_gangs.deal.fits")
+
+    def _tell_badges(self, count: int) -> None:
+        """How many are taken, in words where there is room for them."""
+        badges, grid = self.terms.badges, self.claims
+        words = because("police_vs_gangs.deal.badges", count=count, badges=badges)
+        grid.corner = tongue.say(words) if grid.beside else f"{count}/{badges}"
+        grid.corner_icon = "" if grid.beside else "star"
+
+    def _mark_row(self, row: ClaimRow, named: tuple[str, ...]) -> None:
+        """Is it on the card, how often; and has it taken a badge?"""
+        shown = self.terms.demands.get(row.item, 0)
+        row.dim = row.item in MARKS and not shown and row.item not in named
+        row.times = f"×{shown}" if shown > 1 else ""
+        row.sign = "star" if row.item in named else ""
+
+    def _draw(self, *_: object) -> None:
+        """The trafics by their signs."""
+        for row in self.claims.rows:
+            row.mark = mark_texture(MARKS[row.item], MARK) if row.item in MARKS else None
+            row.mark_ink = TRAFIC_INKS[row.item][theme.name != "night"] if row.mark else theme.ink
+
+    # How it ends
+
+    def close(self) -> None:
+        """Everybody says yes to what stands here; or this is what one player claims instead."""
+        ended = {ENDED: AGREED} if self.timed else {}
+        self._close({CLAIMS: self.claims.said, **ended})
+
+    def time_out(self) -> None:
+        """Nobody closed it in time: everybody says what he wants."""
+        self._close({CLAIMS: self.claims.said, ENDED: TIME})
+
+    def _close(self, value: dict[str, Any]) -> None:
+        checked = self.field.check(value)
+        if checked.verdict:
+            self.say(value)
+        else:
+            self.refuse(checked.reasons)
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far grows beside the answer, which is one tap."""

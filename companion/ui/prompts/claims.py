@@ -1,0 +1,233 @@
+"""Claims on a grid: people across, what can be claimed below; a tap is one, all, nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.fields.claims import same_cell
+from companion.ui.assets import load_layout
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number, tongue
+from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.claim_amounts import Claim, joined, next_amount, ranks_of
+from companion.ui.prompts.claim_sheet import ClaimSheet
+from companion.ui.prompts.count_sheet import fill_with
+from companion.ui.widgets.peek import HELD
+from companion.ui.widgets.plate import TapPlate
+
+load_layout(__file__)
+
+AMOUNT = "amount"  # the kind of how much is claimed
+HAD = (1,)  # what is had or not, and not counted
+
+
+class ClaimCell(TapPlate):
+    """What one player claims of one thing; held, it asks for a number."""
+
+    player = StringProperty("")
+    item = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    rank = StringProperty("")  # whether it is the first or the second that is served
+    note = StringProperty("")  # the most there could be
+    clash = BooleanProperty(False)
+    fixed = BooleanProperty(False)  # it was said, and is not asked now
+
+    __events__ = ("on_hold",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.held = False
+        self._holding = Clock.create_trigger(self._hold, HELD)
+
+    def on_state(self, *args: object) -> None:
+        super().on_state(*args)
+        if self.state == "down":
+            self.held = False
+            self._holding()
+        else:
+            self._holding.cancel()
+
+    def _hold(self, *_: object) -> None:
+        self.held = True
+        self.dispatch("on_hold")
+
+    def on_hold(self) -> None:
+        """A finger rests on it."""
+
+    def paint(self, clash: bool, chosen: bool, fixed: bool, _theme: str) -> Any:
+        """The ink for what stands on it."""
+        if clash:
+            return theme.fill_ink
+        return theme.brass_ink if chosen and not fixed else theme.ink
+
+
+class ClaimHead(BoxLayout):
+    """A player over a column."""
+
+    player = StringProperty("")
+    fixed = BooleanProperty(False)
+
+
+class ClaimRow(BoxLayout):
+    """What can be claimed, how it is drawn, and its cells."""
+
+    item = StringProperty("")
+    text = StringProperty("")
+    mark: Any = ObjectProperty(None, allownone=True)  # a drawing of it
+    mark_ink = ColorProperty((1, 1, 1, 1))
+    sign = StringProperty("")  # an icon beside its name
+    times = StringProperty("")
+    dim = BooleanProperty(False)
+    beside = BooleanProperty(True)
+    above = BooleanProperty(False)
+    label_width = NumericProperty(0)
+
+
+class ClaimsBody(FieldBody):
+    """All cells of a deal; what is tapped first is served first where that is said."""
+
+    columns = NumericProperty(0)
+    beside = BooleanProperty(True)  # there is room for whole names beside the cells
+    above = BooleanProperty(False)  # there is none beside them at all
+    drawn = BooleanProperty(False)  # a drawing, or a short name, can stand for the whole one
+    named = NumericProperty(0)  # what a whole name needs
+    corner = StringProperty("")  # what is told above the names
+    corner_icon = StringProperty("")
+    label_width = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.cells: list[ClaimCell] = []
+        self.rows: list[ClaimRow] = []
+        super().__init__(**kwargs)
+        for name in ("beside", "above", "label_width"):
+            self.fbind(name, self.fit)
+
+    @property
+    def has_pad(self) -> bool:
+        return True
+
+    @property
+    def terms(self) -> Any:
+        """What the game tells of claims as they grow, if it does."""
+        return self.field.terms
+
+    def show(self) -> None:
+        """A column for everybody who is there; who is not asked now cannot be tapped."""
+        players = self.terms.players if self.terms else self.field.players
+        self.columns = len(players)
+        for head, player in zip(
+            fill_with(self.ids.heads, ClaimHead, len(players)), players, strict=True
+        ):
+            head.player, head.fixed = people.seated(player), player not in self.field.players
+        items = tuple(self.field.amounts)
+        self.rows = fill_with(self.ids.rows, ClaimRow, len(items))
+        self.cells = []
+        for row, item in zip(self.rows, items, strict=True):
+            row.item = item
+            self.cells += self._row(row, players)
+        self.value = []
+        self.fit()
+
+    def _row(self, row: ClaimRow, players: tuple[str, ...]) -> list[ClaimCell]:
+        before = len(row.ids.cells.children)
+        cells: list[ClaimCell] = fill_with(row.ids.cells, ClaimCell, len(players))
+        for cell, player in zip(cells, players, strict=True):
+            cell.player, cell.item = player, row.item
+            cell.fixed = player not in self.field.players
+        for cell in cells[before:]:
+            cell.bind(on_release=self._tap, on_hold=self._hold)
+        return cells
+
+    def word(self) -> None:
+        if self.field is None:
+            return
+        for row in self.rows:
+            short = not (self.beside or self.above)
+            row.text = tongue.name(row.item, "short" if short else self.field.of)
+        self.refresh()
+
+    def fit(self, *_: object) -> None:
+        """Names stand where there is room for them."""
+        for row in self.rows:
+            row.beside, row.above, row.label_width = self.beside, self.above, self.label_width
+        self.word()
+
+    # What is claimed
+
+    @property
+    def said(self) -> list[Claim]:
+        """The claims so far, as they were made."""
+        return list(self.value) if isinstance(self.value, list) else []
+
+    @property
+    def standing(self) -> list[Claim]:
+        """What others have said before."""
+        made = self.terms.standing if self.terms else ()
+        return [{"player": one.player, "item": one.item, "amount": one.amount} for one in made]
+
+    def on_value(self, _: object, value: Any) -> None:
+        """An empty sheet was not entered by anybody."""
+        self.entered = value if isinstance(value, list) and value else None
+
+    def enter(self, entered: list[Claim]) -> None:
+        self.value = [dict(one) for one in entered]
+        self.refresh()
+
+    def _tap(self, cell: ClaimCell) -> None:
+        if cell.held or cell.fixed:
+            return
+        self.claim(cell, next_amount(self.field, [*self.standing, *self.said], cell))
+
+    def _hold(self, cell: ClaimCell) -> None:
+        """So many, exactly; the place is had or not."""
+        amounts = self.field.amounts[cell.item]
+        if cell.fixed or amounts == HAD:
+            return
+        sheet = ClaimSheet(cell.player, cell.item, self.field)
+        sheet.bind(on_amount=lambda _, amount: self.claim(cell, amount))
+        App.get_running_app().lay_over(sheet)
+
+    def claim(self, cell: ClaimCell, amount: Any) -> None:
+        """So much from now on; a claim that is changed keeps its rank, None takes it back."""
+        new: Claim = {"player": cell.player, "item": cell.item, "amount": amount}
+        there = any(same_cell(one, new) for one in self.said)
+        said = [new if same_cell(one, new) else one for one in self.said]
+        made = said if there else [*said, new]
+        left = [one for one in made if one["amount"] is not None]
+        self.value = joined(self.field, left, self.standing)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show every claim, its rank, and whether it clashes."""
+        claims = [*self.standing, *self.said]
+        amounts = {(one["player"], one["item"]): one["amount"] for one in claims}
+        ranks = ranks_of(self.field, claims)
+        clashes = self.terms.clashes(self.said) if self.terms else ()
+        clashing = {cell for clash in clashes for cell in clash.cells}
+        for cell in self.cells:
+            where = cell.player, cell.item
+            amount = amounts.get(where)
+            had = amount is not None and self.field.amounts[cell.item] == HAD
+            cell.icon = "check" if had else ""
+            cell.text = "" if amount is None or had else self._amount(amount)
+            cell.chosen = amount is not None
+            cell.rank = number(ranks[where]) if where in ranks else ""
+            cell.clash = where in clashing
+            most = self.terms.potential.get(cell.player, {}) if self.terms else {}
+            cell.note = f"≤{most[cell.item]}" if most.get(cell.item) else ""
+
+    def _amount(self, amount: Any) -> str:
+        return tongue.name(amount, AMOUNT)

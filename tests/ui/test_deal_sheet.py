@@ -1,0 +1,213 @@
+"""The deal sheet by thumbs: taps make a deal, every tap is judged, and what is open can be seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.content.words import Words
+from companion.core.about import About
+from companion.core.game import Seat
+from companion.core.log import Prompt
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.claiming import Terms, claims_of, deal_field, restated_field
+from companion.games.police_vs_gangs.deal import Claim
+from companion.ui.boards.police_vs_gangs.deal_body import DealBody
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.panel import PromptPanel
+from tests.games.police_vs_gangs.test_agreement import PV_6
+from tests.ui.driver import Driver
+from tests.ui.hands import Hands
+from tests.ui.layout import faults_in
+from tests.ui.stage import Stage
+
+SIX = ("rouge", "bleu", "jaune", "vert", "violet", "blanc")
+NAMES = ("Ann", "Bob", "Cyd", "Maximilien", "Ève", "Finn")
+POTENTIAL = {"jaune": {"armes": 3, "drogue": 1, "prostitution": 1, "tabac": 2, "alcool": 2}}
+BESIDE = 104  # dp: what the tools and the sand-timer take of a small phone
+DOMAINS = ("app", "police_vs_gangs", "police_city", "gangs_city")
+
+
+class DealStage(Stage):
+    """A stage on which a sheet may lie over what is shown."""
+
+    def lay_over(self, sheet):
+        sheet.bind(on_dismiss=lambda one: self.root.remove_widget(one))
+        sheet.shown = 1
+        self.root.add_widget(sheet)
+
+    def build(self):
+        root = super().build()
+        root.children[0].padding = 0
+        return root
+
+
+class Dealt:
+    """A deal sheet on a stage, what was answered and what was refused."""
+
+    def __init__(self, players=3, size=(360, 640), language="fr", look="night", text=100):
+        theme.name, theme.text_size, theme.motion = look, text, False
+        seats = [Seat(key, name, key) for key, name in zip(SIX, NAMES, strict=True)][:players]
+        names = {seat.key: seat.name for seat in seats}
+        tongue.speak(language, Words(language, DOMAINS, names))
+        people.sit(tuple(seats))
+        self.panel = PromptPanel(size_hint_y=None, height=size[1] - BESIDE, board=True)
+        self.replies, self.refused = [], []
+        self.panel.bind(on_reply=lambda _, key, value: self.replies.append(value))
+        self.panel.bind(on_refused=lambda _, why: self.refused.extend(one.rule for one in why))
+        self.ui = Driver(DealStage(self.panel), size)
+        self.hands = Hands(self.ui)
+        self.terms = Terms(SIX[:players], {"armes": 1, "tabac": 2}, 2, POTENTIAL)
+        self.ask(deal_field(self.terms))
+
+    def ask(self, field):
+        words = because("police_vs_gangs.deal.how")
+        self.panel.show([Prompt(1, "deal", words, field, About(SIX[:1]))])
+        self.ui.frames(8)
+
+    @property
+    def body(self) -> DealBody:
+        return self.panel.body
+
+    def cell(self, player, item):
+        cells = self.body.claims.cells
+        return next(one for one in cells if (one.player, one.item) == (player, item))
+
+    def tap(self, player, item, times=1):
+        for _ in range(times):
+            self.ui.tap(self.cell(player, item))
+
+    def clashing(self):
+        return {(one.player, one.item) for one in self.body.claims.cells if one.clash}
+
+
+@pytest.fixture
+def dealt():
+    made = Dealt()
+    yield made
+    made.ui.stop()
+
+
+def test_pv6_takes_at_most_twelve_taps(dealt):
+    dealt.hands.give(dealt.body.claims, dealt.body.claims.field, said(PV_6))
+    assert not dealt.clashing()
+    assert dealt.ui.find("Badges 2/2")
+    dealt.ui.tap("Tous d'accord")
+    assert dealt.ui.taps <= 12
+    (reply,) = dealt.replies
+    assert reply == {"claims": said(PV_6), "ended": "agreed"}
+
+
+def said(claims):
+    return [{"player": one.player, "item": one.item, "amount": one.amount} for one in claims]
+
+
+def test_a_tap_is_one_then_all_then_nothing(dealt):
+    for text, amount in (("1", 1), ("Tout", "all"), ("", None)):
+        dealt.tap("rouge", "tabac")
+        assert dealt.cell("rouge", "tabac").text == text
+        assert dealt.hands._claimed(dealt.body.claims, dealt.cell("rouge", "tabac")) == amount
+
+
+def test_where_somebody_has_claimed_all_is_the_others_and_alone_again_it_is_all(dealt):
+    dealt.tap("rouge", "tabac")
+    dealt.tap("bleu", "tabac", 2)
+    assert (dealt.cell("rouge", "tabac").rank, dealt.cell("bleu", "tabac").rank) == ("1", "2")
+    assert dealt.body.claims.said[1]["amount"] == "others"
+    dealt.tap("rouge", "tabac", 2)
+    assert dealt.body.claims.said == [{"player": "bleu", "item": "tabac", "amount": "all"}]
+    assert dealt.cell("bleu", "tabac").rank == ""
+
+
+def test_the_place_is_had_or_not_and_two_who_want_it_clash_at_once(dealt):
+    dealt.tap("rouge", "place")
+    assert dealt.cell("rouge", "place").icon == "check"
+    dealt.tap("jaune", "place")
+    assert dealt.clashing() == {("rouge", "place"), ("jaune", "place")}
+    assert "Ann et Cyd" in dealt.body.told
+    dealt.tap("rouge", "place")
+    assert not dealt.clashing() and dealt.cell("rouge", "place").icon == ""
+
+
+def test_pv13_a_row_off_the_card_takes_a_badge_and_one_too_many_is_coloured(dealt):
+    dealt.tap("rouge", "drogue")
+    assert dealt.ui.find("Badges 1/2")
+    dealt.tap("bleu", "prostitution")
+    assert not dealt.clashing()
+    dealt.tap("jaune", "alcool", 2)
+    assert dealt.ui.find("Badges 3/2")
+    assert dealt.clashing() == {
+        ("rouge", "drogue"), ("bleu", "prostitution"), ("jaune", "alcool"),
+    }  # fmt: skip
+    dealt.ui.tap("Tous d'accord")
+    assert dealt.refused == ["police_vs_gangs.agreement.badges_short"] and not dealt.replies
+
+
+def test_when_time_is_out_claims_may_clash(dealt):
+    dealt.tap("rouge", "place")
+    dealt.tap("bleu", "place")
+    dealt.ui.tap("Temps écoulé")
+    assert dealt.replies[0]["ended"] == "time"
+    assert len(dealt.replies[0]["claims"]) == 2
+
+
+def test_a_finger_that_rests_asks_for_a_number_or_a_mere_badge(dealt):
+    wanted = [Claim("jaune", "tabac", 3), Claim("bleu", "drogue", "badge")]
+    dealt.hands.give(dealt.body.claims, dealt.body.claims.field, said(wanted))
+    assert claims_of(dealt.body.claims.said) == tuple(wanted)
+    assert dealt.cell("jaune", "tabac").text == "3"
+    assert dealt.ui.find("Badges 1/2")
+
+
+def test_69p_what_a_gangster_could_bring_at_most_is_seen(dealt):
+    assert dealt.cell("jaune", "armes").note == "≤3"
+    assert dealt.cell("rouge", "armes").note == ""
+
+
+def test_what_is_half_entered_can_be_put_back(dealt):
+    dealt.tap("rouge", "place")
+    dealt.tap("bleu", "armes", 2)
+    begun = dealt.body.entered
+    dealt.ask(deal_field(dealt.terms))
+    assert dealt.body.entered is None
+    dealt.body.enter(dealt.panel.current.field.so_far(begun))
+    assert dealt.cell("bleu", "armes").text == "Tout"
+    assert dealt.body.entered == begun
+
+
+def test_who_says_his_again_changes_his_own_column_only(dealt):
+    terms = Terms(SIX[:3], {"tabac": 1}, 1, standing=(Claim("rouge", "tabac"),))
+    dealt.ask(restated_field(terms, "jaune"))
+    dealt.tap("rouge", "tabac")
+    assert dealt.cell("rouge", "tabac").text == "1" and not dealt.body.claims.said
+    dealt.tap("jaune", "tabac", 2)
+    dealt.ui.tap("Voilà ce que je veux")
+    assert dealt.replies == [
+        {"claims": [{"player": "jaune", "item": "tabac", "amount": "others"}]},
+    ]
+
+
+LOOKS = [
+    (3, (360, 640), "fr", "night", 100),
+    (6, (360, 640), "en", "paper", 100),
+    (6, (360, 640), "fr", "night", 150),
+    (4, (360, 640), "en", "paper", 150),
+    (6, (1280, 800), "en", "night", 100),
+]
+
+
+@pytest.mark.parametrize(("players", "size", "language", "look", "text"), LOOKS)
+def test_cells_can_be_met_by_a_finger_and_nothing_is_cut(players, size, language, look, text):
+    made = Dealt(players, size, language, look, text)
+    cells = made.body.claims.cells
+    made.body.enter({"claims": said((*PV_6, Claim("jaune", "place"), Claim("rouge", "rest")))})
+    made.ui.frames(6)
+    made.ui.screenshot(f"deal_{players}_{size[0]}_{language}_{look}_{text}")
+    assert len(cells) == players * 7
+    assert min(min(one.size) for one in cells) >= theme.touch
+    if text == 100:
+        assert made.panel.wish <= made.panel.height  # all of it in sight, without scrolling
+    found = faults_in(made.ui.app.root)
+    made.ui.stop()
+    assert not found, "\n".join(found)

@@ -156,17 +156,18 @@ class Hands:
                 if (one.player, one.item) == (claim["player"], claim["item"])
             )
             self.ui.tap(cell)
-            said = self._claimed(body, cell)
+            said = self.claimed(body, cell)
             if said != claim["amount"] and isinstance(claim["amount"], str):
                 self.ui.tap(cell)
-            if self._claimed(body, cell) != claim["amount"]:
+            if self.claimed(body, cell) != claim["amount"]:
                 self.hold(cell)
                 sheet = next(one for one in self.ui.visible() if isinstance(one, ClaimSheet))
                 self.ui.settle()
                 self._choose(sheet.grid, None, claim["amount"])
                 self.ui.settle()
 
-    def _claimed(self, body: Any, cell: Any) -> Any:
+    def claimed(self, body: Any, cell: Any) -> Any:
+        """What stands in a cell, if anything does."""
         said = {(one["player"], one["item"]): one["amount"] for one in body.said}
         return said.get((cell.player, cell.item))
 

@@ -62,7 +62,7 @@ class Dealt:
         self.ask(deal_field(self.terms))
 
     def ask(self, field):
-        words = because("police_vs_gangs.deal.how")
+        words = because("police_vs_gangs.note.deal.how")
         self.panel.show([Prompt(1, "deal", words, field, About(SIX[:1]))])
         self.ui.frames(8)
 
@@ -107,7 +107,7 @@ def test_a_tap_is_one_then_all_then_nothing(dealt):
     for text, amount in (("1", 1), ("Tout", "all"), ("", None)):
         dealt.tap("rouge", "tabac")
         assert dealt.cell("rouge", "tabac").text == text
-        assert dealt.hands._claimed(dealt.body.claims, dealt.cell("rouge", "tabac")) == amount
+        assert dealt.hands.claimed(dealt.body.claims, dealt.cell("rouge", "tabac")) == amount
 
 
 def test_where_somebody_has_claimed_all_is_the_others_and_alone_again_it_is_all(dealt):

@@ -87,13 +87,13 @@ class DealBody(FieldBody):
             more = f" (+{len(clashes) - 1})" if len(clashes) > 1 else ""
             return f"{tongue.say(clashes[0].reason)}{more}"
         if self.empty:
-            return tongue.say("police_vs_gangs.deal.how")
-        return tongue.say("police_vs_gangs.deal.fits")
+            return tongue.say("police_vs_gangs.note.deal.how")
+        return tongue.say("police_vs_gangs.note.deal.fits")
 
     def _tell_badges(self, count: int) -> None:
         """How many are taken, in words where there is room for them."""
         badges, grid = self.terms.badges, self.claims
-        words = because("police_vs_gangs.deal.badges", count=count, badges=badges)
+        words = because("police_vs_gangs.note.deal.badges", count=count, badges=badges)
         grid.corner = tongue.say(words) if grid.beside else f"{count}/{badges}"
         grid.corner_icon = "" if grid.beside else "star"
 

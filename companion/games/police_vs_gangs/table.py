@@ -44,6 +44,7 @@ class Table:
     gained: Mapping[str, int]  # points of the last turn that was counted
     turns: int = 0  # turns begun
     ledger: tuple[Entry, ...] = ()
+    counted: int = 0  # lines of the ledger up to the end of the last count
     order: tuple[str, ...] = ()  # of this turn, the first player first
     placed: tuple[str, ...] = ()  # who has finished placing: he passed or has nothing left
     resolved: tuple[str, ...] = ()  # places that are done this turn

@@ -1,0 +1,147 @@
+"""The count (Police VS Gangs 4): trafics, districts, dice come back, and somebody may have won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from companion.boxes.police_city import colours_of
+from companion.core.about import About
+from companion.core.fields import Counts, Form, OneOf, SomeOf
+from companion.core.flow import Asking, Case, Flow, Night
+from companion.core.points import totals
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.city import beside
+from companion.games.police_vs_gangs.pieces import CAMPS, TARGET
+from companion.games.police_vs_gangs.rules.bicolour import (
+    Announcer,
+    Announcing,
+    order_announcements,
+)
+from companion.games.police_vs_gangs.rules.districts import Districts, Held, score_districts
+from companion.games.police_vs_gangs.rules.victory import Standing, Victory, resolve_victory
+from companion.games.police_vs_gangs.table import Table, held_by
+from companion.games.police_vs_gangs.turn.stakes import MOST_POINTS, count_trafics, score
+
+
+def count(night: Night[Table]) -> Asking[None]:
+    """Trafics first, districts next; then the police take back what they left on places."""
+    yield from night.enter("police_vs_gangs.phase.count")
+    yield from count_trafics(night)
+    yield from announce(night)
+    yield from count_districts(night)
+    yield from take_dice_back(night)
+    table = night.table
+    gained = totals(table.players, table.ledger[table.counted :])
+    night.table = table.change(gained=gained, counted=len(table.ledger))
+
+
+def announce(night: Night[Table]) -> Asking[None]:
+    """Whoever controls bicolour cards says a colour for each, all at once, in order."""
+    table = night.table
+    holders = tuple(one for one in table.order if bicolour_of(table, one))
+    if not holders:
+        return
+    announcers = tuple(Announcer(one, table.turn(one), table.track(one)) for one in holders)
+    situation = Announcing(announcers, table.option("play"), table.option("bicolour_order"))
+    ruling = order_announcements(situation)
+    yield from night.remind("announcing", *ruling.reasons)
+    for player in ruling.verdict:
+        words = because("police_vs_gangs.ask.announce", player=player)
+        build = partial(colours_field, player)
+        said = yield from night.ask(f"announce.{player}", words, build, About((player,)))
+        night.table = night.table.change(chosen={**night.table.chosen, **said})
+
+
+def bicolour_of(table: Table, player: str) -> tuple[str, ...]:
+    """His cards of two colours."""
+    return tuple(card for card in held_by(table, player) if len(colours_of(card)) > 1)
+
+
+def colours_field(player: str, table: Table) -> Form:
+    """One of its two colours for each card."""
+    cards = bicolour_of(table, player)
+    return Form({card: OneOf(colours_of(card), of="district") for card in cards})
+
+
+def count_districts(night: Night[Table]) -> Asking[None]:
+    """Colour by colour the most cards, and for each player one colour."""
+    situation = districts_on(night.table)
+    ruling, case = score_districts(situation), Case("district", situation)
+    words = because("police_vs_gangs.ruled.districts")
+    who = (*night.table.players, *(CAMPS if night.table.teams else ()))
+    instead = Counts(dict.fromkeys(who, (0, MOST_POINTS)), of="player")
+    points = yield from night.rule("districts", ruling, instead, case=case, words=words)
+    for player, number in points.items():
+        reason = because("police_vs_gangs.count.district", player=player, points=number)
+        night.table = score(night.table, player, number, reason)
+
+
+def districts_on(table: Table) -> Districts:
+    """Every card that somebody controls, with its neighbours."""
+    cells = table.cells
+    cards = tuple(
+        Held(
+            card,
+            place.controller,
+            table.chosen.get(card, ""),
+            beside(cells, cells[card]),
+        )
+        for card, place in table.places.items()
+        if place.controller != NOBODY
+    )
+    readings = (table.option("district"), table.option("play"), table.option("team_count"))
+    return Districts(cards, table.police, *readings)
+
+
+def take_dice_back(night: Night[Table]) -> Asking[None]:
+    """Police hold no place from one turn to the next."""
+    guarded = {card: one for card, one in night.table.places.items() if one.guard != NOBODY}
+    if not guarded:
+        return
+    for card, one in guarded.items():
+        his = night.table.dice[one.guard]
+        dice = {**night.table.dice, one.guard: {**his, one.die: his[one.die] + 1}}
+        night.table = night.table.change(dice=dice).change_place(card, guard=NOBODY, die="")
+    reason = because("police_vs_gangs.count.dice_back", places=tuple(guarded))
+    yield from night.remind("dice_back", reason)
+
+
+def crown(night: Night[Table]) -> Flow:
+    """At the target the game is over, unless the best are tied."""
+    table = night.table
+    standings = tuple(_standings(table))
+    if not table.ledger or max(one.total for one in standings) < TARGET:
+        night.table = table.change(winners=())
+        return
+    situation = Victory(standings, was_extra(table), table.option("play"))
+    ruling, case = resolve_victory(situation), Case("victory", situation)
+    words = because("police_vs_gangs.ruled.victory")
+    names = tuple(one.player for one in standings)
+    instead = SomeOf((*names, NOBODY), of="winner", why=against_nobody)
+    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
+    night.table = night.table.change(winners=tuple(one for one in winners if one != NOBODY))
+
+
+def _standings(table: Table) -> Iterator[Standing]:
+    """Everybody on the track; in teams both factions."""
+    if not table.teams:
+        yield from (Standing(player, table.scores[player]) for player in table.order)
+        return
+    for camp in CAMPS:
+        yield Standing(camp, sum(table.scores[player] for player in table.of_camp(camp)))
+
+
+def was_extra(table: Table) -> bool:
+    """Had somebody reached the target before this turn? Then a tie asked for it."""
+    before = {one: table.scores[one] - table.gained[one] for one in table.players}
+    if not table.teams:
+        return max(before.values()) >= TARGET
+    return max(sum(before[one] for one in table.of_camp(camp)) for camp in CAMPS) >= TARGET
+
+
+def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
+    """Either somebody has won or the table plays on."""
+    if NOBODY not in winners or len(winners) == 1:
+        return ()
+    return (because("police_vs_gangs.victory.nobody_alone"),)

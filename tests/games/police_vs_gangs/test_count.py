@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from companion.core.flow import Asking, Night
+from companion.core.flow import Announcement, Asking, Night
 from companion.core.session import Session
 from companion.games.police_vs_gangs.laid import Marker, Place
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.count import against_nobody, count, was_extra
+from companion.games.police_vs_gangs.turn.count import against_nobody, count, crown, was_extra
 from companion.games.police_vs_gangs.turn.set_up import give_out
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, mid_turn
 from tests.games.police_vs_gangs.play import FOUR
@@ -114,6 +114,36 @@ def at(scores: dict[str, int], gained: dict[str, int]) -> Any:
 def test_107r_a_turn_after_the_target_was_reached_is_an_extra_one() -> None:
     assert was_extra(at(dict.fromkeys(FOUR, 21), dict.fromkeys(FOUR, 1)))
     assert not was_extra(at(dict.fromkeys(FOUR, 21), dict.fromkeys(FOUR, 2)))
+
+
+def crowned(table: Table) -> tuple[tuple[str, ...], str]:
+    """Who has won, and by which clause."""
+    night = Night(table)
+    flow = crown(night)
+    said = next(flow)
+    assert isinstance(said, Announcement)
+    with pytest.raises(StopIteration):
+        flow.send(said.ruling.verdict)
+    return night.table.winners, said.ruling.decisive
+
+
+def test_g2_the_best_on_the_track_wins_and_a_tie_plays_on() -> None:
+    gained = dict.fromkeys(FOUR, 5)
+    ledger = counted_once().ledger
+    won = at({**dict.fromkeys(FOUR, 3), "bleu": 20}, gained).change(ledger=ledger)
+    assert crowned(won) == (("bleu",), "police_vs_gangs.victory.best")
+    tied = at({**dict.fromkeys(FOUR, 20)}, gained).change(ledger=ledger)
+    assert crowned(tied) == ((), "police_vs_gangs.victory.tie")
+    again = at({**dict.fromkeys(FOUR, 25), "rouge": 27}, gained).change(ledger=ledger)
+    assert crowned(again) == (("rouge",), "police_vs_gangs.victory.after_extra")
+
+
+def counted_once() -> Table:
+    session = counting()
+    say(session, "stakes", {"violet.armes": 2})
+    say(session, "announce.jaune", {CLUB: "quartier_rouge"})
+    table: Table = session.table
+    return table
 
 
 def test_nobody_is_said_alone() -> None:

@@ -49,6 +49,7 @@ def test_g2_a_tie_for_best_asks_for_one_more_turn() -> None:
     ruling = end(21, 21, 20)
     assert ruling.verdict == ()
     assert ruling.decisive == "police_vs_gangs.victory.tie"
+    assert "police_vs_gangs.victory.behind" in ruling.rules
 
 
 def test_107r_it_is_a_whole_turn_and_a_tie_below_the_best_matters_not() -> None:

@@ -43,7 +43,10 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     ahead = tuple(one.player for one in standings if one.total == best)
     out = tuple(one.player for one in standings if one.total < best)
     if len(ahead) > 1:
-        return Ruling((), (reached, _tie(situation, ahead, best)))
+        behind = (
+            (because("police_vs_gangs.victory.behind", players=out, total=best),) if out else ()
+        )
+        return Ruling((), (reached, *behind, _tie(situation, ahead, best)))
     facts = {"player": ahead[0], "total": best, "out": out}
     if situation.play == "teams":
         return Ruling(ahead, (reached, Reason("police_vs_gangs.victory.faction", facts)))

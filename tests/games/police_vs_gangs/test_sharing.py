@@ -145,6 +145,10 @@ ASKED = {"police": COPS, "tiles": [TILE]}
         ({"tile": "jaune/flic", "token": "tabac"}, "police_vs_gangs.situation.not_on_tile"),
         ({"tiles": [{**TILE, "player": "bleu"}]}, "police_vs_gangs.situation.both_camps"),
         (
+            {"tiles": [TILE, {**TILE, "symbols": {"tabac": 1}}]},
+            "police_vs_gangs.situation.two_prints",
+        ),
+        (
             {"police": [COPS[0], {"player": "rouge", "dice": [{"rank": INSPECTEUR}]}]},
             "core.situation.missing",
         ),

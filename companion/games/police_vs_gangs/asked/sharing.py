@@ -60,6 +60,9 @@ def sharing(players: tuple[str, ...]) -> Form:
         said = Form(parts).draw(chance)
         there = [row["player"] for row in said["police"]]
         said["tiles"] = [one for one in said["tiles"] if one["player"] not in there]
+        printed = {one["who"]: one["symbols"] for one in said["tiles"]}
+        for one in said["tiles"]:
+            one["symbols"] = printed[one["who"]]
         for name in SHARED:
             said[name] = chance.choice((*there, *there, NOBODY))
         tile, token = _draw_tile(said, chance)
@@ -89,6 +92,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from owned_by_police(said)
     yield from beyond_dice(said["police"])
     yield from beyond_box(tile["who"] for tile in said["tiles"])
+    yield from _two_prints(said["tiles"])
     there = [row["player"] for row in said["police"]]
     for name in SHARED:
         if said.get(name, NOBODY) not in (NOBODY, *there):
@@ -100,6 +104,15 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     if len(there) > 1 and missing(_situation(said)):
         yield from unrolled(said["police"])
         yield from beyond_rerolls(said, rivals=True)
+
+
+def _two_prints(tiles: list[dict[str, Any]]) -> Iterator[Reason]:
+    """Tiles of a kind are alike, or nobody could tell which of them is arrested."""
+    printed: dict[str, dict[str, int]] = {}
+    for tile in tiles:
+        shown = {trafic: count for trafic, count in tile["symbols"].items() if count}
+        if printed.setdefault(tile["who"], shown) != shown:
+            yield because("police_vs_gangs.situation.two_prints", who=tile["who"])
 
 
 def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:

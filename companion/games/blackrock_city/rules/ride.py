@@ -65,6 +65,12 @@ def resolve_winner(contest: Contest) -> Ruling[str]:
     return Ruling(best.player, (*told, Reason("blackrock_city.winner.highest", facts)))
 
 
+def highest_of(contest: Contest) -> str:
+    """Whose bid is the highest, be it the fictive player's."""
+    best = max(contest.bids, key=lambda bid: bid.count)
+    return FICTIVE if (contest.fictive or 0) > best.count else best.player
+
+
 def is_sole(contest: Contest) -> bool:
     """One player alone has placed bandits; of two, one is enough to be alone."""
     return len(contest.bids) == 1
@@ -154,7 +160,7 @@ def resolve_move(situation: Move) -> Ruling[int]:
     """How far the die goes; where there is a choice, it must be told."""
     contest, chosen = situation.contest, situation.chosen
     check_contest(contest)
-    winner = situation.winner or resolve_winner(contest).verdict
+    winner = situation.winner or highest_of(contest)
     if winner not in _bidders(situation):
         raise SituationError(because("blackrock_city.situation.not_bidding", player=winner))
     moves = options_move(contest, winner)
@@ -164,7 +170,7 @@ def resolve_move(situation: Move) -> Ruling[int]:
     if chosen is not None and chosen not in moves.verdict:
         facts = {"player": winner, "count": chosen}
         raise SituationError(Reason("blackrock_city.situation.not_so_far", facts, moves.reasons))
-    told = (*given(situation.contest, winner), *moves.reasons)
+    told = (*given(contest, winner), *moves.reasons)
     steps = moves.verdict[0] if chosen is None else chosen
     if len(moves.verdict) > 1:
         told = (*told, because("blackrock_city.move.chosen", player=winner, steps=steps))
@@ -173,7 +179,7 @@ def resolve_move(situation: Move) -> Ruling[int]:
 
 def given(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """Where the table gave the phase to another than the bids do, that is said first."""
-    highest = resolve_winner(contest).verdict
+    highest = highest_of(contest)
     if winner == highest:
         return ()
     return (because("blackrock_city.winner.given", player=winner, other=highest),)

@@ -20,8 +20,8 @@ from companion.games.gangs_city.moves import (
     Move,
     moves_of,
 )
-from companion.games.gangs_city.rules.victory import place_markers
 from companion.games.gangs_city.table import Marker, Table
+from companion.games.score_track import place_markers
 
 Tokens = Mapping[str, int]
 

@@ -197,7 +197,7 @@ def _marker(table: Table, trafic: str) -> Correction:
         led = Marker(value["leader"], value["level"] if value["leader"] != NOBODY else 0)
         return table.change(markers={**table.markers, trafic: led})
 
-    leader = OneOf((*table.gangsters, NOBODY), of="player")
+    leader = OneOf((*table.holders, NOBODY), of="player")
     field = Form({"leader": leader, "level": Count(0, TOP_LEVEL)})
     stands = table.markers[trafic]
     return Correction(field, {"leader": stands.leader, "level": stands.level}, put)

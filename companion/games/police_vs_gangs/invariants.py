@@ -10,7 +10,7 @@ from companion.boxes.police_city import RANKS
 from companion.core.points import totals
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.city import beside
-from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICEMEN, REMOVED, dice_of
+from companion.games.police_vs_gangs.pieces import POLICEMEN, REMOVED, dice_of
 from companion.games.police_vs_gangs.table import Table
 
 
@@ -87,8 +87,8 @@ def owners_fit(table: Table) -> bool:
 
 
 def markers_fit(table: Table) -> bool:
-    """Five markers, each with one gangster, their faction or none, in one of three boxes."""
-    leaders = (*table.gangsters, NOBODY, *((GANGSTERS,) if table.teams else ()))
+    """Five markers, each with one gangster or none, in one of three boxes."""
+    leaders = (*table.holders, NOBODY)
     return tuple(table.markers) == TRAFICS and all(
         marker.leader in leaders and 0 <= marker.level <= TOP_LEVEL
         for marker in table.markers.values()

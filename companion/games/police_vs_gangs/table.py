@@ -76,6 +76,13 @@ class Table:
         """The players of a camp, clockwise."""
         return tuple(player for player in self.players if self.camps.get(player) == camp)
 
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """Who may be on a trafic marker: a gangster, or by an option the whole camp."""
+        if self.teams and self.options["team_count"] == "faction":
+            return (GANGSTERS,)
+        return self.gangsters
+
     def is_police(self, player: str) -> bool:
         return self.camps[player] == POLICE
 
@@ -85,7 +92,7 @@ class Table:
 
     def track(self, player: str) -> int:
         """How far along the score track he is: in teams it is his faction's marker."""
-        if not self.teams:
+        if not self.teams or not self.camps:
             return self.scores[player]
         return sum(self.scores[one] for one in self.of_camp(self.camps[player]))
 

@@ -7,16 +7,23 @@ from typing import Any
 
 import pytest
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.flow import Announcement, Asking, Night
 from companion.core.session import Session
 from companion.games.police_vs_gangs.laid import Marker, Place
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.count import against_nobody, count, crown, was_extra
+from companion.games.police_vs_gangs.turn.count import (
+    against_nobody,
+    count,
+    crown,
+    members,
+    was_extra,
+)
 from companion.games.police_vs_gangs.turn.set_up import give_out
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, mid_turn
 from tests.games.police_vs_gangs.play import FOUR
 from tests.games.police_vs_gangs.resolving import resolving
-from tests.kit.play import assert_kept, ruled, say, was_said
+from tests.kit.play import assert_kept, refuse, ruled, say, was_said
 
 
 def counting(**options: str) -> Session:
@@ -30,6 +37,7 @@ def _laid(options: dict[str, str]) -> Callable[[Table], Table]:
         club = Place(found.places[CLUB].face, guard="jaune", die="sergent")
         places = {**found.places, CLUB: club}
         dice = {**found.dice, "jaune": {**found.dice["jaune"], "sergent": 0, "lieutenant": 1}}
+        holder = found.holders[0]
         stock = {**found.stock, "violet": {**found.stock["violet"], "armes": 2}}
         return found.change(
             box=table.box,
@@ -38,7 +46,7 @@ def _laid(options: dict[str, str]) -> Callable[[Table], Table]:
             stock=stock,
             elements=(),
             order=FOUR,
-            markers={**found.markers, "armes": Marker("violet", 1)},
+            markers={**found.markers, "armes": Marker(holder, 1)},
         )
 
     return change
@@ -48,9 +56,15 @@ def _count(night: Night[Table], card: str) -> Asking[None]:
     yield from count(night)
 
 
+def stake(session: Session, **tokens: dict[str, int]) -> None:
+    """Everybody opens his hand; whoever is not named has staked nothing."""
+    for player in FOUR:
+        say(session, f"stake.{player}", tokens.get(player, {}))
+
+
 def test_c1_c3_c6_a_whole_count_with_its_points() -> None:
     session = counting()
-    say(session, "stakes", {"violet.armes": 2})
+    stake(session, violet={"armes": 2})
     say(session, "announce.jaune", {CLUB: "quartier_rouge"})
     table = session.table
     assert ruled(session, "stakes.armes", 1).decisive.endswith("stakes.gangster")
@@ -68,7 +82,7 @@ def test_c1_c3_c6_a_whole_count_with_its_points() -> None:
 
 def test_c8_police_take_back_the_dice_they_left() -> None:
     session = counting()
-    say(session, "stakes", {})
+    stake(session)
     say(session, "announce.jaune", {CLUB: "quartier_bleu"})
     back = ruled(session, "dice_back", 1)
     assert back.decisive == "police_vs_gangs.count.dice_back"
@@ -79,26 +93,55 @@ def test_c8_police_take_back_the_dice_they_left() -> None:
 
 def test_c7_colours_are_announced_before_the_count() -> None:
     session = counting()
-    say(session, "stakes", {})
+    stake(session)
     assert session.keys == ("announce.jaune",)
     assert ruled(session, "announcing").decisive == "police_vs_gangs.district.order_line"
 
 
-@pytest.mark.parametrize("sure", [True, False])
-def test_104_more_than_was_counted_is_asked_once_and_the_number_is_not_told(sure: bool) -> None:
+def test_104_more_than_was_counted_is_asked_once_and_the_number_is_not_told() -> None:
     session = counting()
-    say(session, "stakes", {"violet.armes": 1, "bleu.tabac": 1})
-    assert session.keys == ("is_that_so.bleu",)
-    assert "count" not in session.prompts[0].words.facts
-    say(session, "is_that_so.bleu", sure)
+    say(session, "stake.bleu", {"tabac": 1})
+    assert session.keys == ("sure.bleu",)
+    assert session.prompts[0].words.facts == {"player": "bleu"}
+    say(session, "sure.bleu", True)
+    for player in ("violet", "jaune", "rouge"):
+        say(session, f"stake.{player}", {})
+    assert session.table.stock["bleu"]["tabac"] == 0
     say(session, "announce.jaune", {CLUB: "quartier_bleu"})
-    assert was_said(session, "stakes.tabac", 1) is sure
+    assert was_said(session, "stakes.tabac", 1)
+
+
+def test_104_a_slip_of_the_finger_is_said_again() -> None:
+    session = counting()
+    say(session, "stake.violet", {"armes": 3})
+    say(session, "sure.violet", False)
+    say(session, "stake_again.violet", {"armes": 1})
+    assert session.table.stakes["violet"] == {"armes": 1}
+    assert session.table.stock["violet"]["armes"] == 1
+
+
+def test_104_with_the_tokens_of_the_box_alone_nobody_stakes_more_than_there_can_be() -> None:
+    session = counting(supply="box")
+    assert refuse(session, "stake.bleu", {"armes": 11}) == ("core.too_many_of",)
+    say(session, "stake.bleu", {"armes": 10})
+    say(session, "sure.bleu", True)
+    assert refuse(session, "stake.violet", {"armes": 3}) == ("core.too_many_of",)
+
+
+def test_where_nobody_has_a_token_nothing_is_staked() -> None:
+    laid = _laid({})
+    none = dict.fromkeys(FOUR, dict.fromkeys(TRAFICS, 0))
+    session = resolving(lambda table: laid(table).change(stock=none), _count)
+    assert ruled(session, "stakes").decisive == "police_vs_gangs.stakes.no_tokens"
+    assert session.keys == ("announce.jaune",)
 
 
 def test_45r_a_faction_scores_with_its_first_player() -> None:
     session = counting(play="teams", team_count="faction")
-    say(session, "stakes", {"violet.armes": 1, "jaune.armes": 1})
-    say(session, "is_that_so.jaune", True)
+    for player in FOUR:
+        say(session, f"stake.{player}", {"armes": 1} if player in ("violet", "jaune") else {})
+        if player == "jaune":
+            say(session, "sure.jaune", True)
     say(session, "announce.jaune", {CLUB: "quartier_bleu"})
     assert session.table.scores["jaune"] >= 3
 
@@ -140,10 +183,17 @@ def test_g2_the_best_on_the_track_wins_and_a_tie_plays_on() -> None:
 
 def counted_once() -> Table:
     session = counting()
-    say(session, "stakes", {"violet.armes": 2})
+    stake(session, violet={"armes": 2})
     say(session, "announce.jaune", {CLUB: "quartier_rouge"})
     table: Table = session.table
     return table
+
+
+def test_45_a_faction_that_wins_has_all_its_players_as_winners() -> None:
+    table = at(dict.fromkeys(FOUR, 3), dict.fromkeys(FOUR, 0))
+    assert members(table, ("police",)) == ("jaune", "rouge")
+    assert members(table, ("bleu",)) == ("bleu",)
+    assert members(table, ("nobody",)) == ()
 
 
 def test_nobody_is_said_alone() -> None:

@@ -12,6 +12,7 @@ from companion.core.situations import each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
+from companion.games.score_track import place_markers
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +81,6 @@ def _check_score(situation: TurnScore) -> None:
     none_below_zero(points, NEGATIVE)
     if situation.places is not None and situation.district is not None:
         raise SituationError(because("gangs_city.situation.district_twice"))
-
-
-def place_markers(total: int) -> tuple[int, ...]:
-    """Where the markers stand: the units, and one left on 10 or 20; on both from 30 on."""
-    if total < 10:
-        return (total,)
-    left = (10, 20) if total >= 30 else (total // 10 * 10,)
-    return (total - sum(left), *left)
 
 
 @light

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Flow, Night
 from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.count import count
 from companion.games.police_vs_gangs.turn.new_place import open_place
 from companion.games.police_vs_gangs.turn.order import line_up
 from companion.games.police_vs_gangs.turn.placement import place_elements
 from companion.games.police_vs_gangs.turn.prison import keep_to_limit, release_prisoners
+from companion.games.police_vs_gangs.turn.resolution import resolve_places
 
 PHASES = (
     "police_vs_gangs.phase.new_place",
@@ -15,6 +17,14 @@ PHASES = (
     "police_vs_gangs.phase.resolution",
     "police_vs_gangs.phase.count",
 )
+
+
+def turn(night: Night[Table]) -> Flow:
+    """A new place, the placement, the resolution place by place, the count."""
+    yield from begin(night)
+    yield from night.enter("police_vs_gangs.phase.resolution")
+    yield from resolve_places(night)
+    yield from count(night)
 
 
 def begin(night: Night[Table]) -> Asking[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from companion.boxes.police_city import colours_of
@@ -118,9 +118,15 @@ def crown(night: Night[Table]) -> Flow:
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("police_vs_gangs.ruled.victory")
     names = tuple(one.player for one in standings)
-    instead = SomeOf((*names, NOBODY), of="winner", why=against_nobody)
+    instead = SomeOf((*names, NOBODY), least=1, of="winner", why=against_nobody)
     winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
-    night.table = night.table.change(winners=tuple(one for one in winners if one != NOBODY))
+    night.table = night.table.change(winners=members(night.table, winners))
+
+
+def members(table: Table, winners: Iterable[str]) -> tuple[str, ...]:
+    """The players who have won: of a faction all of them, and nobody where it goes on."""
+    found = (table.of_camp(one) if one in CAMPS else (one,) for one in winners if one != NOBODY)
+    return tuple(player for group in found for player in group)
 
 
 def _standings(table: Table) -> Iterator[Standing]:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import partial
+from random import Random
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.boxes.gangs_city import TOP_LEVEL, TRAFICS
+from companion.core.about import About
 from companion.core.fields import Count, Counts, Form, OneOf, YesNo
-from companion.core.flow import Asking, Case, Night
+from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Marker
 from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
 from companion.games.police_vs_gangs.rules.stakes import Staked, Stakes, resolve_stakes
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import learn, name_unsure
+from companion.games.trafic_markers import tokens_left
 
 MOST_POINTS = 99
+MOST_STAKED = 24  # of a trafic by one player: more nobody puts down
 
 
 def count_trafics(night: Night[Table]) -> Asking[None]:
     """The stakes, then trafic by trafic who has it, in which box, and what it is worth."""
-    yield from stake(night)
+    yield from ask_stakes(night)
     yield from learn(night, bases_of)
     yield from name_unsure(night, "stakes", bases_of(night.table))
     for trafic in contested(night.table):
@@ -27,42 +32,59 @@ def count_trafics(night: Night[Table]) -> Asking[None]:
     night.table = night.table.change(stakes={})
 
 
-def stake(night: Night[Table]) -> Asking[None]:
-    """One grid of people and trafics; whoever shows more than was counted is asked once."""
-    words = because("police_vs_gangs.ask.stakes")
-    said = yield from night.ask("stakes", words, stakes_field)
-    stakes = {player: _row(said, player) for player in night.table.players}
-    for player in night.table.order:
-        if _more_than_counted(night.table, player, stakes[player]):
-            words = because("police_vs_gangs.ask.is_that_so", player=player)
-            sure = yield from night.ask(f"is_that_so.{player}", words, lambda table: YesNo())
-            stakes[player] = stakes[player] if sure else _at_most(night.table, player, stakes)
-    stock = {
-        player: {trafic: max(0, his[trafic] - stakes[player].get(trafic, 0)) for trafic in TRAFICS}
-        for player, his in night.table.stock.items()
-    }
-    night.table = night.table.change(stakes=stakes, stock=stock)
+def ask_stakes(night: Night[Table]) -> Asking[None]:
+    """All hands open together: what was staked is public, what is left stays under its cover."""
+    if not any(count for tokens in night.table.stock.values() for count in tokens.values()):
+        yield from night.remind("stakes", because("police_vs_gangs.stakes.no_tokens"))
+        return
+
+    def stake(asked: Question, tokens: dict[str, int]) -> Asking[None]:
+        return take_stake(night, asked.player, tokens)
+
+    yield from night.each(lambda table: map(_stake_question, yet_to_stake(table)), stake)
 
 
-def stakes_field(table: Table) -> Counts:
-    """A tap for each token; how many somebody has is his secret, so the grid has no other limit."""
-    keys = (f"{player}.{trafic}" for player in table.order for trafic in TRAFICS)
-    return Counts(dict.fromkeys(keys, (0, STOCK_TOKENS)), of="stake", by="adds")
+def yet_to_stake(table: Table) -> tuple[str, ...]:
+    return tuple(player for player in table.order if player not in table.stakes)
 
 
-def _row(said: Mapping[str, int], player: str) -> dict[str, int]:
-    found = {trafic: said.get(f"{player}.{trafic}", 0) for trafic in TRAFICS}
-    return {trafic: count for trafic, count in found.items() if count}
+def _stake_question(player: str) -> Question:
+    words = because("police_vs_gangs.ask.stake", player=player)
+    about = About((player,), short=because("police_vs_gangs.ask.stake.short"))
+    return Question(f"stake.{player}", words, partial(stake_field, player=player), about)
 
 
-def _more_than_counted(table: Table, player: str, stakes: Mapping[str, int]) -> bool:
-    return any(count > table.stock[player][trafic] for trafic, count in stakes.items())
+def stake_field(table: Table, player: str) -> Counts:
+    """Any number: what he has under his cover is told by no limit but that of the box."""
+    most = dict.fromkeys(TRAFICS, MOST_STAKED)
+    if table.option("supply") == "box":
+        most = {t: left + table.stock[player][t] for t, left in tokens_left(table).items()}
+    ranges = {trafic: (0, count) for trafic, count in most.items()}
+
+    def drawn(chance: Random) -> dict[str, int]:
+        """Of what was counted: people seldom err."""
+        return {trafic: chance.randint(0, count) for trafic, count in table.stock[player].items()}
+
+    return Counts(ranges, of="trafic", by="adds", draw_by=drawn)
 
 
-def _at_most(table: Table, player: str, stakes: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
-    """As many as were counted."""
-    his = table.stock[player]
-    return {trafic: min(count, his[trafic]) for trafic, count in stakes[player].items()}
+def take_stake(night: Night[Table], player: str, tokens: dict[str, int]) -> Asking[None]:
+    """More than was counted may be a slip of the finger: then it is said once more."""
+    held = night.table.stock[player]
+    if any(number > held[trafic] for trafic, number in tokens.items()):
+        words = because("police_vs_gangs.ask.sure", player=player)
+        about = About((player,))
+        sure = yield from night.ask(f"sure.{player}", words, lambda table: YesNo(), about)
+        if not sure:
+            words = because("police_vs_gangs.ask.stake_again", player=player)
+            key = f"stake_again.{player}"
+            tokens = yield from night.ask(key, words, partial(stake_field, player=player), about)
+    table = night.table
+    left = {t: max(0, table.stock[player][t] - tokens.get(t, 0)) for t in TRAFICS}
+    staked = {trafic: number for trafic, number in tokens.items() if number}
+    night.table = table.change(
+        stock={**table.stock, player: left}, stakes={**table.stakes, player: staked}
+    )
 
 
 def contested(table: Table) -> tuple[str, ...]:
@@ -116,8 +138,7 @@ def stakes_on(table: Table, trafic: str) -> Stakes:
 
 def counted_field(table: Table) -> Form:
     """What the table might say of a trafic instead."""
-    camps = CAMPS if table.teams else ()
-    holders = (NOBODY, *table.gangsters, *((GANGSTERS,) if table.teams else ()))
+    camps, holders = CAMPS if table.teams else (), (NOBODY, *table.holders)
     points = Counts(dict.fromkeys((*table.players, *camps), (0, MOST_POINTS)), of="player")
     return Form(
         {"holder": OneOf(holders, of="player"), "level": Count(0, TOP_LEVEL), "points": points}

@@ -1,0 +1,170 @@
+"""What hands must do on the table of Police VS Gangs after a phase, in the order they do it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from companion.boxes.gangs_city import TRAFICS
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.laid import Marker
+from companion.games.police_vs_gangs.table import Table
+from companion.games.score_track import place_markers
+
+# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
+BEHIND: Mapping[str, tuple[str, ...]] = {
+    "police_vs_gangs.now.order": ("order",),
+    "police_vs_gangs.now.owner": ("takeover.{place}", "hand_out.{place}"),
+    "police_vs_gangs.now.nobody_owns": (
+        "police_only.{place}", "sharing.{place}", "hand_out.{place}",
+    ),
+    "police_vs_gangs.now.guard": ("police_only.{place}", "sharing.{place}", "hand_out.{place}"),
+    "police_vs_gangs.now.recruits": ("recruiters.{place}", "recruitment.{place}"),
+    "police_vs_gangs.now.tokens": ("fed", "hand_out"),
+    "police_vs_gangs.now.jailed": ("arrest", "sharing"),
+    "police_vs_gangs.now.leads": ("stakes.{trafic}",),
+    "police_vs_gangs.now.box": ("stakes.{trafic}",),
+    "police_vs_gangs.now.nobody_leads": ("stakes.{trafic}",),
+    "police_vs_gangs.now.scores": ("stakes", "districts", "arrest", "sharing"),
+}  # fmt: skip
+
+
+def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
+    """From the tables of a phase, its first to its last: nothing is said that did not change."""
+    before, after = tables[0], tables[-1]
+    return (
+        *_order(before, after),
+        *_laid(before, after),
+        *_set_aside(before, after),
+        *_prison(before, after),
+        *_recruited(tables),
+        *_places(before, after),
+        *_stakes(tables),
+        *_tokens(tables),
+        *_markers(before, after),
+        *_dice_back(before, after),
+        *_scores(before, after),
+    )
+
+
+def _order(before: Table, after: Table) -> Iterator[Reason]:
+    if before.order != after.order:
+        yield because("police_vs_gangs.now.order", player=after.order[0], players=after.order)
+
+
+def _laid(before: Table, after: Table) -> Iterator[Reason]:
+    """New cards, and the gangsters that their symbols bring."""
+    for card, place in after.places.items():
+        if card not in before.places:
+            yield because("police_vs_gangs.now.laid", place=card, player=after.last)
+            if place.neutrals:
+                facts = {"place": card, "characters": place.neutrals}
+                yield Reason("police_vs_gangs.now.offers", facts)
+
+
+def _set_aside(before: Table, after: Table) -> Iterator[Reason]:
+    aside = Counter((*after.discarded, *after.gone)) - Counter((*before.discarded, *before.gone))
+    if aside:
+        yield because("police_vs_gangs.now.set_aside", characters=tuple(aside.elements()))
+
+
+def _prison(before: Table, after: Table) -> Iterator[Reason]:
+    """Who goes to prison and who comes home from it."""
+    for player in after.players:
+        was = Counter(one.what for one in before.prison if one.player == player)
+        sits = Counter(one.what for one in after.prison if one.player == player)
+        if jailed := sits - was:
+            pieces = tuple(jailed.elements())
+            yield because("police_vs_gangs.now.jailed", player=player, pieces=pieces)
+        if freed := was - sits:
+            pieces = tuple(freed.elements())
+            yield because("police_vs_gangs.now.freed", player=player, pieces=pieces)
+
+
+def _recruited(tables: tuple[Table, ...]) -> Iterator[Reason]:
+    """Whom a gangster took from a place into his hand."""
+    for one, after in pairwise(tables):
+        for card, was in one.places.items():
+            taken = Counter(was.neutrals) - Counter(after.places[card].neutrals)
+            for who in taken.elements():
+                yield from (
+                    because("police_vs_gangs.now.recruits", player=player, who=who, place=card)
+                    for player in after.gangsters
+                    if after.hands[player].count(who) > one.hands[player].count(who)
+                )
+
+
+def _places(before: Table, after: Table) -> Iterator[Reason]:
+    """Markers and dice on places."""
+    for card, was in before.places.items():
+        place = after.places[card]
+        if place.owner == NOBODY != was.owner:
+            yield because("police_vs_gangs.now.nobody_owns", place=card, player=was.owner)
+        elif place.owner != was.owner:
+            yield because("police_vs_gangs.now.owner", place=card, player=place.owner)
+        if place.guard not in (NOBODY, was.guard):
+            facts = {"place": card, "player": place.guard, "die": place.die}
+            yield Reason("police_vs_gangs.now.guard", facts)
+
+
+def _stakes(tables: tuple[Table, ...]) -> Iterator[Reason]:
+    """Staked tokens go back to the supply, the losers' too."""
+    after = tables[-1]
+    staked = {player: tokens for table in tables for player, tokens in table.stakes.items()}
+    for player in after.order:
+        if staked.get(player) and player not in after.stakes:
+            yield because("police_vs_gangs.now.discards", player=player, tokens=staked[player])
+
+
+def _tokens(tables: tuple[Table, ...]) -> Iterator[Reason]:
+    """Tokens that somebody got, which all saw; what he has is under his cover."""
+    got: dict[str, Counter[str]] = {player: Counter() for player in tables[-1].players}
+    for one, next_one in pairwise(tables):
+        for player in got:
+            if one.stakes.get(player) == next_one.stakes.get(player):
+                got[player] += Counter(next_one.stock[player]) - Counter(one.stock[player])
+    for player in tables[-1].order:
+        if got[player]:
+            tokens = {trafic: got[player][trafic] for trafic in TRAFICS if got[player][trafic]}
+            yield because("police_vs_gangs.now.tokens", player=player, tokens=tokens)
+
+
+def _markers(before: Table, after: Table) -> Iterator[Reason]:
+    for trafic in TRAFICS:
+        was, marker = before.markers[trafic], after.markers[trafic]
+        if was != marker:
+            yield _marker(trafic, was, marker)
+
+
+def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
+    if marker.leader == NOBODY:
+        return because("police_vs_gangs.now.nobody_leads", trafic=trafic, player=was.leader)
+    facts = {"trafic": trafic, "player": marker.leader, "number": marker.level + 1}
+    if marker.leader == was.leader:
+        return because("police_vs_gangs.now.box", **facts)
+    return because("police_vs_gangs.now.leads", **facts)
+
+
+def _dice_back(before: Table, after: Table) -> Iterator[Reason]:
+    """Police take their dice back from places after the count."""
+    for player in after.police:
+        left = Counter(one.die for one in before.places.values() if one.guard == player)
+        still = Counter(one.die for one in after.places.values() if one.guard == player)
+        if back := left - still:
+            dice = tuple(back.elements())
+            yield because("police_vs_gangs.now.dice_back", player=player, pieces=dice)
+
+
+def _scores(before: Table, after: Table) -> Iterator[Reason]:
+    """Who moves his markers on the track, and to which spaces; in teams one marker a camp."""
+    told: set[str] = set()
+    for player in after.order:
+        whose = after.camps.get(player, player) if after.teams else player
+        points = after.track(player) - before.track(player)
+        if not points or whose in told:
+            continue
+        told.add(whose)
+        total = after.track(player)
+        facts = {"player": whose, "points": points, "total": total, "spaces": place_markers(total)}
+        yield Reason("police_vs_gangs.now.scores", facts)

@@ -1,0 +1,100 @@
+"""Resolution (Police VS Gangs 3): place by place, in the order the last player chooses."""
+
+from __future__ import annotations
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night
+from companion.core.points import totals
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.moves import take_home
+from companion.games.police_vs_gangs.pieces import CAMPS, TARGET
+from companion.games.police_vs_gangs.rules.presence import (
+    GANGSTERS_ONLY,
+    POLICE_ONLY,
+    Presence,
+    resolve_presence,
+)
+from companion.games.police_vs_gangs.rules.victory import Reached, resolve_mid_turn
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.negotiation import negotiate
+from companion.games.police_vs_gangs.turn.police_only import take_as_police
+from companion.games.police_vs_gangs.turn.recruitment import recruit
+from companion.games.police_vs_gangs.turn.reveal import reveal
+from companion.games.police_vs_gangs.turn.takeover import take_place
+
+
+def resolve_places(night: Night[Table]) -> Asking[None]:
+    """Every place with a tile or a die on it; the last player names the next as he goes."""
+    last = "start"
+    while left := places_to_resolve(night.table):
+        if (yield from stops_here(night, left)):
+            return
+        card = left[0]
+        if len(left) > 1:
+            words = because("police_vs_gangs.ask.next", player=night.table.last)
+            card = yield from night.ask(f"next.{last}", words, next_place)
+        yield from resolve_place(night, card)
+        last = card
+        night.table = night.table.change(resolved=(*night.table.resolved, card))
+
+
+def places_to_resolve(table: Table) -> tuple[str, ...]:
+    """The cards with something on their sides, as they were laid."""
+    there = {one.place for one in table.elements}
+    return tuple(card for card in table.places if card in there and card not in table.resolved)
+
+
+def next_place(table: Table) -> OneOf:
+    return OneOf(places_to_resolve(table), of="place")
+
+
+def resolve_place(night: Night[Table], card: str) -> Asking[None]:
+    """Police alone, gangsters alone, or both: that depends on who laid something there."""
+    ruling = resolve_presence(presence_on(night.table, card))
+    yield from night.remind(f"presence.{card}", *ruling.reasons, about=About(subject=card))
+    if ruling.verdict == POLICE_ONLY:
+        yield from take_as_police(night, card)
+    elif ruling.verdict == GANGSTERS_ONLY:
+        yield from reveal(night, card)
+        yield from recruit(night, card)
+        yield from take_place(night, card)
+    else:
+        yield from negotiate(night, card)
+    night.table = take_home(night.table, night.table.elements_on(card))
+
+
+def presence_on(table: Table, card: str) -> Presence:
+    """Who has a tile or a die there, in turn order."""
+    there = {one.player for one in table.elements_on(card)}
+    present = tuple(player for player in table.order if player in there)
+    place = table.places[card]
+    return Presence(
+        card,
+        tuple(player for player in present if table.is_police(player)),
+        tuple(player for player in present if not table.is_police(player)),
+        place.owner,
+        len(place.neutrals),
+    )
+
+
+def stops_here(night: Night[Table], left: tuple[str, ...]) -> Asking[bool]:
+    """Twenty points in mid-turn end nothing yet; by an option the places left are skipped."""
+    table = night.table
+    best = max(table.players, key=table.track)
+    if table.track(best) < TARGET or max(before_turn(table).values()) >= TARGET:
+        return False
+    who = table.camps[best] if table.teams else best
+    ruling = resolve_mid_turn(Reached(who, table.track(best), table.option("reached")))
+    yield from night.remind(f"reached.{len(left)}", *ruling.reasons)
+    if not ruling.verdict:
+        night.table = take_home(night.table, night.table.elements)
+    return not ruling.verdict
+
+
+def before_turn(table: Table) -> dict[str, int]:
+    """Where the markers stood when the last count was over."""
+    scores = totals(table.players, table.ledger[: table.counted])
+    if not table.teams:
+        return scores
+    return {camp: sum(scores[player] for player in table.of_camp(camp)) for camp in CAMPS}

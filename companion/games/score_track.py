@@ -1,0 +1,11 @@
+"""The score board of Gangs City (1.3), on which its games move their markers."""
+
+from __future__ import annotations
+
+
+def place_markers(total: int) -> tuple[int, ...]:
+    """Where the markers stand: the units, and one left on 10 or 20; on both from 30 on."""
+    if total < 10:
+        return (total,)
+    left = (10, 20) if total >= 30 else (total // 10 * 10,)
+    return (total - sum(left), *left)

@@ -84,6 +84,7 @@ class Counts:
     of: str = KIND
     why: Why = field(default=nothing_against, compare=False, repr=False)
     by: Literal["steps", "taps", "adds"] = "steps"
+    named: bool = False  # as a part of a form, told with its name
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
@@ -131,7 +132,7 @@ class Counts:
         return tuple(Offer(kind, self.of, between) for kind, between in self.ranges.items())
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        return Said(reply, self.of)
+        return Said(reply, self.of, name if self.named else "")
 
     def so_far(self, begun: Any) -> dict[str, int] | None:
         """Kind by kind."""

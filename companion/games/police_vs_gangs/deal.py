@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 ALL, OTHERS = "all", "others"  # amounts: every token of a trafic; those that other claims leave
@@ -27,6 +27,19 @@ class Claim:
 
 
 Claims = tuple[Claim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What was claimed on the place that is being resolved, and what everybody said to it."""
+
+    claims: Claims = ()
+    ended: Any = ""  # all agreed, or time was out; nothing while the glass runs
+    said: Mapping[str, str] = field(default_factory=dict)  # by player, once time was out
+    outside: tuple[str, ...] = ()  # who promised what cannot be negotiated
+
+
+NO_DEAL = Deal()
 
 
 def row(claims: Iterable[Claim], item: str) -> Claims:

@@ -10,6 +10,7 @@ from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.game import Setup, Value
 from companion.core.points import Entry, awarded
 from companion.core.tables import changed, known_of, option_of, readings_of
+from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
 from companion.games.police_vs_gangs.laid import Element, Face, Marker, Place, Prisoner
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, REMOVED
 from companion.games.police_vs_gangs.readings import OPTIONS
@@ -48,6 +49,7 @@ class Table:
     order: tuple[str, ...] = ()  # of this turn, the first player first
     placed: tuple[str, ...] = ()  # who has finished placing: he passed or has nothing left
     resolved: tuple[str, ...] = ()  # places that are done this turn
+    deal: Deal = NO_DEAL  # on the place that is being resolved
     winners: tuple[str, ...] = ()
 
     change = changed

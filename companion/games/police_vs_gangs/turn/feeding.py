@@ -39,12 +39,21 @@ def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
     if not (yield from night.ask(f"feed.{card}", words, lambda table: YesNo(), about)):
         return
     named = yield from name_badges(night, card, player)
-    situation = feeding_on(night.table, card, named)
+    fed = yield from announce_fed(night, card, feeding_on(night.table, card, named), about)
+    night.table = with_tokens(night.table, player, fed)
+
+
+def announce_fed(
+    night: Night[Table], card: str, situation: Feeding, about: About
+) -> Asking[Mapping[str, int]]:
+    """The tokens that are taken."""
     ruling, case = count_fed(situation), Case("feeding", situation)
     words = because("police_vs_gangs.ruled.fed", place=card)
     instead = Counts(dict.fromkeys(TRAFICS, (0, MOST)), of="trafic")
-    fed = yield from night.rule(f"fed.{card}", ruling, instead, about, case, words)
-    night.table = with_tokens(night.table, player, fed)
+    fed: Mapping[str, int] = yield from night.rule(
+        f"fed.{card}", ruling, instead, about, case, words
+    )
+    return fed
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:

@@ -1,5 +1,102 @@
-"""For now nobody agrees."""
+"""The negotiation at the table (Police VS Gangs 3.3): a glass of talk, then everybody's word."""
 
-from companion.games.police_vs_gangs.turn import power
+from __future__ import annotations
 
-negotiate = power.fight_out
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Form, OneOf, SomeOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.claiming import TIME, claims_of, deal_field
+from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
+from companion.games.police_vs_gangs.pieces import GLASS
+from companion.games.police_vs_gangs.rules.agreement import (
+    AGREEMENT,
+    DISAGREEMENT,
+    Negotiation,
+    Party,
+    resolve_agreement,
+)
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.hand_out import conclude
+from companion.games.police_vs_gangs.turn.power import fight_out
+from companion.games.police_vs_gangs.turn.statements import REFUSES, SILENT, STANDS, hear_statements
+from companion.games.police_vs_gangs.turn.terms import present, terms_of
+
+SAYS: Mapping[str, Any] = {STANDS: "agrees", REFUSES: "refuses", SILENT: "silent"}
+
+
+def negotiate(night: Night[Table], card: str) -> Asking[None]:
+    """Police and gangsters on one place: a deal, and what follows from it; or a fight."""
+    yield from night.anew(lambda: talk(night, card))
+    yield from hear_outside(night, card)
+    verdict = yield from judge(night, card)
+    if verdict == AGREEMENT:
+        yield from conclude(night, card)
+    else:
+        yield from fight_out(night, card)
+    night.table = night.table.change(deal=NO_DEAL)
+
+
+def talk(night: Night[Table], card: str) -> Asking[None]:
+    """All agree before the glass is empty; else everybody says what he wants."""
+    if not night.table.deal.ended:
+        words = because("police_vs_gangs.ask.deal", place=card)
+        about = About(present(night.table, card), card, seconds=GLASS)
+        build = partial(_deal_field, card)
+        said = yield from night.ask(f"deal.{card}", words, build, about)
+        night.table = night.table.change(deal=Deal(claims_of(said["claims"]), said["ended"]))
+    if night.table.deal.ended == TIME:
+        yield from hear_statements(night, card)
+
+
+def _deal_field(card: str, table: Table) -> Form:
+    return deal_field(terms_of(table, card))
+
+
+def hear_outside(night: Night[Table], card: str) -> Asking[None]:
+    """Only where a forbidden promise ends the deal it matters whether somebody made one."""
+    if night.table.option("outside_promise") != "fails":
+        return
+    words = because("police_vs_gangs.ask.outside", place=card)
+    about = About(present(night.table, card), card)
+    build = partial(_some_present, card)
+    said = yield from night.ask(f"outside.{card}", words, build, about)
+    deal = replace(night.table.deal, outside=tuple(said))
+    night.table = night.table.change(deal=deal)
+
+
+def _some_present(card: str, table: Table) -> SomeOf:
+    return SomeOf(present(table, card), of="player")
+
+
+def judge(night: Night[Table], card: str) -> Asking[Any]:
+    """Is it an agreement?"""
+    situation = negotiation_on(night.table, card)
+    ruling, case = resolve_agreement(situation), Case("agreement", situation)
+    words = because("police_vs_gangs.ruled.agreement", place=card)
+    about = About(present(night.table, card), card)
+    instead = OneOf((AGREEMENT, DISAGREEMENT), of="verdict")
+    return (yield from night.rule(f"agreement.{card}", ruling, instead, about, case, words))
+
+
+def negotiation_on(table: Table, card: str) -> Negotiation:
+    """What was claimed and said, as it lies on the table."""
+    face, deal = table.places[card].face, table.deal
+    parties = tuple(
+        Party(one, SAYS[deal.said.get(one, STANDS)], one in deal.outside)
+        for one in present(table, card)
+    )
+    return Negotiation(
+        parties,
+        face.demands,
+        face.badges,
+        tuple(one for one in deal.claims if one.player in present(table, card)),
+        deal.ended,
+        table.option("silence"),
+        table.option("outside_promise"),
+    )

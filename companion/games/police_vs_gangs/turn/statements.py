@@ -1,0 +1,94 @@
+"""Statements (Police VS Gangs 3.3): the glass is empty, and everybody says what he wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import Form, OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.claiming import restated, restated_field
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.terms import present, terms_of
+
+STANDS, CHANGES, REFUSES, SILENT = "stands", "changes", "refuses", "silent"
+
+
+def hear_statements(night: Night[Table], card: str) -> Asking[None]:
+    """In turn order, or written by all and shown together, as the table plays it."""
+    if night.table.option("statements") == "together":
+        yield from hear_together(night, card)
+    else:
+        yield from hear_in_turn(night, card)
+
+
+def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
+    """One after the other, each knowing what was said before; a refusal ends it."""
+    for player in present(night.table, card):
+        if refused(night.table):
+            return
+        said = night.table.deal.said.get(player)
+        if said is None:
+            said = yield from night.ask(*statement(card, player))
+        yield from take_in(night, card, player, said)
+
+
+def hear_together(night: Night[Table], card: str) -> Asking[None]:
+    """Written by all and shown at once: in any order, nobody fits his to another's."""
+
+    def questions(table: Table) -> Iterator[Question]:
+        waiting = () if refused(table) else present(table, card)
+        return (statement(card, one) for one in waiting if one not in table.deal.said)
+
+    for player, said in night.table.deal.said.items():
+        yield from take_in(night, card, player, said)
+    yield from night.each(questions, lambda asked, reply: take_in(night, card, asked.player, reply))
+
+
+def statement(card: str, player: str) -> Question:
+    """Does he stand by what he claimed, change it, refuse, or say nothing?"""
+    words = because("police_vs_gangs.ask.statement", player=player, place=card)
+    about = About((player,), card, f"statement.{card}")
+    return Question(f"statement.{card}.{player}", words, _statements, about)
+
+
+def _statements(table: Table) -> OneOf:
+    return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="statement")
+
+
+def refused(table: Table) -> bool:
+    """Has somebody refused? There are no part deals."""
+    return REFUSES in table.deal.said.values()
+
+
+def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bool]:
+    """What he says binds him; who changes his claims says them anew, who is silent has none."""
+    keep(night, player, said)
+    if said == CHANGES:
+        words = because("police_vs_gangs.ask.restated", player=player, place=card)
+        build = partial(_restated_field, card, player)
+        about = About((player,), card, f"statement.{card}")
+        reply = yield from night.ask(f"claims.{card}.{player}", words, build, about)
+        deal = night.table.deal
+        claims = restated(deal.claims, player, reply["claims"])
+        night.table = night.table.change(deal=replace(deal, claims=claims))
+        keep(night, player, STANDS)
+    return refused(night.table)
+
+
+def keep(night: Night[Table], player: str, said: str) -> None:
+    """His word lies on the table."""
+    deal = night.table.deal
+    claims = deal.claims
+    if said == SILENT:
+        claims = tuple(one for one in claims if one.player != player)
+    said_by = {**deal.said, player: said}
+    night.table = night.table.change(deal=replace(deal, claims=claims, said=said_by))
+
+
+def _restated_field(card: str, player: str, table: Table) -> Form:
+    standing = tuple(one for one in table.deal.claims if one.player != player)
+    return restated_field(replace(terms_of(table, card), standing=standing), player)

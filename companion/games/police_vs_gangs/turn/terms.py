@@ -1,0 +1,29 @@
+"""The terms of a deal (Police VS Gangs 3.3): who is there, and what all know of the place."""
+
+from __future__ import annotations
+
+from companion.games.police_vs_gangs.claiming import Terms
+from companion.games.police_vs_gangs.rules.potential import Hidden, Potential, count_potential
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.values import symbols_of
+
+
+def present(table: Table, card: str) -> tuple[str, ...]:
+    """Everybody with a tile or a die there, in turn order."""
+    there = {one.player for one in table.elements_on(card)}
+    return tuple(player for player in table.order if player in there)
+
+
+def terms_of(table: Table, card: str) -> Terms:
+    """What the sheet of this deal tells: the card, and what is public of the hidden tiles."""
+    players, face = present(table, card), table.places[card].face
+    gangsters = (one for one in players if not table.is_police(one))
+    potential = {one: count_potential(potential_of(table, card, one)).verdict for one in gangsters}
+    return Terms(players, face.demands, face.badges, potential)
+
+
+def potential_of(table: Table, card: str, player: str) -> Potential:
+    """His tiles there, and which of his they may be: all that lie open nowhere."""
+    laid = sum(one.is_tile and one.player == player for one in table.elements_on(card))
+    hidden = tuple(Hidden(who, symbols_of(table, who) or None) for who in table.hands[player])
+    return Potential(player, laid, hidden)

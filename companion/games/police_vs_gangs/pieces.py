@@ -56,7 +56,20 @@ SYMBOLS: Mapping[str, tuple[int, int]] = {
     MAFIA: (0, 4),
     INDIC: (0, INDICS + 1),
 }
-KINDS = frozenset(("camp", "character", "colour", "die", "district", "element", "symbol", "trafic"))
+KINDS = frozenset(
+    (
+        "camp",
+        "character",
+        "colour",
+        "die",
+        "district",
+        "element",
+        "item",
+        "statement",
+        "symbol",
+        "trafic",
+    )
+)
 
 TILE = "tile"  # an element that is a character; the others are dice, by rank
 SIDES = ("n", "e", "s", "w")

@@ -12,7 +12,8 @@ TEXT = "text"  # as somebody typed it
 PART = "part"  # of a form
 PLAYER = "player"
 VERDICT = "verdict"
-SPOT = "spot"  # where a piece may lie
-GROUND = frozenset((SPOT, "place", "town"))  # drawn on a board, and tapped there
+SPOT = "spot"  # where a piece may lie: a side of a tile, or all of it
+SPACE = "space"  # a free space, under the name of a side that looks at it
+GROUND = frozenset((SPOT, SPACE, "place", "town"))  # drawn on a board, and tapped there
 
 SHARED = GROUND | {OPTION, KIND, NUMBER, TEXT, PART, PLAYER, VERDICT}

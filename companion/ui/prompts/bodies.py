@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.core.fields.kinds import SPOT
+from companion.core.fields.kinds import SPACE, SPOT
 from companion.core.log import Prompt
 from companion.ui.boards import body_shown
 from companion.ui.prompts.body import FieldBody
@@ -20,7 +20,7 @@ def kind_of(field: Any, board: bool) -> type[FieldBody]:
     shown = getattr(field, "shown", "")
     if shown and (board or spots_of(field) is None):
         return body_shown(shown)
-    if board and getattr(field, "of", "") == SPOT:
+    if board and getattr(field, "of", "") in (SPOT, SPACE):
         return SpotBody
     return body_of(field)
 

@@ -146,14 +146,14 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
     def build(table: Table) -> OneOf:
         spots, alike = building_spots(table.ground), space_names(table.ground)
         if not set_up:
-            return OneOf(spots, of="spot", alike=alike)
+            return OneOf(spots, of="space", alike=alike)
         free = tuple(
             spot
             for spot in spots
             if not would_surround(table.ground, place, spot, table.centre_counts)
         )
         why = lambda spot: why_not_lay(new_place(table, place, spot, set_up=True))  # noqa: E731
-        return OneOf(free, of="spot", exists=spots, why=why, alike=alike)
+        return OneOf(free, of="space", exists=spots, why=why, alike=alike)
 
     return build
 

@@ -161,4 +161,4 @@ def spots_for(table: Table) -> OneOf:
     spots, alike = building_spots(table.cells), space_names(table.cells)
     why = lambda spot: why_not_lay(spot_of(table, face, spot))  # noqa: E731
     free = options_spots(table, face)
-    return OneOf(free, of="spot", exists=spots, why=why, alike=alike)
+    return OneOf(free, of="space", exists=spots, why=why, alike=alike)

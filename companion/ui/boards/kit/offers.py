@@ -1,7 +1,7 @@
 """What can be chosen on a city: which spots glow, and which one a tap means.
 
-A spot is a place or pile by its name, or one of its sides ("tripot/ne"). Where a field speaks of
-sides alone, it means the free spaces beyond them.
+A spot is a place or pile by its name, or one of its sides ("tripot/ne"); a field of spaces means
+the free space beyond a side, by whichever of its names.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from companion.core.fields import OneOf
+from companion.core.fields.kinds import SPACE, SPOT
 from companion.ui.boards.kit.figures import (
     TARGET_REACH,
     Chosen,
@@ -87,9 +88,7 @@ class Offer:
         """Are spaces chosen, sides (and places, and piles), or places alone? Nothing if neither."""
         if not self.spots:
             return ""
-        if all("/" in spot for spot in self.spots):
-            return "spaces"
-        return "sides" if self.field.of == "spot" else "places"
+        return {SPACE: "spaces", SPOT: "sides"}.get(self.field.of, "places")
 
     @cached_property
     def by_space(self) -> dict[Space, str]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from companion.boxes.gangs_city import NO_SIDE, TRAFICS
+from companion.boxes.gangs_city import NO_SIDE
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, beyond, spaces
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.gangs_city.facts import facts_of
-from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS, mark_of
+from companion.ui.boards.gangs_city.goods import neutrals_shown, trafics_shown
+from companion.ui.boards.gangs_city.marks import MARKS, mark_of
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
-from companion.ui.boards.kit.held import HeldTile
+from companion.ui.boards.kit.held import HeldRow, HeldTile
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
-from companion.ui.boards.kit.places import Good, PileFigure, PlaceFigure
+from companion.ui.boards.kit.places import PileFigure, PlaceFigure
 from companion.ui.boards.kit.tiles import Face, Stack
 from companion.ui.boards.kit.tilings import Point, Space, beside
 from companion.ui.look.people import Look, people
@@ -22,7 +23,6 @@ from companion.ui.look.wording import tongue
 
 Gangs = dict[Look, tuple[Face, ...]]
 TILE_REACH = 0.44  # from a side to the middle of the tiles on it, in radii
-ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
 
 
 class GangsCityBoard(CityBoard):
@@ -97,30 +97,10 @@ class GangsCityBoard(CityBoard):
         at = beside(HEXAGONS, space, side, TILE_REACH)
         return Stack(at, look, faces, (ends[0], ends[1]))
 
-    def held_in(self, table: Table) -> tuple[HeldTile, ...]:
+    def held_in(self, table: Table) -> HeldRow:
         hidden = tuple(HeldTile(people.looks.get(player)) for player in table.held)
         seen = tuple(
             HeldTile(people.looks.get(holder), self.name_of(place))
             for holder, place in table.drawn.items()
         )
-        return (*hidden, *seen)
-
-
-def trafics_shown(counts: dict[str, int]) -> tuple[Good, ...]:
-    """The symbols of a place, each as often as it is printed, or counted where there are many."""
-    shown = [(trafic, counts[trafic]) for trafic in TRAFICS if counts.get(trafic)]
-    if sum(count for _, count in shown) <= ONE_BY_ONE:
-        return tuple(
-            Good(MARKS[trafic], "", TRAFIC_INKS[trafic]) for trafic, n in shown for _ in range(n)
-        )
-    return tuple(
-        Good(MARKS[trafic], str(n) if n > 1 else "", TRAFIC_INKS[trafic]) for trafic, n in shown
-    )
-
-
-def neutrals_shown(table: Table, neutrals: tuple[str, ...]) -> tuple[Good, ...]:
-    """Who can be recruited, with the cost where it is known."""
-    costs = [(who, table.known(f"{who}.cost")) for who in neutrals]
-    return tuple(
-        Good(MARKS[mark_of(who)], "" if cost is None else str(cost)) for who, cost in costs
-    )
+        return HeldRow(HEXAGONS, (*hidden, *seen))

@@ -9,13 +9,12 @@ from kivy.metrics import dp
 
 from companion.core.fields import OneOf
 from companion.ui.boards.kit.board import Board
-from companion.ui.boards.kit.figures import Figure, FreeSpace, Lamp
+from companion.ui.boards.kit.figures import Figure, FreeSpace, Laid, Lamp
 from companion.ui.boards.kit.framing import Framing
-from companion.ui.boards.kit.held import HEIGHT, HeldTile, draw_held, held_at, told_of
+from companion.ui.boards.kit.held import NO_ROW, Row
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City, Offer
 from companion.ui.boards.kit.place_card import Fact, PlaceCard
-from companion.ui.boards.kit.tiles import Stack
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import LEAST, TINY
 from companion.ui.boards.kit.wheel import Spoke, Wheel
@@ -32,7 +31,7 @@ class CityBoard(Board):
         super().__init__(**kwargs)
         self.city = NOWHERE
         self._offer: Offer | None = None
-        self._held: tuple[HeldTile, ...] = ()
+        self._held: Row = NO_ROW
         self._pieces: dict[str, Figure] = {}
         self.framing = Framing(self)
         self.fbind("pos", self._draw_held)
@@ -46,9 +45,9 @@ class CityBoard(Board):
         """Every piece on the table, as it is drawn."""
         raise NotImplementedError
 
-    def held_in(self, table: Any) -> tuple[HeldTile, ...]:
-        """The places that somebody holds."""
-        return ()
+    def held_in(self, table: Any) -> Row:
+        """What lies beside the city, in a row over it."""
+        return NO_ROW
 
     def show(self, table: Any) -> None:
         """Draw this table; only what changed since the last one."""
@@ -84,7 +83,7 @@ class CityBoard(Board):
 
     def _frame(self) -> None:
         """Fit the city into view when it has grown, or when it is about to."""
-        spaces, head = frozenset(self.city.spaces), HEIGHT if self._held else 0
+        spaces, head = frozenset(self.city.spaces), self._held.height
         offer = self._offer if self._laying else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
         air = self._offer is not None and self._offer.kind == "sides"
@@ -121,7 +120,8 @@ class CityBoard(Board):
         return figures
 
     def _draw_held(self, *_: Any) -> None:
-        draw_held(self.hud, self.city.tiling, self._held, self.x, self.top)
+        self.hud.clear()
+        self._held.draw(self.hud, (self.x, self.top), self.width)
 
     def redraw(self, *_: Any) -> None:
         """Draw everything anew: another look, another language, another size of the letters."""
@@ -174,10 +174,10 @@ class CityBoard(Board):
         return tongue.name(place)
 
     def tell_at(self, point: Point) -> None:
-        """A tile in hand, then tiles on a side, which belong to its place; then the place."""
+        """What lies in the row, then tiles on a side, which belong to its place; then the place."""
         x, y = self.to_pixels(*point)
-        if tile := held_at(self._held, x - self.x, self.top - y):
-            App.get_running_app().lay_over(PlaceCard(*told_of(tile)))
+        if told := self._held.told_at(x - self.x, self.top - y):
+            App.get_running_app().lay_over(PlaceCard(*told))
         elif spot := self._laid_at(point):
             self.tell(spot.partition("/")[0])
         else:
@@ -186,7 +186,7 @@ class CityBoard(Board):
     def _laid_at(self, point: Point) -> str:
         """The spot whose tiles lie under a point: they reach over the spaces beside their place."""
         for name, piece in self._pieces.items():
-            if isinstance(piece, Stack) and piece.covers(point):
+            if isinstance(piece, Laid) and piece.covers(point):
                 return name.partition(" ")[0]
         return ""
 

@@ -13,6 +13,7 @@ from kivy.metrics import dp
 
 from companion.ui.boards.kit.sketch import LIGHT, Pen, faded, lamp
 from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
+from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 
 LAYERS = ("spaces", "halos", "places", "glows", "tiles", "marks")  # the lowest first
@@ -46,6 +47,26 @@ class OnSpace:
     @property
     def at(self) -> Point:
         return self.of.middle(self.space)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What a player laid beside a space: it reaches over the spaces around."""
+
+    at: Point
+    look: Look
+    layer: ClassVar[str] = "tiles"
+    pops: ClassVar[bool] = True
+
+    @property
+    def reach(self) -> Point:
+        """How far it goes from its middle, to the side and up."""
+        raise NotImplementedError
+
+    def covers(self, point: Point) -> bool:
+        """Does it lie over this point?"""
+        away, reach = (abs(self.at[0] - point[0]), abs(self.at[1] - point[1])), self.reach
+        return away[0] <= reach[0] and away[1] <= reach[1]
 
 
 @dataclass(frozen=True, slots=True)

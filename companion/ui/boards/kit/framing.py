@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.figures import Figure, Laid
 from companion.ui.boards.kit.places import PlaceFigure
-from companion.ui.boards.kit.tiles import Stack
 from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
@@ -47,7 +46,7 @@ class Framing:
 
 def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:
     """Where a piece reaches over the edge of its space: tiles on a side, managers on a place."""
-    if isinstance(piece, Stack):
+    if isinstance(piece, Laid):
         yield piece.at, piece.reach
     elif isinstance(piece, PlaceFigure) and piece.managed is not None:
         yield piece.managed

@@ -1,21 +1,39 @@
-"""Places that somebody holds and has not laid yet: a row over the board, face down or seen."""
+"""What lies beside a city: a row over the board, such as places that somebody has not laid yet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
+from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.sketch import Pen
-from companion.ui.boards.kit.tilings import Tiling
+from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 
 RADIUS, STEP, HEIGHT = dp(27), dp(58), dp(60)
 FIRST = dp(33)  # from the left of the board to the middle of the first
+
+Told = tuple[str, tuple[Fact, ...]]  # a title and facts, for a card
+
+
+class Row(Protocol):
+    """Frozen: one that is equal to what was drawn stays as it is."""
+
+    @property
+    def height(self) -> float:
+        """What it takes of the board; nothing where nothing lies there."""
+
+    def draw(self, group: InstructionGroup, corner: Point, width: float) -> None:
+        """From the upper left corner of the board, over its width."""
+
+    def told_at(self, x: float, below: float) -> Told | None:
+        """What lies so far from the left of the board, so far below its top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,30 +44,39 @@ class HeldTile:
     name: str = ""
 
 
-def draw_held(
-    group: InstructionGroup, of: Tiling, tiles: tuple[HeldTile, ...], left: float, top: float
-) -> None:
-    """One small place each, in a row from the upper left corner."""
-    group.clear()
-    pen = Pen(group, RADIUS)
-    for number, tile in enumerate(tiles):
-        x, y = left + FIRST + number * STEP, top - HEIGHT / 2
-        pen.tile(of, (x, y), 1.0, theme.brass_edge)
-        pen.tile(of, (x, y), 0.94, theme.surface)
-        if tile.name:
-            spot = (x, y + (dp(7) if tile.look else 0))
-            pen.words(spot, tile.name, (dp(42), dp(20)), dp(14), theme.ink, True)
-        if tile.look:
-            pen.token((x, y - (dp(10) if tile.name else 0)), dp(17), tile.look)
+@dataclass(frozen=True, slots=True)
+class HeldRow:
+    """Places in somebody's hand, face down or seen: one small tile each."""
+
+    of: Tiling
+    tiles: tuple[HeldTile, ...]
+
+    @property
+    def height(self) -> float:
+        return HEIGHT if self.tiles else 0
+
+    def draw(self, group: InstructionGroup, corner: Point, width: float) -> None:
+        pen = Pen(group, RADIUS)
+        for number, tile in enumerate(self.tiles):
+            x, y = corner[0] + FIRST + number * STEP, corner[1] - HEIGHT / 2
+            pen.tile(self.of, (x, y), 1.0, theme.brass_edge)
+            pen.tile(self.of, (x, y), 0.94, theme.surface)
+            if tile.name:
+                spot = (x, y + (dp(7) if tile.look else 0))
+                pen.words(spot, tile.name, (dp(42), dp(20)), dp(14), theme.ink, True)
+            if tile.look:
+                pen.token((x, y - (dp(10) if tile.name else 0)), dp(17), tile.look)
+
+    def told_at(self, x: float, below: float) -> Told | None:
+        at = int((x - FIRST + STEP / 2) // STEP)
+        there = 0 <= at < len(self.tiles) and 0 <= below <= HEIGHT
+        return told_of(self.tiles[at]) if there else None
 
 
-def held_at(tiles: tuple[HeldTile, ...], x: float, below: float) -> HeldTile | None:
-    """The tile under a point: so far from the left of the board, so far below its top."""
-    at = int((x - FIRST + STEP / 2) // STEP)
-    return tiles[at] if 0 <= at < len(tiles) and 0 <= below <= HEIGHT else None
+NO_ROW = HeldRow(HEXAGONS, ())
 
 
-def told_of(tile: HeldTile) -> tuple[str, tuple[Fact, ...]]:
+def told_of(tile: HeldTile) -> Told:
     """Its card: the name once it was seen, and in whose hand it is."""
     words = tongue.say("app.board.held")
     holder = Fact(tile.look.key, tile.look.name, words if tile.name else "") if tile.look else None

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import ClassVar
 
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.figures import scaled
+from companion.ui.boards.kit.figures import Laid, scaled
 from companion.ui.boards.kit.lettering import wanted
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
-from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 
 BLACK: Colour = (0, 0, 0, 1)
@@ -41,16 +39,12 @@ def side_ink(side: str, plain: Colour) -> Colour:
 
 
 @dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(Laid):
     """One player's tiles on one spot; the edge is the side of the place that they touch."""
 
-    at: Point
-    look: Look
     faces: tuple[Face, ...]
     edge: tuple[Point, Point] | None = None
     size: float = 1.0  # of a full stack
-    layer: ClassVar[str] = "tiles"
-    pops: ClassVar[bool] = True
 
     @property
     def scale(self) -> float:
@@ -65,11 +59,6 @@ class Stack:
         names = len(self.named)
         wide, high = (0.53, 0.36 + 0.07 * min(2, names - 1)) if names else (0.4, 0.29)
         return (wide + badge) * self.scale, (high + badge) * self.scale
-
-    def covers(self, point: Point) -> bool:
-        """Does it lie over this point?"""
-        away, reach = (abs(self.at[0] - point[0]), abs(self.at[1] - point[1])), self.reach
-        return away[0] <= reach[0] and away[1] <= reach[1]
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 BOARDS = {
     "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
     "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
+    "police_vs_gangs": "companion.ui.boards.police_vs_gangs.board:PoliceVsGangsBoard",
 }
 
 # Forms with a widget of their own, beside the board of the game that has them.

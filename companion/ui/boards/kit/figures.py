@@ -68,6 +68,9 @@ class Laid:
         away, reach = (abs(self.at[0] - point[0]), abs(self.at[1] - point[1])), self.reach
         return away[0] <= reach[0] and away[1] <= reach[1]
 
+    def draw(self, pen: Pen) -> None:
+        raise NotImplementedError
+
 
 @dataclass(frozen=True, slots=True)
 class Lamp:

@@ -53,8 +53,9 @@ class SpokeTarget(TapPlate):
 
 
 class Hub(TapPlate):
-    """The place itself."""
+    """The place itself; mute, it only says which place it is."""
 
+    mute = BooleanProperty(False)
     text = StringProperty("")
     label = StringProperty("")
     lines = StringProperty("")
@@ -93,6 +94,9 @@ class Wheel(Overlay):
                 target.text, self.open = name, spoke.open
             self._targets[spoke.side] = target
             self.add_widget(target)
+        if "" not in self._targets:
+            self._targets[""] = title = Hub(mute=True, disabled=True, text=name)
+            self.add_widget(title)
         self.fbind("size", self.place)
         self.fbind("pos", self.place)
         self.fbind("shown", self.place)

@@ -1,1 +1,1 @@
-"""What Police VS Gangs shows in ways of its own."""
+"""The city of Police VS Gangs, and what it shows in ways of its own."""

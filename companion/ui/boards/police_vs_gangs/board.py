@@ -1,0 +1,158 @@
+"""The city of Police VS Gangs: cards, who has them, what lies on their sides, and the prison."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.boxes.gangs_city import NO_SIDE
+from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE, RANKS
+from companion.core.ruling import NOBODY
+from companion.games.police_vs_gangs.city import facing, sides
+from companion.games.police_vs_gangs.laid import Element, Place
+from companion.games.police_vs_gangs.laid import Face as Shown
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.values import FOURTH_NAME
+from companion.ui.boards.gangs_city.goods import neutrals_shown, trafics_shown
+from companion.ui.boards.gangs_city.marks import MARKS as PEOPLE
+from companion.ui.boards.kit.city_board import CityBoard
+from companion.ui.boards.kit.figures import Figure, Laid
+from companion.ui.boards.kit.offers import City
+from companion.ui.boards.kit.place_card import Fact
+from companion.ui.boards.kit.places import Good
+from companion.ui.boards.kit.tiles import Face, Stack
+from companion.ui.boards.kit.tilings import Space, beside
+from companion.ui.boards.police_vs_gangs.beside import BesideCity, Inmate
+from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure, District
+from companion.ui.boards.police_vs_gangs.dice import HIGH, WIDE, DicePile
+from companion.ui.boards.police_vs_gangs.facts import facts_of
+from companion.ui.boards.police_vs_gangs.marks import MARKS, SYMBOL_INKS, district_colour
+from companion.ui.look.people import Look, people
+from companion.ui.look.wording import number, tongue
+
+REACH = 0.42  # from a side to the middle of what lies on it, in radii
+AIR = 1.06  # between what two players laid on one side
+FACE_UP = (1.06, 0.8)  # the room of tiles that were turned over
+SIDE_LENGTH, CORNERED = 1.9, 1.15  # what may lie along a side; where others look at the same space
+SMALL = 0.82
+
+Group = tuple[Look, tuple[Element, ...]]
+
+
+class PoliceVsGangsBoard(CityBoard):
+    """Draws the frozen table; knows no rule."""
+
+    def city_of(self, table: Table) -> City:
+        spaces = {cell: card for card, cell in table.cells.items()}
+        return City(CARDS, spaces, frozenset(), sides(table.cells))
+
+    def facts_of(self, place: str) -> tuple[Fact, ...]:
+        return tuple(facts_of(self.table, place))
+
+    def look_on(self, spot: str) -> str:
+        return next((one.player for one in self.table.elements if one.spot == spot), "")
+
+    def read(self, table: Table) -> dict[str, Figure]:
+        figures: dict[str, Figure] = {
+            card: self._card(table, table.places[card], space)
+            for card, space in table.cells.items()
+        }
+        for spot, groups in _groups(table).items():
+            for at, (look, _) in enumerate(groups):
+                figures[f"{spot} {look.key}"] = self._on_side(spot, groups, at)
+        return figures
+
+    def _card(self, table: Table, place: Place, space: Space) -> CardFigure:
+        owner, guard = (
+            people.looks.get(player) if player != NOBODY else None
+            for player in (place.owner, place.guard)
+        )
+        return CardFigure(
+            CARDS,
+            space,
+            *_printed(table, place.face),
+            neutrals_shown(table, place.neutrals),
+            owner,
+            guard,
+            MARKS[place.die] if guard else (),
+        )
+
+    def _on_side(self, spot: str, groups: list[Group], at: int) -> Laid:
+        """What one player laid on a side; several share it, one beside the other."""
+        card, _, side = spot.partition("/")
+        look, laid = groups[at]
+        taken = {one.spot for one in self.table.elements}
+        cornered = not taken.isdisjoint(facing(self.table.cells, spot))
+        along, size = _share(side, groups, at, CORNERED if cornered else SIDE_LENGTH)
+        space = self.city.where(card)
+        middle = beside(CARDS, space, side, REACH * (0.5 + size / 2), along)
+        if not laid[0].is_tile:
+            counts = Counter(one.kind for one in laid)
+            ranks = tuple((MARKS[rank], counts[rank]) for rank in RANKS if counts[rank])
+            return DicePile(middle, look, ranks, size)
+        ends = [beside(CARDS, space, side, -0.02, along + end) for end in (-0.36, 0.36)]
+        return Stack(middle, look, tuple(map(_face, laid)), (ends[0], ends[1]), size)
+
+    def held_in(self, table: Table) -> BesideCity:
+        jailed: dict[Look, tuple[str, ...]] = {}
+        for one in table.prison:
+            if look := people.looks.get(one.player):
+                jailed[look] = (*jailed.get(look, ()), one.what)
+        inmates = tuple(
+            Inmate(look, tuple(({**PEOPLE, **MARKS}[what], tongue.name(what)) for what in there))
+            for look, there in jailed.items()
+        )
+        if table.drawn is None:
+            return BesideCity(inmates=inmates)
+        card = CardFigure(CARDS, (0, 0), *_printed(table, table.drawn))
+        return BesideCity(card, self.name_of(table.new_card(table.drawn)), inmates)
+
+
+def _printed(
+    table: Table, face: Shown
+) -> tuple[tuple[District, ...], Good, tuple[Good, ...], tuple[Good, ...]]:
+    """What is printed on a card: colours, handcuffs, demands, and the other symbols."""
+    fourth = str(table.known(FOURTH_NAME) or "")
+    colours = tuple(District(district_colour(one, fourth), MARKS[one]) for one in face.colours)
+    shown = {BADGE: face.badges, INDIC: face.indics, MAFIA: face.mafia}
+    symbols = tuple(_good(kind, count) for kind, count in shown.items() if count)
+    return colours, _good(MENOTTE, face.handcuffs), trafics_shown(face.demands), symbols
+
+
+def _good(kind: str, count: int) -> Good:
+    written = number(count) if count != 1 or kind == MENOTTE else ""
+    return Good(MARKS[kind], written, SYMBOL_INKS[kind])
+
+
+def _groups(table: Table) -> dict[str, list[Group]]:
+    """What lies on every side, player by player, in the order it was laid."""
+    found: dict[str, dict[Look, tuple[Element, ...]]] = {}
+    for one in table.elements:
+        look = people.looks.get(one.player)
+        if look is not None:
+            here = found.setdefault(one.spot, {})
+            here[look] = (*here.get(look, ()), one)
+    return {spot: list(here.items()) for spot, here in found.items()}
+
+
+def _face(tile: Element) -> Face:
+    if not tile.who:
+        return Face()
+    side = "" if tile.side == NO_SIDE else tile.side
+    return Face(tongue.name(tile.who), PEOPLE[tile.who], side)
+
+
+def _share(side: str, groups: list[Group], at: int, length: float) -> tuple[float, float]:
+    """How far along a side one player's pieces lie, and how large they can be drawn."""
+    across = side in ("n", "s")
+    lengths = [_room(laid)[not across] * AIR for _, laid in groups]
+    size = min(1.0 if length == SIDE_LENGTH else SMALL, length / sum(lengths))
+    before = sum(lengths[:at]) + lengths[at] / 2 - sum(lengths) / 2
+    left_to_right = before * size * (1 if side in ("s", "e") else -1)
+    return left_to_right, size
+
+
+def _room(laid: tuple[Element, ...]) -> tuple[float, float]:
+    """How wide and how high it is."""
+    if not laid[0].is_tile:
+        return WIDE, HIGH
+    return FACE_UP if any(one.who for one in laid) else (0.8, 0.58)

@@ -1,0 +1,159 @@
+"""A place card of Police VS Gangs: colours, handcuffs, who has it, demands, symbols, neutrals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.ui.boards.kit.cards import Cards
+from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.lettering import wanted
+from companion.ui.boards.kit.marks import Stroke
+from companion.ui.boards.kit.places import LEAST_FIGURE, Good, Row, goods, shadow
+from companion.ui.boards.kit.sketch import Pen, mixed
+from companion.ui.boards.kit.tiles import BLACK
+from companion.ui.boards.kit.tilings import Point
+from companion.ui.look.palette import Colour
+from companion.ui.look.people import Look
+from companion.ui.look.theme import theme
+
+FRAME, PANEL = 0.965, 0.85  # the coloured frame of a card, and what is printed within
+HEAD, DEMANDS, SYMBOLS, NEUTRALS = 0.5, 0.46, 0.34, 0.46  # heights of rows, in radii
+TALL = 0.97  # how much of the panel rows may fill
+TINT = 0.2  # of its colour on the panel
+SIGN = 0.26  # of a district, in radii
+CONTROL = 0.7  # so high at least, beside handcuffs with their sign, in heights of the head
+DIE = 1.08  # the room of a die beside a token, in heights
+
+
+@dataclass(frozen=True, slots=True)
+class HalfCards(Cards):
+    """The lower right half of each card, along its diagonal."""
+
+    def outline(self, size: float = 1.0) -> tuple[Point, ...]:
+        (wide, high), whole = self.half, Cards.outline(self, size)
+        return tuple((x, y) for x, y in whole if x * high >= y * wide)
+
+
+CARDS, HALVES = Cards(), HalfCards()
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """A colour, and the sign that tells it from the others without seeing colours."""
+
+    colour: Colour
+    strokes: tuple[Stroke, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigure(OnSpace):
+    """One card: in its colour or two, and in rows what it shows and who is there."""
+
+    districts: tuple[District, ...]
+    handcuffs: Good
+    demands: tuple[Good, ...] = ()
+    symbols: tuple[Good, ...] = ()
+    neutrals: tuple[Good, ...] = ()
+    owner: Look | None = None
+    guard: Look | None = None
+    die: tuple[Stroke, ...] = ()
+    layer: ClassVar[str] = "places"
+
+    def draw(self, pen: Pen) -> None:
+        self.draw_at(pen, scaled(pen, self.at))
+
+    def draw_at(self, pen: Pen, at: Point) -> None:
+        """The same somewhere else, such as in a row of what is not laid yet."""
+        shadow(pen, self.of, at)
+        first, last = self.districts[0].colour, self.districts[-1].colour
+        pen.tile(self.of, at, FRAME, first)
+        if first != last:
+            pen.tile(HALVES, at, FRAME, last)
+        panel = mixed(theme.raised, mixed(first, last, 0.5), TINT)
+        pen.tile(self.of, at, PANEL, panel, shaded=True)
+        self._rows(pen, at)
+        self._signs(pen, at)
+
+    def _rows(self, pen: Pen, at: Point) -> None:
+        least = LEAST_FIGURE * 1.1 / pen.radius
+        rows: list[tuple[float, Row]] = [(max(HEAD * wanted(), least), self._head)]
+        if self.guard and self.owner:
+            rows.append((SYMBOLS, self._below_die))
+        if self.demands:
+            rows.append((DEMANDS, self._demands))
+        if self.symbols:
+            rows.append((SYMBOLS, self._symbols))
+        if self.neutrals:
+            rows.append((max(NEUTRALS, least), self._neutrals))
+        room = 2 * PANEL * self.of.half[1] * TALL
+        factor = min(1.3, room / sum(share for share, _ in rows))
+        gap = (room - factor * sum(share for share, _ in rows)) / (len(rows) + 1)
+        top, width = room / 2 - gap, self.of.room(0, 0, PANEL) * pen.radius
+        for share, row in rows:
+            high = share * factor
+            row(pen, (at[0], at[1] + (top - high / 2) * pen.radius), width, high * pen.radius)
+            top -= high + gap
+
+    def _signs(self, pen: Pen, at: Point) -> None:
+        """The sign of each colour in a lower corner of its frame."""
+        side = SIGN * pen.radius
+        x, y = (half * FRAME * pen.radius - side * 0.62 for half in self.of.half)
+        for district, right in zip(reversed(self.districts), (1, -1), strict=False):
+            spot = (at[0] + right * x, at[1] - y)
+            pen.disc(spot, side * 0.62, district.colour)
+            pen.mark(spot, side, district.strokes, _on(district.colour))
+
+    def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        """Handcuffs at the left: so much the police must reach; at the right who has the place."""
+        look, left = self.guard or self.owner, at[0] - width / 2
+        die = DIE if self.guard else 0.0
+        held = (pen.token_width(1, look) + die) if look else 0.0
+        digits = len(self.handcuffs.number)
+        unit = min(height, width / 2.2, (width - held * height * CONTROL) / (1.0 + 0.3 * digits))
+        if unit * 0.8 < LEAST_FIGURE:
+            taken = LEAST_FIGURE * 0.5 * (digits + 0.5)
+            self.handcuffs.draw_number(pen, (left + taken / 2, at[1]), taken, self.handcuffs.ink)
+        else:
+            taken = unit * (1.0 + 0.3 * digits)
+            self.handcuffs.draw(pen, (left + unit * 0.7, at[1]), unit, self.handcuffs.ink)
+        if look:
+            high = min(height * 0.9, (width - taken) / held)
+            self._control(pen, (at[0] + width / 2, at[1]), high, look, die)
+
+    def _control(self, pen: Pen, end: Point, high: float, look: Look, die: float) -> None:
+        """A marker, or the die that a policeman left; it ends at this point."""
+        token = pen.token_width(high, look)
+        pen.token((end[0] - die * high - token / 2, end[1]), high, look)
+        if die:
+            draw_die(pen, (end[0] - high / 2, end[1]), high, look, self.die)
+
+    def _below_die(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        """Whose marker lies under the die."""
+        assert self.owner is not None
+        pen.token(at, height * 0.96, self.owner)
+
+    def _demands(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        goods(pen, at, width, height, self.demands)
+
+    def _symbols(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        goods(pen, at, width, height, self.symbols)
+
+    def _neutrals(self, pen: Pen, at: Point, width: float, height: float) -> None:
+        goods(pen, at, width, height * 0.94, self.neutrals, theme.ground)
+
+
+def _on(colour: Colour) -> Colour:
+    """What can be read on a district."""
+    return mixed(colour, BLACK, 0.82) if sum(colour[:3]) > 1.3 else (1.0, 1.0, 1.0, 1.0)
+
+
+def draw_die(pen: Pen, at: Point, side: float, look: Look, strokes: tuple[Stroke, ...]) -> None:
+    """A die in the colour of its player, its rank on it."""
+    livery = theme.livery(look.colour)
+    box = (at[0] - side / 2, at[1] - side / 2, side, side)
+    pen.plate(box, mixed(livery.fill, BLACK, 0.5), side * 0.24)
+    rim = max(1.0, side * 0.06)
+    inner = (box[0] + rim, box[1] + rim, side - 2 * rim, side - 2 * rim)
+    pen.plate(inner, livery.fill, side * 0.2)
+    pen.mark(at, side * 0.72, strokes, livery.on_fill)

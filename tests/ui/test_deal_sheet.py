@@ -11,15 +11,21 @@ from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import Terms, claims_of, deal_field, restated_field
 from companion.games.police_vs_gangs.deal import Claim
+from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.ui.boards.police_vs_gangs.deal_body import DealBody
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel import PromptPanel
+from tests.games.police_vs_gangs.resolving import CARD, resolving
 from tests.games.police_vs_gangs.test_agreement import PV_6
+from tests.games.police_vs_gangs.test_negotiation import PV_6 as EXAMPLE
+from tests.games.police_vs_gangs.test_negotiation import claims, three
+from tests.kit.play import ruled
 from tests.ui.driver import Driver
+from tests.ui.evenings import Phone
 from tests.ui.hands import Hands
-from tests.ui.layout import faults_in
+from tests.ui.layout import faults, faults_in
 from tests.ui.stage import Stage
 
 SIX = ("rouge", "bleu", "jaune", "vert", "violet", "blanc")
@@ -211,3 +217,25 @@ def test_cells_can_be_met_by_a_finger_and_nothing_is_cut(players, size, language
     found = faults_in(made.ui.app.root)
     made.ui.stop()
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "button"),
+    [((360, 640), "fr", "Tous d'accord"), ((1280, 800), "en", "All agree")],
+)
+def test_pv6_at_the_table_under_the_glass_from_the_first_tap_to_the_ruling(
+    tmp_path, size, language, button
+):
+    phone, session = Phone(tmp_path, blind=True), resolving(three(), negotiate)
+    ui = phone.lay(session, size, language=language)
+    layout = ui.app.shell.router.screens["table"].ids.layout
+    body = layout.prompt.body
+    assert isinstance(body, DealBody) and layout.timer.y >= layout.prompt.top
+    assert body.claims.height <= body.ids.place.parent.height  # no cell has to be scrolled to
+    taps = ui.taps
+    Hands(ui).give(body.claims, body.claims.field, claims(*EXAMPLE))
+    assert not faults(ui.app.shell)
+    ui.tap(button)
+    assert ui.taps - taps <= 12
+    assert ruled(session, f"agreement.{CARD}", 1).verdict == "agreement"
+    phone.kill()

@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.files import ContentError
 from companion.content.words import Line, Words, choose_language
-from companion.core.fields import Count, Form, OneOf, Text, YesNo
+from companion.core.fields import Count, Form, OneOf, Text, YesNo, so_many
 from companion.core.ruling import because
 
 GAME = ("app", "gangs_city")
@@ -163,6 +163,21 @@ def test_several_people_take_the_plural(tried: Any) -> None:
 
 def test_a_sentence_begins_with_a_capital(tried: Any) -> None:
     assert tried("fr", "{place:le} est libre !", place="bar") == "Le bar est libre\u00a0!"
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "french", "english"),
+    [
+        (1, 6, "Il en faut au moins 1, au plus 6.", "This takes at least 1 and at most 6."),
+        (0, 6, "Il en faut au plus 6.", "This takes at most 6."),
+        (2, 2, "Il en faut exactement 2.", "This takes exactly 2."),
+    ],
+)
+def test_how_many_is_said_without_a_bound_that_binds_nobody(
+    least: int, most: int, french: str, english: str
+) -> None:
+    said = so_many(least, most)
+    assert (FRENCH.say(said), ENGLISH.say(said)) == (french, english)
 
 
 def test_a_sentence_is_no_name() -> None:

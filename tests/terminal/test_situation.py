@@ -103,7 +103,7 @@ def test_nothing_is_taken_for_granted_where_all_is_told() -> None:
         ({"bids": [], "tie": "both"}, NOT_OFFERED, "auction.tie"),
         (
             {"bids": [{**BID, "player": one} for one in PLAYERS] * 60},
-            "core.how_many",
+            "core.at_most",
             "auction.bids",
         ),
         ({}, "core.situation.missing", "auction.bids"),

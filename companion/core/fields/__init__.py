@@ -2,7 +2,7 @@
 
 from companion.core.fields.choices import OneOf, Order, SomeOf, YesNo
 from companion.core.fields.claims import Claims
-from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against
+from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against, so_many
 from companion.core.fields.lists import ListOf
 from companion.core.fields.maybe import Maybe
 from companion.core.fields.numbers import Count, Counts
@@ -28,5 +28,6 @@ __all__ = [
     "Why",
     "YesNo",
     "nothing_against",
+    "so_many",
     "tell",
 ]

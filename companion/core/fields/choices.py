@@ -14,6 +14,7 @@ from companion.core.fields.field import (
     Why,
     draw_legal,
     nothing_against,
+    so_many,
     spoil_together,
 )
 from companion.core.fields.kinds import OPTION
@@ -139,7 +140,7 @@ class SomeOf:
         if any(one in reply[:at] for at, one in enumerate(reply)):
             return refused(because("core.twice"))
         if not self.least <= len(reply) <= self.limit:
-            return refused(because("core.how_many", least=self.least, most=self.limit))
+            return refused(so_many(self.least, self.limit))
         return allowed_unless(self.why(reply))
 
     def _mix(self, chance: Random) -> list[Any]:
@@ -157,9 +158,9 @@ class SomeOf:
         if self.options:
             yield "core.twice", [self.options[0]] * 2
         if self.limit < len(self.options):
-            yield "core.how_many", list(self.options)
+            yield so_many(self.least, self.limit).rule, list(self.options)
         if self.least:
-            yield "core.how_many", []
+            yield so_many(self.least, self.limit).rule, []
         yield from spoil_together(self.why, lambda: self._mix(chance))
 
     def offers(self) -> tuple[Offer, ...]:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Protocol
 
 from companion.core.fields.said import Offer, Said
-from companion.core.ruling import Reason, Ruling
+from companion.core.ruling import Reason, Ruling, because
 
 Why = Callable[[Any], tuple[Reason, ...]]
 Spoiled = Iterator[tuple[str, Any]]
@@ -59,6 +59,15 @@ def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) ->
         if not why(drawn):
             return drawn
     return None
+
+
+def so_many(least: int, most: int) -> Reason:
+    """How many this takes, said without a bound that binds nobody."""
+    if least == most:
+        return because("core.exactly", most=most)
+    if not least:
+        return because("core.at_most", most=most)
+    return because("core.how_many", least=least, most=most)
 
 
 def is_number(reply: Any) -> bool:

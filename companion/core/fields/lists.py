@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from companion.core.fields.field import ALIEN, Field, Spoiled
+from companion.core.fields.field import ALIEN, Field, Spoiled, so_many
 from companion.core.fields.kinds import PART
 from companion.core.fields.said import Offer, Said
 from companion.core.ruling import YES, Ruling, because, refused
@@ -29,7 +29,7 @@ class ListOf:
         if not isinstance(reply, list | tuple):
             return refused(because("core.not_a_list", reply=str(reply)))
         if not self.least <= len(reply) <= self.most:
-            return refused(because("core.how_many", least=self.least, most=self.most))
+            return refused(so_many(self.least, self.most))
         for row in reply:
             checked = self.row.check(row)
             if not checked.verdict:
@@ -65,9 +65,9 @@ class ListOf:
         yield "core.not_a_list", ALIEN
         legal = self.draw(chance)
         rows = legal or [self.row.draw(chance)]
-        yield "core.how_many", rows * (self.most + 1)
+        yield so_many(self.least, self.most).rule, rows * (self.most + 1)
         if self.least:
-            yield "core.how_many", []
+            yield so_many(self.least, self.most).rule, []
         if any(name in rows[0] for name in self.once) and self.most > 1:
             yield "core.column_twice", [rows[0], rows[0]]
         for rule, row in self.row.spoil(chance):

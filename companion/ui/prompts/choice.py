@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.ruling import because
+from companion.core.fields import so_many
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.widgets.chip import Chip
@@ -111,9 +111,7 @@ class SomeOfBody(ChipsBody):
     def tapped(self, chip: Chip) -> None:
         if not chip.chosen and len(self.value) >= self.field.limit:
             if self.field.limit > 1:
-                self.refuse(
-                    (because("core.how_many", least=self.field.least, most=self.field.limit),)
-                )
+                self.refuse((so_many(self.field.least, self.field.limit),))
                 return
             self._drop_all()
         chip.chosen = not chip.chosen

@@ -373,6 +373,39 @@ def test_what_is_missing_is_asked_for_once_and_nothing_is_wrong_beside_it() -> N
     assert asked_alone("placement", recruiter).decisive == "gangs_city.placement.centre_attacks"
 
 
+@pytest.mark.parametrize(
+    ("spot", "name", "value"),
+    [
+        (ON_PLACE, "beyond", "free"),
+        (ON_PLACE, "taken_by", "vert"),
+        (ON_PLACE, "same_side", False),
+        (ON_PLACE, "pile", 3),
+        (ON_PLACE, "action", "combat"),
+        (ON_PLACE, "stack", ["hidden"]),
+        (SIDE, "pile", 3),
+        (SIDE, "symbols", {"armes": 1}),
+        (SIDE, "trafics", {"armes": 1}),
+        (CENTRE, "owner", "vert"),
+        (CENTRE, "beyond", "free"),
+        (CENTRE, "trafics", {"armes": 1}),
+    ],
+)
+def test_what_is_told_of_another_kind_of_spot_is_refused_not_ignored(
+    spot: dict[str, Any], name: str, value: Any
+) -> None:
+    assert refused("placement", {**spot, name: value}) == {
+        "core.situation.wrong",
+        "gangs_city.situation.other_spot",
+    }
+
+
+def test_what_says_nothing_goes_with_every_kind_of_spot() -> None:
+    idle = {**ON_PLACE, "taken_by": "nobody", "action": "hidden", "stack": []}
+    assert asked_alone("placement", idle).decisive == "gangs_city.placement.own_place"
+    unowned = asked_alone("placement", {**CENTRE, "owner": "nobody"})
+    assert (unowned.verdict, unowned.decisive) == (True, "gangs_city.placement.centre_open")
+
+
 def test_a_score_put_right_by_hand_may_be_less_than_was_gained() -> None:
     standings = [{"player": one, "total": 3, "last_turn": 4, "corrected": True} for one in THREE]
     assert asked_alone("victory", {"standings": standings}).verdict == ()

@@ -27,6 +27,18 @@ ACTION = OneOf(("hidden", "combat", "recruitment"))
 HIDDEN = because("gangs_city.assumed.hidden")
 NO_STACK = because("gangs_city.assumed.stack")
 MOST_STACKED = 7  # six characters and the règlement tile
+SPOTS_OF = {  # the kinds of spot that each of these facts is told of
+    "owner": ("side", "place"),
+    "beyond": ("side",),
+    "taken_by": ("side",),
+    "same_side": ("side",),
+    "pile": ("centre",),
+    "action": ("side", "centre"),
+    "stack": ("side", "centre"),
+    "symbols": ("place",),
+    "trafics": ("place",),
+}
+SAYS_NOTHING: tuple[Any, ...] = (NOBODY, "hidden", [], {})
 
 
 def first_player(players: tuple[str, ...]) -> Form:
@@ -89,7 +101,16 @@ def _settling_on_pile(said: Mapping[str, Any]) -> bool:
 
 def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """What is missing, and what cannot be so together."""
-    return (*_untold(said), *_of_spot(said), *_of_tile(said))
+    return (*_untold(said), *_of_other_spots(said), *_of_spot(said), *_of_tile(said))
+
+
+def _of_other_spots(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """What is true of another kind of spot says nothing here."""
+    spot = said["spot"]
+    for name, spots in SPOTS_OF.items():
+        if spot not in spots and said.get(name, NOBODY) not in SAYS_NOTHING:
+            text = ", ".join(spots)
+            yield because("gangs_city.situation.other_spot", path=name, reply=spot, text=text)
 
 
 def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
@@ -116,10 +137,12 @@ def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
     filled = said["spot"] == "side" and said.get("beyond") == "character"
     if filled and "taken_by" not in said:
         return  # asked for already
+    if said["spot"] != "side":
+        return
     if filled != (taken_by != NOBODY) or (said.get("same_side") and not filled):
         yield because("gangs_city.situation.taken_by")
     own = filled and taken_by == said["player"] and bool(said.get("same_side"))
-    if said["spot"] == "side" and own != bool(said.get("stack")):
+    if own != bool(said.get("stack")):
         yield because("gangs_city.situation.stack", player=said["player"])
 
 

@@ -82,7 +82,7 @@ def _sentence(reason: Reason, language: str) -> str:
     from companion.content.words import Words, domains_of
     from companion.games import GAMES
 
-    words = Words("fr" if language == "fr" else "en", domains_of(*GAMES))
+    words = Words("fr" if language == "fr" else "en", domains_of(*GAMES), alone=True)
     told = words.say(reason)
     if not reason.parts:
         return f"{told} {_cited(reason.rule, language)}".rstrip()

@@ -49,7 +49,11 @@ def choose_language(locale: str | None) -> Language:
 
 
 class Words:
-    """One language, the catalogues of a game, and the names this table gave."""
+    """One language, the catalogues of a game, and the names this table gave.
+
+    A piece that nobody has named yet is the new one of its kind; where a situation is told alone
+    there may be several, and each goes by its number.
+    """
 
     def __init__(
         self,
@@ -57,8 +61,9 @@ class Words:
         domains: tuple[str, ...] = ("app",),
         names: Mapping[str, str] | None = None,
         data: Path = DATA,
+        alone: bool = False,
     ) -> None:
-        self.language, self.domains = language, domains
+        self.language, self.domains, self.alone = language, domains, alone
         self.names = dict(names or {})
         self.catalogues = tuple(open_catalogue(language, domain, data) for domain in domains)
         self._known: dict[tuple[str, str], Name | None] = {}
@@ -156,8 +161,20 @@ class Words:
                 return special
         if key in self.names:
             return Name("", one_line(self.names[key], MOST_QUOTED))
+        numbered = self._numbered(key) if self.alone else None
+        if numbered is not None:
+            return numbered
         common = self._first(f"{domain}.name.{key}" for domain in self.domains)
         return common if common is not None or "." not in key else self._first((key,))
+
+    def _numbered(self, key: str) -> Name | None:
+        """A piece by its number, if its kind has an entry for that."""
+        kind, _, number = key.rpartition("_")
+        heads = (self.find(f"{domain}.numbered.{kind}") for domain in self.domains)
+        head = next(filter(None, heads), None)
+        if head is None or not number.isdigit():
+            return None
+        return parse_name(self.language, tidy(self.language, f"{head} {number}"))
 
     def _first(self, entries: Iterable[str]) -> Name | None:
         """The first of these entries that is there, unless it is a whole sentence with gaps."""

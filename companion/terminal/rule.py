@@ -25,7 +25,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     asked = question_named(game, said.question)
     plain_values = bare_situation(_read(said.file), asked.key)
     ruling = ask(asked, plain_values, game.colours)
-    voice = Voice(language, game.key)
+    voice = Voice(language, game.key, alone=True)
     if said.json:
         tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
     else:

@@ -20,12 +20,16 @@ class Voice:
     """Puts into words what a game of one language says, with the names this table gave."""
 
     def __init__(
-        self, language: str, game: str = "", names: Mapping[str, str] | None = None
+        self,
+        language: str,
+        game: str = "",
+        names: Mapping[str, str] | None = None,
+        alone: bool = False,
     ) -> None:
         self.game = game
         self.language = "fr" if language == "fr" else "en"
         domains = domains_of(game) if game else ("app",)
-        self.words = Words("fr" if language == "fr" else "en", domains, names)
+        self.words = Words("fr" if language == "fr" else "en", domains, names, alone=alone)
 
     @cached_property
     def citations(self) -> Mapping[str, Citation]:

@@ -63,6 +63,17 @@ def test_french_name(key: str, form: str, text: str) -> None:
     assert FRENCH.name(key, form) == text
 
 
+def test_several_pieces_without_a_name_go_by_their_number_where_they_are_told_alone() -> None:
+    french, english = Words("fr", GAME, alone=True), Words("en", GAME, alone=True)
+    assert french.name("lieu_11", "du") == "du lieu n°\u00a011"
+    assert french.name("mercenaire_2", "Le") == "Le mercenaire n°\u00a02"
+    assert english.name("lieu_11", "The") == "Place 11"
+    assert english.name("mercenaire_2", "the") == "mercenary 2"
+    assert french.name("centre_2", "le") == "la seconde pile du centre-ville"
+    named = Words("fr", GAME, {"lieu_11": "Le Sélect"}, alone=True)
+    assert named.name("lieu_11") == "Le Sélect"
+
+
 @pytest.mark.parametrize(
     ("typed", "text"),
     [

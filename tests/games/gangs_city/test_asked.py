@@ -399,6 +399,14 @@ def test_what_is_told_of_another_kind_of_spot_is_refused_not_ignored(
     }
 
 
+def test_a_tile_turned_over_on_a_place_lies_before_no_space_that_is_filled() -> None:
+    flic = {**ON_PLACE, "who": "flic", "symbols": {"armes": 1}, "trafics": {"armes": 1}}
+    idle = {**flic, "beyond": "free", "pile": 0, "same_side": False}
+    assert asked_alone("misplaced", {"tile": idle}).verdict == "counts"
+    elsewhere = refused("misplaced", {"tile": {**flic, "beyond": "pile"}})
+    assert "gangs_city.situation.other_spot" in elsewhere
+
+
 def test_what_says_nothing_goes_with_every_kind_of_spot() -> None:
     idle = {**ON_PLACE, "taken_by": "nobody", "action": "hidden", "stack": []}
     assert asked_alone("placement", idle).decisive == "gangs_city.placement.own_place"

@@ -152,6 +152,7 @@ def test_25e_of_equal_initiatives_the_earlier_in_turn_order_chooses() -> None:
     ruling = resolve_first_player(FirstPlayer(("rouge", "violet", "vert"), places))
     assert ruling.verdict == "rouge"
     assert ruling.decisive == "gangs_city.first.tie"
+    assert "gangs_city.first.lowest" not in ruling.rules  # it is nobody's alone
     assert chooses(ruling)
 
 

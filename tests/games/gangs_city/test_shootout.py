@@ -184,6 +184,23 @@ def test_a4_losses_are_simultaneous_the_dead_still_shoot() -> None:
     assert ruling.verdict == "rouge"
     assert ruling.decisive == "gangs_city.shootout.last_standing"
     assert ruling.rules.count("gangs_city.shootout.kills") == 2
+    assert ruling.reasons[0].rule == "gangs_city.shootout.at_once"
+    assert ruling.reasons[0].facts["players"] == ("violet", "vert")
+
+
+def test_a4_nothing_is_said_of_simultaneous_losses_where_no_shooter_is_hit() -> None:
+    ruling = resolve_losses(
+        fight(
+            gang("violet", 1, ("tueuse", 7), settling="gros_calibre", kills="rouge/dealer"),
+            gang("vert", 2, ("flic", 4), settling="gros_calibre", kills="rouge/mac"),
+            gang("rouge", 3, ("dealer", 4), ("mac", 1)),
+        )
+    )
+    assert (ruling.verdict, ruling.decisive) == (
+        ("rouge/dealer", "rouge/mac"),
+        "gangs_city.shootout.kills",
+    )
+    assert "gangs_city.shootout.at_once" not in ruling.rules
 
 
 def test_d25c_targets_are_told_in_turn_order_and_the_same_victim_twice_wastes_the_second() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE, is_mercenary
 from companion.core.asked import AskedAlone, needs
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf, Why, YesNo
+from companion.core.fields.field import draw_legal
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
     CHARACTER,
@@ -39,6 +41,7 @@ SPOTS_OF = {  # the kinds of spot that each of these facts is told of
     "trafics": ("place",),
 }
 SAYS_NOTHING: tuple[Any, ...] = (NOBODY, "hidden", [], {})
+NOT_THERE = ("free", 0, False)  # how a game in progress tells what such a spot does not have
 
 
 def first_player(players: tuple[str, ...]) -> Form:
@@ -57,7 +60,7 @@ def first_player(players: tuple[str, ...]) -> Form:
 
 def placement(players: tuple[str, ...]) -> Form:
     """A spot, what is there already, and as much of the tile as is told."""
-    return Form(
+    return _of_one_spot(
         {
             "player": player(players),
             "spot": OneOf(("side", "place", "centre")),
@@ -77,6 +80,18 @@ def placement(players: tuple[str, ...]) -> Form:
         },
         against,
     )
+
+
+def _of_one_spot(parts: Mapping[str, Field], why: Why) -> Form:
+    """A form of these parts; drawn, it tells nothing of another kind of spot."""
+    whole = Form(parts)
+
+    def mix(chance: Random) -> dict[str, Any]:
+        said = whole.draw(chance)
+        spot = said["spot"]
+        return {name: one for name, one in said.items() if spot in SPOTS_OF.get(name, (spot,))}
+
+    return Form(parts, why, draw_by=lambda chance: draw_legal(mix, why, None, chance))
 
 
 def _no_settling(said: Mapping[str, Any]) -> bool:
@@ -101,14 +116,20 @@ def _settling_on_pile(said: Mapping[str, Any]) -> bool:
 
 def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """What is missing, and what cannot be so together."""
-    return (*_untold(said), *_of_other_spots(said), *_of_spot(said), *_of_tile(said))
+    return (*_of_other_spots(said, SAYS_NOTHING), *_of_this_spot(said))
 
 
-def _of_other_spots(said: Mapping[str, Any]) -> Iterator[Reason]:
+def _of_this_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
+    yield from _untold(said)
+    yield from _of_spot(said)
+    yield from _of_tile(said)
+
+
+def _of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> Iterator[Reason]:
     """What is true of another kind of spot says nothing here."""
     spot = said["spot"]
     for name, spots in SPOTS_OF.items():
-        if spot not in spots and said.get(name, NOBODY) not in SAYS_NOTHING:
+        if spot not in spots and said.get(name, NOBODY) not in idle:
             text = ", ".join(spots)
             yield because("gangs_city.situation.other_spot", path=name, reply=spot, text=text)
 
@@ -162,7 +183,7 @@ def misplaced(players: tuple[str, ...]) -> Form:
     """A character turned over where it lies, and what a mixed stack is worth."""
     return Form(
         {
-            "tile": Form(placement(players).parts, _character),
+            "tile": _of_one_spot(placement(players).parts, _character),
             "mixed_stack": Maybe(OneOf(("bottom", "nobody")), reading=True),
         }
     )
@@ -172,7 +193,8 @@ def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Who it is must be told here; a règlement tile has a question of its own."""
     if said.get("settling"):
         return (because("gangs_city.situation.settling_apart"),)
-    return (*needs(said, "who"), *against(said))
+    elsewhere = _of_other_spots(said, (*SAYS_NOTHING, *NOT_THERE))
+    return (*needs(said, "who"), *elsewhere, *_of_this_spot(said))
 
 
 FIRST_PLAYER = AskedAlone(

@@ -103,16 +103,16 @@ def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> 
     best = min(ahead, key=lambda one: situation.players.index(one.owner))
     facts = {"player": best.owner, "place": best.place}
     rule = "gangs_city.first.lowest_drawn" if situation.first_turn else "gangs_city.first.lowest"
-    reasons = [Reason(rule, {**facts, "initiative": lowest})]
+    found = Reason(rule, {**facts, "initiative": lowest})
     later = tuple(dict.fromkeys(one.owner for one in ahead if one.owner != best.owner))
     tie = because("gangs_city.first.tie", player=best.owner, initiative=lowest, others=later)
-    if later:
-        reasons.append(tie)
     if situation.first_turn:
-        reasons.append(Reason("gangs_city.first.drew", facts))
+        follows = Reason("gangs_city.first.drew", facts)
     else:
-        reasons.append(because("gangs_city.first.chooses", player=best.owner))
-    return Ruling(best.owner, tuple(reasons), tie if later else None)
+        follows = because("gangs_city.first.chooses", player=best.owner)
+    if later:  # the lowest one is not his alone
+        return Ruling(best.owner, (tie, follows), tie)
+    return Ruling(best.owner, (found, follows))
 
 
 def chooses(ruling: Ruling[str]) -> bool:

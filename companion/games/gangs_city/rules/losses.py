@@ -18,7 +18,7 @@ def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
     """Who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
     check_gangs(situation.gangs, situation.place)
     dead: list[str] = []
-    reasons: list[Reason] = []
+    reasons = [*_at_once(situation)]
     for gang in sorted(situation.gangs, key=lambda gang: gang.turn):
         _check_target(situation, gang)
         if gang.settling != "gros_calibre":
@@ -57,6 +57,15 @@ def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
         return Reason("gangs_city.shootout.wasted", facts, gilets)
     parts = (*_chief(situation, gang.kills), *_told_apart(situation, gang.kills), *gilets)
     return Reason("gangs_city.shootout.kills", facts, parts)
+
+
+def _at_once(situation: Shootout) -> Iterator[Reason]:
+    """Whoever loses somebody here shoots all the same."""
+    targets = {gang.kills.partition("/")[0] for gang in situation.gangs if gang.kills != NOBODY}
+    shooters = (gang.player for gang in situation.gangs if gang.kills != NOBODY)
+    hit = tuple(player for player in shooters if player in targets)
+    if hit:
+        yield because("gangs_city.shootout.at_once", players=hit)
 
 
 def _gilets(situation: Shootout, shooter: Gang) -> Iterator[Reason]:

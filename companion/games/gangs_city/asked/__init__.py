@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.core.asked import AskedAlone
+from companion.games.gangs_city.asked.first_player import FIRST_PLAYER
 from companion.games.gangs_city.asked.new_place import DISTRICT, ENCLOSED, NEW_PLACE
-from companion.games.gangs_city.asked.placement import FIRST_PLAYER, MISPLACED, PLACEMENT
+from companion.games.gangs_city.asked.placement import MISPLACED, PLACEMENT
 from companion.games.gangs_city.asked.recruitment import RECRUITERS, RECRUITMENT
 from companion.games.gangs_city.asked.settling import SETTLING_MISTAKE
 from companion.games.gangs_city.asked.shootout import CENTRE_FIGHT, LOSSES, SHOOTOUT

@@ -1,4 +1,4 @@
-"""First player and placement asked alone (Gangs City 4.1 to 4.7)."""
+"""Placement asked alone (Gangs City 4.2 to 4.7)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE, is_mercenary
 from companion.core.asked import AskedAlone, needs
-from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, SomeOf, Why, YesNo
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, Why, YesNo
 from companion.core.fields.field import draw_legal
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.asked.shared import (
     CHARACTER,
-    PLACE,
     SYMBOLS,
     anybody,
     player,
 )
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import PLACES, TARGETS
+from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.combat import THE_CENTRE
-from companion.games.gangs_city.rules.first_player import FirstPlayer, of_what, resolve_first_player
 from companion.games.gangs_city.rules.misplaced import Misplaced, resolve_misplaced
 from companion.games.gangs_city.rules.placement import Placement, may_place
 
@@ -42,20 +40,6 @@ SPOTS_OF = {  # the kinds of spot that each of these facts is told of
 }
 SAYS_NOTHING: tuple[Any, ...] = (NOBODY, "hidden", [], {})
 NOT_THERE = ("free", 0, False)  # how a game in progress tells what such a spot does not have
-
-
-def first_player(players: tuple[str, ...]) -> Form:
-    """Players in turn order, and who owns (at first: who drew) which initiative."""
-    holding = Form({"place": PLACE, "owner": anybody(players), "initiative": Count(0, 99)})
-    most = min(max(TARGETS), len(players))
-    return Form(
-        {
-            "players": SomeOf(players, least=min(TARGETS), most=most, of="player", ordered=True),
-            "places": ListOf(holding, most=len(PLACES), once=("place",)),
-            "first_turn": Maybe(YesNo(), because("gangs_city.assumed.first_turn")),
-            "lowest": Maybe(OneOf(("owned", "city", "next")), reading=True),
-        }
-    )
 
 
 def placement(players: tuple[str, ...]) -> Form:
@@ -197,13 +181,5 @@ def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     return (*needs(said, "who"), *elsewhere, *_of_this_spot(said))
 
 
-FIRST_PLAYER = AskedAlone(
-    "first_player",
-    FirstPlayer,
-    resolve_first_player,
-    first_player,
-    contenders="players",
-    words=of_what,
-)
 PLACEMENT = AskedAlone("placement", Placement, may_place, placement)
 MISPLACED = AskedAlone("misplaced", Misplaced, resolve_misplaced, misplaced, of="verdict")

@@ -122,6 +122,8 @@ def test_no_wording_is_left_over(domain: str) -> None:
 def names_a_thing(domain: str, key: str) -> bool:
     """Is it the name of something (<domain>.<kind>.<thing>) that the code or the box knows?"""
     head, kind, thing = (*key.split(".", 2), "", "")[:3]
+    if kind == "numbered":  # of several alike, lieu_10 and those after it
+        return head == domain and any(one.startswith(f"{thing}_") for one in things(domain))
     named = thing in things(domain) or set(thing.split(".")) <= things(domain)
     return head == domain and bool(kind and thing) and named
 

@@ -92,6 +92,13 @@ def _owner(name: str) -> str:
     return name.partition(".")[0]
 
 
+def die_called(name: str) -> tuple[str, str, str]:
+    """Of a die by what it is called: whose it is, its rank, and which of several, if there are."""
+    head, *rest = name.split(".")
+    owner, rank, *number = ("", head, *rest) if head == INDIC else (head, *rest)
+    return owner, rank, next(iter(number), "")
+
+
 def _reroll(night: Night[Table], card: str, key: str, roll: Roll, rolled: Dice) -> Asking[Dice]:
     """Offered to one owner of a lieutenant after the other, as often as it may be done."""
     for number in range(1, count_rerolls(roll).verdict + 1):

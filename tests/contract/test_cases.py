@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from companion.content.box import read_box
 from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
+from companion.evening.box import printed_values
 from companion.games import GAMES, load
 from companion.terminal.plain import plain
 from companion.terminal.random_play import draw_setup, play_on
@@ -29,7 +29,7 @@ def rulings(game: Game, players: int) -> Iterator[tuple[tuple[str, ...], Line, R
     for number in range(EVENINGS):
         chance = Random(f"cases/{game.key}/{players}/{number}")
         drawn = draw_setup(game, chance, players)
-        printed = {**drawn.box, **read_box(game.key)}  # what is certain is not drawn
+        printed = {**drawn.box, **printed_values(game)}  # what is certain is not drawn
         session = Session(game, replace(drawn, box=printed))
         play_on(session, chance)
         seated = tuple(seat.key for seat in session.setup.seats)

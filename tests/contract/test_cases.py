@@ -47,9 +47,9 @@ def question_of(game: Game, line: Line) -> AskedAlone:
 
 
 def told(values: Any) -> Any:
-    """Plain values as somebody would write them: what is not known is left out."""
+    """Plain values as somebody would write them: what is not there is left out."""
     if isinstance(values, Mapping):
-        return {name: told(value) for name, value in values.items() if value is not None}
+        return {name: told(value) for name, value in values.items() if value not in (None, "")}
     return [told(value) for value in values] if isinstance(values, list) else values
 
 
@@ -92,4 +92,5 @@ ASKED_ONLY = {
     "blackrock_city": {"bid", "renounce", "defer", "clock", "sheriff_move", "phase_result"},
     "gangs_city": {"placement", "trafic_leaders", "recruitment", "new_place", "district"}
     | {"enclosed"},
+    "police_vs_gangs": {"new_place", "placement", "recruitment"},
 }

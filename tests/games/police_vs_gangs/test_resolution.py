@@ -138,8 +138,34 @@ def test_28_police_who_lose_without_a_grade_arrest_nobody() -> None:
     session = resolving(place(tile("violet"), die("jaune", "inspecteur")), fight_out)
     say(session, "reveal.violet.1", face("petite_frappe"))
     say(session, f"roll.{CARD}", {"jaune.inspecteur": "menotte"})
-    assert ruled(session, f"no_arrest.{CARD}", 1).decisive.endswith("arrest.no_grade")
+    assert ruled(session, f"arrests.{CARD}", 1).decisive.endswith("arrest.no_grade")
     assert session.table.scores["jaune"] == 0
+
+
+def test_the_table_may_say_who_arrests_and_which_die_he_gives_up() -> None:
+    change = place(tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"))
+    session = resolving(change, fight_out)
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "menotte", "rouge.inspecteur": "menotte"})
+    otherwise = {"player": "rouge", "die": "inspecteur"}
+    assert session.override((1, f"arrests.{CARD}"), otherwise).ruling.verdict
+    say(session, f"arrest.{CARD}", "violet")
+    say(session, f"drawn.{CARD}", "petite_frappe")
+    assert {one.what for one in session.table.prison} == {"petite_frappe", "inspecteur"}
+    assert session.table.scores["rouge"] == 1
+
+
+def test_the_table_may_share_otherwise_item_by_item() -> None:
+    change = place(tile("violet"), die("jaune", "inspecteur"), handcuffs=9, owner="violet")
+    session = resolving(change, fight_out)
+    say(session, "reveal.violet.1", face("conducteur"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    otherwise = {"place": "nobody", "point": "jaune", "trafic": "nobody"}
+    assert session.override((1, f"sharing.{CARD}"), otherwise).ruling.verdict
+    say(session, f"name_tile.{CARD}", {"tile": "violet/conducteur", "token": "tabac"})
+    table = session.table
+    assert (table.places[CARD].guard, table.places[CARD].owner) == ("nobody", "nobody")
+    assert (table.scores["jaune"], table.stock["jaune"]["tabac"]) == (1, 0)
 
 
 def test_37_a_policeman_who_wins_alone_names_the_tile_and_its_trafic() -> None:
@@ -193,7 +219,7 @@ def test_36_when_all_were_recruiting_the_police_win_the_place_alone() -> None:
     session = resolving(place(tile("violet"), die("jaune", "inspecteur")), fight_out)
     say(session, "reveal.violet.1", face("conducteur", GREEN))
     say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
-    assert ruled(session, f"sharing.{CARD}", 1).verdict == "jaune"
+    assert ruled(session, f"sharing.{CARD}", 1).verdict == {"place": "jaune"}
     assert "police_vs_gangs.sharing.nothing_to_arrest" in ruled(session, f"sharing.{CARD}", 1).rules
     assert session.table.scores["jaune"] == 0
 

@@ -11,6 +11,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, because
+from companion.games.police_vs_gangs.claiming import settled
 from companion.games.police_vs_gangs.deal import PLACE, REST, on_badges, row
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
@@ -119,7 +120,7 @@ def hand_out(
     table = night.table
     situation = HandOut(
         takers,
-        table.deal.claims,
+        settled(table.deal.claims),
         fed,
         table.places[card].owner,
         table.option("rest"),

@@ -16,7 +16,6 @@ from companion.boxes.gangs_city import (
 )
 from companion.boxes.police_city import (
     BADGE,
-    DECK,
     DICE_OF_SET,
     DISTRICTS,
     FACES,
@@ -65,14 +64,10 @@ KINDS = frozenset(
         "die",
         "district",
         "element",
-        "face",
         "item",
-        "side",
         "statement",
         "symbol",
-        "target",
         "trafic",
-        "winner",
     )
 )
 
@@ -91,7 +86,6 @@ PIECES = frozenset(
         GREEN,
         NO_SIDE,
         TILE,
-        DECK,
     )
 ).union(HEADS.values(), SYMBOLS, *FACES.values())
 

@@ -18,16 +18,9 @@ from companion.games.police_vs_gangs.rules.dice import (
     rerolled,
 )
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.police_vs_gangs.rules.takeover import Fighter
 
 DOUBLED = 2
-
-
-@dataclass(frozen=True, slots=True)
-class RedTile:
-    """A character on its red side, and what it brings into the fight."""
-
-    who: str
-    power: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +28,7 @@ class Gang:
     """One gangster's red tiles, once recruiters have gone home."""
 
     player: str
-    fighters: tuple[RedTile, ...]
+    fighters: tuple[Fighter, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.fields import Count, Field, Text
 
 LIEUTENANT, SERGENT, INSPECTEUR = "lieutenant", "sergent", "inspecteur"
@@ -48,6 +49,12 @@ COLOURS_OF: Mapping[str, tuple[str, ...]] = {head: colours for colours, head in 
 def colours_of(card: str) -> tuple[str, ...]:
     """The district of a card by its key, or the two it lies in."""
     return COLOURS_OF[card.partition(".")[0]]
+
+
+def is_card(key: str) -> bool:
+    """Is it the key of a card: its colours, what it demands, and a number where it has twins?"""
+    head, *shown = key.split(".")
+    return head in COLOURS_OF and all(one in TRAFICS or one.isdigit() for one in shown)
 
 
 def printed_on_cards() -> Iterator[tuple[str, str, Field]]:

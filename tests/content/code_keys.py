@@ -11,7 +11,6 @@ from pathlib import Path
 
 from companion.core.ruling import Reason
 from companion.evening.help import help_of
-from companion.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "companion"
@@ -65,9 +64,9 @@ def uses() -> tuple[Use, ...]:
 
 
 def asks(key: str) -> bool:
-    """Is it a question of a registered game, not the short form of one on a chip?"""
+    """Is it a question of a game, not the short form of one on a chip?"""
     head, chapter, *rest = key.split(".")
-    asked = (head in GAMES and chapter == "ask") or (head, chapter) == ("core", "rows")
+    asked = (head in PACKAGES and chapter == "ask") or (head, chapter) == ("core", "rows")
     return asked and bool(rest) and "short" not in rest
 
 

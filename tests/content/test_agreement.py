@@ -29,13 +29,18 @@ def keys() -> set[str]:
 
 
 def rules(game: str) -> set[str]:
-    """The keys of a game that a citation must stand behind."""
+    """The keys of a game that a citation must stand behind, and those it borrows from another."""
+    own, package = f"{game}.", f"companion/games/{game}/"
     return {
         use.key
         for use in uses()
-        if use.key.startswith(f"{game}.") and use.key.split(".")[1] not in UNCITED
-        if not is_head(use)
+        if use.key.startswith(own) or (of_a_game(use.key) and use.where.startswith(package))
+        if use.key.split(".")[1] not in UNCITED and not is_head(use)
     }
+
+
+def of_a_game(key: str) -> bool:
+    return key.partition(".")[0] in PACKAGES
 
 
 def test_keys_and_facts_are_written_out_in_the_code() -> None:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from companion.content.box import read_box
 from companion.core.asked import AskedAlone
 from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
+from companion.evening.box import printed_values
 from companion.games import GAMES, load
 from companion.terminal.plain import plain
 from companion.terminal.random_play import draw_setup, play_on
@@ -29,7 +29,7 @@ def rulings(game: Game, players: int) -> Iterator[tuple[tuple[str, ...], Line, R
     for number in range(EVENINGS):
         chance = Random(f"cases/{game.key}/{players}/{number}")
         drawn = draw_setup(game, chance, players)
-        printed = {**drawn.box, **read_box(game.key)}  # what is certain is not drawn
+        printed = {**drawn.box, **printed_values(game)}  # what is certain is not drawn
         session = Session(game, replace(drawn, box=printed))
         play_on(session, chance)
         seated = tuple(seat.key for seat in session.setup.seats)
@@ -47,9 +47,9 @@ def question_of(game: Game, line: Line) -> AskedAlone:
 
 
 def told(values: Any) -> Any:
-    """Plain values as somebody would write them: what is not known is left out."""
+    """Plain values as somebody would write them: what is not there is left out."""
     if isinstance(values, Mapping):
-        return {name: told(value) for name, value in values.items() if value is not None}
+        return {name: told(value) for name, value in values.items() if value not in (None, "")}
     return [told(value) for value in values] if isinstance(values, list) else values
 
 
@@ -92,4 +92,5 @@ ASKED_ONLY = {
     "blackrock_city": {"bid", "renounce", "defer", "clock", "sheriff_move", "phase_result"},
     "gangs_city": {"placement", "trafic_leaders", "recruitment", "new_place", "district"}
     | {"enclosed"},
+    "police_vs_gangs": {"new_place", "placement", "recruitment"},
 }

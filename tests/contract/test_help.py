@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from companion.content.citations import Citation, read_citations
-from companion.content.words import Words
+from companion.content.words import Words, domains_of
 from companion.core.ruling import Reason
 from companion.evening.help import help_of
 from companion.terminal.random_play import TURN_CAP, reply_at_random
@@ -34,7 +34,7 @@ def asked(key: str) -> Mapping[str, Reason]:
 
 def words_of(key: str, language: str) -> Words:
     spoken = "fr" if language == "fr" else "en"
-    return ToyWords(spoken) if key == "toy" else Words(spoken, (key, "app"))
+    return ToyWords(spoken) if key == "toy" else Words(spoken, domains_of(key))
 
 
 def cited(key: str) -> Mapping[str, Citation]:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.content.words import PARTS, Words
+from companion.content.words import PARTS, Words, domains_of
 from companion.core.fields import Field
 from companion.core.fields.kinds import SHARED
 from companion.core.session import Session
@@ -58,7 +58,7 @@ def test_a_game_lists_no_kind_that_is_everybodys_or_never_comes_up(key: str) -> 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("key", GAMES)
 def test_everything_offered_has_a_name(key: str, language: str) -> None:
-    words = Words("fr" if language == "fr" else "en", (key, "app"))
+    words = Words("fr" if language == "fr" else "en", domains_of(key))
     bare = {
         (of, value)
         for of, value in offered(key)

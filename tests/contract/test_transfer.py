@@ -10,7 +10,7 @@ import pytest
 from companion.core.game import Value
 from companion.core.log import Line
 from companion.core.session import Session
-from companion.games import GAMES
+from companion.games import GAMES, load
 from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.contract.evenings import UNDER_CONTRACT, assert_same, game_of, position
@@ -70,12 +70,11 @@ def test_an_evening_with_every_kind_of_act_reads_back(key: str, number: int) -> 
     assert_same(position(session), position(again))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", [key for key in GAMES if load(key).retired])
 def test_an_export_with_values_that_nobody_reads_any_more_still_opens(key: str) -> None:
     game, chance, notebook = game_of(key), Random(f"retired/{key}"), Notebook()
     drawn = draw_setup(game, chance)
     old = {name: Value(5, "printed") for name in sorted(game.retired)}
-    assert old
     session = Session(game, replace(drawn, box={**old, **drawn.box}), (), notebook)
     for _ in range(ACTS):
         act_at_random(session, chance)

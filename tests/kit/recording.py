@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-from companion.content.box import read_box
 from companion.core.game import Game, Seat, Setup
 from companion.core.session import Session
+from companion.evening.box import printed_values
 from companion.store.saved import Saved
 from companion.store.transfer import write_session
 from tests.kit.notebook import Notebook
@@ -34,7 +34,7 @@ class Recording:
         """The people, the readings, and as much of the box as the rulebook tells."""
         pairs = zip(NAMES[:players], self.colours[:players], strict=True)
         seats = tuple(Seat(colour, name, colour) for name, colour in pairs)
-        setup = Setup(seats, options, read_box(self.game.key))
+        setup = Setup(seats, options, printed_values(self.game))
         return Session(self.game, setup, journal=notebook)
 
     def first_that(

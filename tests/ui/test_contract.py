@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from companion.content.box import read_box
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
+from companion.evening.box import printed_values
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games import GAMES, load
@@ -28,7 +28,7 @@ def sit(game: Game, chance: Random) -> Session:
     )
     keys = sorted(key for key in game.values if chance.randrange(UNKNOWN))
     drawn = {key: Value(game.values[key].draw(chance), "typed") for key in keys}
-    return Session(game, Setup(seats, {}, {**drawn, **read_box(game.key)}))
+    return Session(game, Setup(seats, {}, {**drawn, **printed_values(game)}))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -146,6 +146,11 @@ def fitting(said: Said, standing: Claims = ()) -> Said:
     ]
 
 
+def settled(claims: Claims) -> Claims:
+    """Claims once all has been said: the others of nobody are all."""
+    return claims_of(fitting(said_of(claims)))
+
+
 def restated(claims: Claims, player: str, said: Iterable[Mapping[str, Any]]) -> Claims:
     """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
     new = {one.cell: one for one in claims_of(said)}

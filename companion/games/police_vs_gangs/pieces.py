@@ -16,6 +16,7 @@ from companion.boxes.gangs_city import (
 )
 from companion.boxes.police_city import (
     BADGE,
+    DECK,
     DICE_OF_SET,
     DISTRICTS,
     FACES,
@@ -64,10 +65,14 @@ KINDS = frozenset(
         "die",
         "district",
         "element",
+        "face",
         "item",
+        "side",
         "statement",
         "symbol",
+        "target",
         "trafic",
+        "winner",
     )
 )
 
@@ -86,6 +91,7 @@ PIECES = frozenset(
         GREEN,
         NO_SIDE,
         TILE,
+        DECK,
     )
 ).union(HEADS.values(), SYMBOLS, *FACES.values())
 

@@ -13,7 +13,11 @@ BOARDS = {
 
 # Forms with a widget of their own, beside the board of the game that has them.
 SHOWN = {
+    "card": "companion.ui.boards.police_vs_gangs.card_body:CardBody",
     "deal": "companion.ui.boards.police_vs_gangs.deal_body:DealBody",
+    "dice": "companion.ui.boards.police_vs_gangs.dice_body:DiceBody",
+    "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
+    "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
 }
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
@@ -13,7 +14,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.chip_grid import WordGrid
+from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
 
 load_layout(__file__)
 
@@ -21,9 +22,10 @@ NONE = ""  # the chip that takes everything back
 TIGHT = 0.9  # of the width its name would like
 
 
-class AddChip(Chip):
-    """A kind, with how many of it in its corner: nothing moves when it is counted up."""
+class Counted(Widget):
+    """A chip with a number in its corner: nothing moves when it is counted up."""
 
+    chosen: bool
     count = NumericProperty(0)
     badge = NumericProperty(0)  # how large the number is written
     figure: Any = ObjectProperty(None, allownone=True)
@@ -36,6 +38,10 @@ class AddChip(Chip):
         self.figure = label.texture
 
 
+class AddChip(Counted, Chip):
+    """A kind, with how many there are of it."""
+
+
 class AddGrid(WordGrid):
     """Names may be a little smaller here, if one more column then fits."""
 
@@ -46,22 +52,25 @@ class AddGrid(WordGrid):
 class AddsBody(FieldBody):
     """All kinds in sight; nothing is said until something is tapped, be it that there is none."""
 
+    chip: type[Counted] = AddChip
+    in_columns: type[ChipGrid] = AddGrid
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._counts: dict[str, int] = {}
-        self.grid = AddGrid()
+        self.grid = self.in_columns()
         self.grid.bind(on_chip=lambda _, chip: self._tapped(chip.value))
         self.add_widget(self.grid)
 
     @property
-    def chips(self) -> list[AddChip]:
+    def chips(self) -> list[Any]:
         """A chip a kind, and one for none."""
         return self.grid.chips
 
     def show(self) -> None:
         self._counts = {kind: least for kind, (least, _) in self.field.ranges.items()}
         kinds = (*self._counts, NONE)
-        for chip, kind in zip(self.grid.hold([AddChip] * len(kinds)), kinds, strict=True):
+        for chip, kind in zip(self.grid.hold([self.chip] * len(kinds)), kinds, strict=True):
             chip.value, chip.count, chip.chosen = kind, 0, False
         self.word()
 

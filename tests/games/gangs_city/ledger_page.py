@@ -80,8 +80,7 @@ class Page:
         line = self._take(key, "reply")
         if options is not None:
             offered: Any = line.field
-            there = (*offered.options, *getattr(offered, "also", ()))
-            self.agree(f"offered at {key}", sorted(options), sorted(there))
+            self.agree(f"offered at {key}", sorted(options), sorted(offered.options + offered.also))
         return line
 
     def rule(self, key: str, verdict: Any) -> Any:

@@ -69,15 +69,25 @@ def apart(rows: list[Said], teams: bool) -> dict[str, int]:
     return {row["player"]: -row["turn"] if teams else row["score"] for row in rows}
 
 
-def recruitment(said: Said) -> dict[str, str]:
+def hand(said: Said) -> int:
+    return max(0, len(said["hand"]) + len(said.get("prison", ())) - 4)
+
+
+def recruiters(said: Said) -> list[str]:
     rows = {row["player"]: row for row in said["gangsters"]}
     totals = {one: sum(tile["value"] for tile in row["recruiters"]) for one, row in rows.items()}
     scores = apart(said["gangsters"], said.get("play") == "teams")
+    owner, agreed = said.get("owner", NOBODY), said.get("agreed", ())
+    return list(sums.recruiters(totals, owner, scores, agreed, said.get("deadlock", "all")))
+
+
+def recruitment(said: Said) -> dict[str, str]:
+    rows = {row["player"]: row for row in said["gangsters"]}
+    totals = {one: sum(tile["value"] for tile in row["recruiters"]) for one, row in rows.items()}
     offers = {one["who"]: one["cost"] for one in said["offers"]}
     left = [one["who"] for one in said["offers"]]
     found = dict.fromkeys(rows, NOBODY)
-    owner, agreed = said.get("owner", NOBODY), said.get("agreed", ())
-    for player in sums.recruiters(totals, owner, scores, agreed, said.get("deadlock", "all")):
+    for player in recruiters(said):
         there = {who: offers[who] for who in left}
         found[player] = sums.pick(rows[player]["wants"], there, totals[player])
         if found[player] != NOBODY:
@@ -145,7 +155,7 @@ def arrest(said: Said) -> dict[str, str]:
         return {}
     ranks = [die["rank"] for die in rows[player]["dice"]]
     ranks += rows[player].get("elsewhere", []) if said.get("jailed_die") == "board" else []
-    return {player: sums.highest(ranks)}
+    return {"player": player, "die": sums.highest(ranks)}
 
 
 def sharing(said: Said) -> dict[str, str]:
@@ -207,6 +217,8 @@ VERDICTS: Mapping[str, Callable[[Said], Any]] = {
     "new_place": new_place,
     "placement": placement,
     "police_only": police_only,
+    "hand": hand,
+    "recruiters": recruiters,
     "recruitment": recruitment,
     "takeover": takeover,
     "feeding": feeding,

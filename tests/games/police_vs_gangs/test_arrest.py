@@ -34,7 +34,7 @@ def on(
 
 def test_x12_one_grade_is_enough_and_it_is_a_choice() -> None:
     ruling = on(cop("bleu", GRA))
-    assert ruling.verdict == {"bleu": INSPECTEUR}
+    assert ruling.verdict == {"player": "bleu", "die": INSPECTEUR}
     assert ruling.decisive == "police_vs_gangs.arrest.only"
     for rule in (
         "police_vs_gangs.arrest.may",
@@ -52,7 +52,7 @@ def test_28_without_a_grade_there_is_no_arrest() -> None:
 
 
 def test_28_a_lieutenant_makes_the_grade_sure() -> None:
-    assert on(cop("bleu", LT)).verdict == {"bleu": LIEUTENANT}
+    assert on(cop("bleu", LT)).verdict == {"player": "bleu", "die": LIEUTENANT}
 
 
 def test_36_nobody_to_arrest_when_all_were_recruiting() -> None:
@@ -66,13 +66,13 @@ def test_36_nobody_to_arrest_when_all_were_recruiting() -> None:
 
 def test_32p_the_policeman_with_most_grades_scores() -> None:
     ruling = on(cop("bleu", LT, GRA, score=9), cop("rouge", GRA, score=0))
-    assert ruling.verdict == {"bleu": LIEUTENANT}
+    assert ruling.verdict == {"player": "bleu", "die": LIEUTENANT}
     assert ruling.decisive == "police_vs_gangs.arrest.most"
 
 
 def test_x12_equal_grades_go_to_the_lowest_on_the_track() -> None:
     ruling = on(cop("bleu", LT, score=9), cop("rouge", GRA, score=3), cop("violet", MEN, score=0))
-    assert ruling.verdict == {"rouge": INSPECTEUR}
+    assert ruling.verdict == {"player": "rouge", "die": INSPECTEUR}
     assert ruling.decisive == "police_vs_gangs.arrest.lowest"
     assert "police_vs_gangs.arrest.most_narrows" in ruling.rules
 
@@ -83,7 +83,7 @@ def test_92r_equal_grades_and_scores_go_to_the_later_in_turn_order() -> None:
         cop("rouge", GRA, score=3, turn=4),
         cop("violet", GRA, score=5, turn=6),
     )
-    assert ruling.verdict == {"rouge": INSPECTEUR}
+    assert ruling.verdict == {"player": "rouge", "die": INSPECTEUR}
     assert ruling.decisive == "police_vs_gangs.arrest.later"
     assert "police_vs_gangs.arrest.lowest_narrows" in ruling.rules
 
@@ -91,7 +91,7 @@ def test_92r_equal_grades_and_scores_go_to_the_later_in_turn_order() -> None:
 def test_108r_in_teams_equal_grades_go_to_the_later_at_the_table() -> None:
     two = cop("bleu", GRA, score=1, turn=2), cop("rouge", GRA, score=5, turn=4)
     ruling = on(*two, play="teams")
-    assert ruling.verdict == {"rouge": INSPECTEUR}
+    assert ruling.verdict == {"player": "rouge", "die": INSPECTEUR}
     assert ruling.decisive == "police_vs_gangs.arrest.in_teams"
 
 
@@ -123,17 +123,17 @@ def test_32p_the_die_is_lieutenant_then_sergent_then_inspecteur(
     dice: tuple[Die, ...], die: str
 ) -> None:
     ruling = on(cop("bleu", *dice))
-    assert ruling.verdict == {"bleu": die}
+    assert ruling.verdict == {"player": "bleu", "die": die}
     assert "police_vs_gangs.arrest.die" in ruling.rules
 
 
 def test_32r_it_is_a_die_of_that_place_or_of_the_board_where_the_table_plays_so() -> None:
     one = cop("bleu", GRA, elsewhere=(LIEUTENANT,))
     here = on(one)
-    assert here.verdict == {"bleu": INSPECTEUR}
+    assert here.verdict == {"player": "bleu", "die": INSPECTEUR}
     assert "police_vs_gangs.arrest.die_here" in here.rules
     board = on(one, jailed_die="board")
-    assert board.verdict == {"bleu": LIEUTENANT}
+    assert board.verdict == {"player": "bleu", "die": LIEUTENANT}
     assert "police_vs_gangs.arrest.die_board" in board.rules
 
 
@@ -145,5 +145,5 @@ def test_what_was_left_out_is_told() -> None:
     row = {"player": "bleu", "score": 1, "turn": 1, "dice": [{"rank": LIEUTENANT}]}
     asked = {"police": [row], "gangsters": [{"player": "jaune", "tiles": 1}]}
     ruling = ask(ARREST, asked, ("bleu", "jaune", "vert"))
-    assert ruling.verdict == {"bleu": LIEUTENANT}
+    assert ruling.verdict == {"player": "bleu", "die": LIEUTENANT}
     assert "police_vs_gangs.assumed.elsewhere_no_dice" in ruling.rules

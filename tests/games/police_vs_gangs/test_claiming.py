@@ -16,6 +16,7 @@ from companion.games.police_vs_gangs.claiming import (
     restated,
     restated_field,
     said_of,
+    settled,
 )
 from companion.games.police_vs_gangs.deal import Claim
 from tests.games.police_vs_gangs.test_agreement import PV_6
@@ -93,3 +94,10 @@ def test_79_a_speaker_may_take_what_those_who_stand_leave() -> None:
     assert field.check({"claims": mine}).verdict
     assert not field.check({"claims": [{**mine[0], "player": "bleu"}]}).verdict
     assert claims_of(mine) == (Claim("jaune", "alcool", "others"),)
+
+
+def test_79_the_others_of_somebody_who_took_his_claim_back_are_all() -> None:
+    left = Claim("jaune", "alcool", "others")
+    assert settled((left,)) == (Claim("jaune", "alcool", "all"),)
+    both = (Claim("bleu", "alcool", 1), left)
+    assert settled(both) == both

@@ -53,8 +53,22 @@ def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
     if not situation.reserve.count:
         found.append(because("blackrock_city.defer.empty", player=player))
     elif not count_left(situation.reserve, cost):
-        found.append(because("blackrock_city.defer.nothing_left", player=player, cost=cost))
+        found.append(_nothing_left(situation, cost))
     return tuple(found)
+
+
+def _nothing_left(situation: Deferral, cost: int) -> Reason:
+    """What it would cost, what a wound does, and what there is to pay it with."""
+    reserve = situation.reserve
+    return because(
+        "blackrock_city.defer.nothing_left",
+        *count_cost(situation).reasons,
+        because("blackrock_city.defer.ladder"),
+        player=situation.player,
+        cost=cost,
+        healthy=reserve.healthy,
+        wounded=reserve.count - reserve.healthy,
+    )
 
 
 def count_cost(situation: Deferral) -> Ruling[int]:

@@ -114,8 +114,12 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     if len(best) > 1:
         tie = because("blackrock_city.stagecoach.tie", players=players, count=count)
         return Ruling(NOBODY, (*lower, tie))
-    second = because("blackrock_city.stagecoach.second", player=players[0], count=count)
-    return Ruling(players[0], (*lower, second))
+    rule = (
+        "blackrock_city.stagecoach.second_fictive"
+        if players[0] == FICTIVE
+        else "blackrock_city.stagecoach.second"
+    )
+    return Ruling(players[0], (*lower, Reason(rule, {"player": players[0], "count": count})))
 
 
 def _lower(others: tuple[Placed, ...]) -> tuple[Reason, ...]:

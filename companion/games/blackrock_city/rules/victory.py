@@ -47,11 +47,11 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
         won = because("blackrock_city.victory.cubes", player=ahead[0].player, cubes=most)
         return Ruling((ahead[0].player,), (*counted, won))
     _check_looters(ahead)
-    left, reasons = settle(ahead, TIE_BREAKS)
-    winners = tuple(one.player for one in left)
-    if len(winners) > 1:
-        reasons = (*reasons, *_shared(left))
-    return Ruling(winners, (*counted, _tie(standings, ahead), *_equal_gold(ahead), *reasons))
+    richest, by_gold = settle(ahead, (BY_GOLD,))
+    left, by_loot = settle(richest, (BY_LOOT,))
+    gold = (_tie(standings, ahead), *_equal_gold(ahead), *by_gold)
+    loot = (*_loots(richest), *by_loot, *_shared(left))
+    return Ruling(tuple(one.player for one in left), (*counted, *gold, *loot))
 
 
 def _contenders(situation: Victory) -> tuple[Standing, ...]:
@@ -80,7 +80,9 @@ def _check_looters(ahead: tuple[Standing, ...]) -> None:
 
 
 def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
-    """Nothing is left to tell them apart, not even a loot."""
+    """Nothing is left to tell several apart, not even a loot."""
+    if len(left) == 1:
+        return ()
     players = tuple(one.player for one in left)
     shared = because("blackrock_city.victory.shared", players=players)
     if any(one.looted for one in left):
@@ -105,20 +107,31 @@ def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
     return (because("blackrock_city.victory.gold.equal", players=tied, gold=ahead[0].gold),)
 
 
+def _loots(richest: tuple[Standing, ...]) -> tuple[Reason, ...]:
+    """Where gold left several: what a loot is, and when each of them made the last one."""
+    if len(richest) == 1 or not any(one.looted for one in richest):
+        return ()
+    return (because("blackrock_city.victory.loot", *map(_last_loot, richest)),)
+
+
+def _last_loot(one: Standing) -> Reason:
+    if not one.looted:
+        return because("blackrock_city.victory.never_looted", player=one.player)
+    return because("blackrock_city.victory.last_loot", player=one.player, phase=one.looted)
+
+
 # In rulebook order.
-TIE_BREAKS: tuple[Clause[Standing], ...] = (
-    Clause(
-        "blackrock_city.victory.gold",
-        lambda one: one.gold,
-        narrows="blackrock_city.victory.gold.narrows",
-        told=lambda one: {"gold": one.gold},
-    ),
-    Clause(
-        "blackrock_city.victory.looter",
-        lambda one: one.looted or 0,
-        narrows="blackrock_city.victory.looter.narrows",  # only where a table was put right by hand
-        told=lambda one: {"phase": one.looted},
-    ),
+BY_GOLD: Clause[Standing] = Clause(
+    "blackrock_city.victory.gold",
+    lambda one: one.gold,
+    narrows="blackrock_city.victory.gold.narrows",
+    told=lambda one: {"gold": one.gold},
+)
+BY_LOOT: Clause[Standing] = Clause(
+    "blackrock_city.victory.looter",
+    lambda one: one.looted or 0,
+    narrows="blackrock_city.victory.looter.narrows",  # only where a table was put right by hand
+    told=lambda one: {"phase": one.looted},
 )
 
 

@@ -12,6 +12,7 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.dice import beyond_dice, police, unrolled
 from companion.games.police_vs_gangs.asked.power import on_both_sides
 from companion.games.police_vs_gangs.asked.shared import (
+    CARD,
     PLAY,
     SCORE,
     TURN,
@@ -31,6 +32,7 @@ def arrest(players: tuple[str, ...]) -> Form:
         "police": police(players, score=SCORE, turn=TURN, elsewhere=elsewhere),
         "gangsters": gangsters(suspect),
         "play": PLAY,
+        "place": CARD,
         "jailed_die": reading("jailed_die"),
     }
     return Form(parts, lambda said: tuple(_impossible(said)))

@@ -37,7 +37,7 @@ def _against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 
 def _wrong_faces(said: Mapping[str, Any]) -> Iterator[Reason]:
     for name in ("face", "was"):
-        if said.get(name, next(iter(FACES[said["rank"]]))) not in FACES[said["rank"]]:
+        if said.get(name, BLANK) not in (BLANK, *FACES[said["rank"]]):
             yield because("police_vs_gangs.situation.face", die=said["rank"], face=said[name])
     if said.get("face") == DOUBLE and "counts" not in said:
         yield because("core.situation.missing", path="counts")
@@ -85,7 +85,7 @@ def police(players: tuple[str, ...], least: int = 1, **more: Field) -> ListOf:
 def unrolled(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     """Where dice are rolled, each shows something; a lieutenant shows nothing at all."""
     dice = (die for row in rows for die in row["dice"] if die["rank"] != LIEUTENANT)
-    if any("face" not in die for die in dice):
+    if any(die.get("face", BLANK) == BLANK for die in dice):
         yield because("core.situation.missing", path="face")
 
 

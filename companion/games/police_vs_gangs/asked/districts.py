@@ -13,6 +13,7 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
     CARDS,
     PLAY,
+    Cards,
     player,
     reading,
     some_players,
@@ -21,7 +22,7 @@ from companion.games.police_vs_gangs.pieces import POLICEMEN
 from companion.games.police_vs_gangs.rules.districts import Districts, score_districts
 
 TWINS = 9  # cards of the same colours are numbered
-NAMED = tuple(
+NAMED = Cards(
     f"{head}.{number}" if number > 1 else head for head in CARDS for number in range(1, TWINS + 1)
 )
 

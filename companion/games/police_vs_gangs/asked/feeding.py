@@ -11,6 +11,7 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Counts, Field, Form, Maybe, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
+    CARD,
     CHARACTER,
     SYMBOLS,
     beyond_box,
@@ -44,6 +45,7 @@ def feeding(players: tuple[str, ...]) -> Form:
         ),
         "deal": Maybe(YesNo(), because("police_vs_gangs.assumed.no_deal")),
         "left": Maybe(LEFT, reading=True),
+        "place": CARD,
     }
 
     def draw(chance: Random) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from companion.games.police_vs_gangs.asked.dice import (
     police,
     unrolled,
 )
-from companion.games.police_vs_gangs.asked.shared import owner, reading
+from companion.games.police_vs_gangs.asked.shared import CARD, owner, reading
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 
 
@@ -23,6 +23,7 @@ def police_only(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {
         "police": police(players),
         "owner": owner(players),
+        "place": CARD,
         "rerolls": reading("rerolls"),
         "rival_reroll": reading("rival_reroll"),
         "marker": reading("marker"),

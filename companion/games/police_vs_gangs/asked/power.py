@@ -17,6 +17,7 @@ from companion.games.police_vs_gangs.asked.dice import (
 )
 from companion.games.police_vs_gangs.asked.police_only import owned_by_police
 from companion.games.police_vs_gangs.asked.shared import (
+    CARD,
     CHARACTER,
     POWER,
     beyond_box,
@@ -41,6 +42,7 @@ def power(players: tuple[str, ...]) -> Form:
         "handcuffs": Count(0, MOST_HANDCUFFS),
         "indics": Maybe(INDICS_ROLLED, because("police_vs_gangs.assumed.no_indics")),
         "owner": owner(players),
+        "place": CARD,
         "rerolls": reading("rerolls"),
     }
     return Form(parts, lambda said: tuple(_impossible(said)))

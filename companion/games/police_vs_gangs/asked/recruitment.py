@@ -12,6 +12,7 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
+    CARD,
     CHARACTER,
     PLAY,
     POWER,
@@ -26,7 +27,11 @@ from companion.games.police_vs_gangs.asked.shared import (
     tiles,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS
-from companion.games.police_vs_gangs.rules.recruitment import Recruitment, resolve_recruitment
+from companion.games.police_vs_gangs.rules.recruitment import (
+    Recruitment,
+    rank_recruiters,
+    resolve_recruitment,
+)
 
 MOST_OFFERS = 2  # as many as a card has mafia symbols
 
@@ -42,7 +47,10 @@ RECRUITER = Form({"who": CHARACTER, "value": POWER}, _petite_frappe)
 OFFER = Form({"who": CHARACTER, "cost": POWER})
 
 
-def recruiting(players: tuple[str, ...]) -> Form:
+WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
+
+
+def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
     """One gangster's recruiters, and whom he would like."""
     return Form(
         {
@@ -50,7 +58,7 @@ def recruiting(players: tuple[str, ...]) -> Form:
             "score": SCORE,
             "recruiters": tiles(RECRUITER),
             "turn": Maybe(TURN),
-            "wants": SomeOf(CHARACTERS, of="character", ordered=True),
+            "wants": wants,
         }
     )
 
@@ -61,6 +69,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
         "gangsters": gangsters(recruiting(players)),
         "offers": ListOf(OFFER, most=MOST_OFFERS),
         "owner": owner(players),
+        "place": CARD,
         "agreed": Maybe(
             SomeOf(players, of="player", ordered=True),
             because("police_vs_gangs.assumed.no_agreement"),
@@ -85,6 +94,16 @@ def recruitment(players: tuple[str, ...]) -> Form:
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 
 
+def recruiters(players: tuple[str, ...]) -> Form:
+    """The same, where only the order is asked: whom they would like need not be told."""
+    whole = recruitment(players)
+    gang = gangsters(recruiting(players, Maybe(WANTS)))
+    offers = Maybe(whole.parts["offers"])
+    return Form(
+        {**whole.parts, "gangsters": gang, "offers": offers}, whole.why, draw_by=whole.draw_by
+    )
+
+
 def _equals(said: Mapping[str, Any]) -> set[str]:
     """Those whom neither their totals nor the owner's marker nor the track set apart."""
     if said.get("play") == "teams":
@@ -105,13 +124,13 @@ def _equals(said: Mapping[str, Any]) -> set[str]:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from ranks_in_teams(said, "gangsters")
-    offered = [one["who"] for one in said["offers"]]
+    offered = [one["who"] for one in said.get("offers", ())]
     there = [one["who"] for row in said["gangsters"] for one in row["recruiters"]]
     yield from beyond_box((*offered, *there))
-    if len({one["cost"] for one in said["offers"]}) > len(set(offered)):
+    if len({one["cost"] for one in said.get("offers", ())}) > len(set(offered)):
         yield because("police_vs_gangs.situation.two_costs", who=offered[0])
     for row in said["gangsters"]:
-        for who in row["wants"]:
+        for who in row.get("wants", ()):
             if who not in offered:
                 yield because("police_vs_gangs.situation.not_there", player=row["player"], who=who)
     for one in said.get("agreed", ()):
@@ -121,4 +140,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 RECRUITMENT = AskedAlone(
     "recruitment", Recruitment, resolve_recruitment, recruitment, contenders="gangsters"
+)
+RECRUITERS = AskedAlone(
+    "recruiters", Recruitment, rank_recruiters, recruiters, contenders="gangsters"
 )

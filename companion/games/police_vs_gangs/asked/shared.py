@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
-from companion.boxes.police_city import DISTRICTS, HEADS
+from companion.boxes.police_city import DISTRICTS, HEADS, is_card
 from companion.core.asked import needs
 from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
@@ -16,8 +16,18 @@ from companion.games.police_vs_gangs.readings import OPTIONS
 
 MOST_GANGSTERS = max(players - police for players, police in POLICEMEN.items())
 MOST_SCORE = 99
-CARDS = tuple(HEADS.values())  # asked alone, a card is called by its colours
+
+
+class Cards(tuple[str, ...]):
+    """Cards as they are offered, by their colours; every other key of a card will do as well."""
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, str) and is_card(key)
+
+
+CARDS = Cards(HEADS.values())
 PLACE = OneOf(CARDS, of="place")
+CARD = Maybe(PLACE)  # where it is of no weight
 CAMP = OneOf(CAMPS, of="camp")
 CHARACTER = OneOf(CHARACTERS, of="character")
 SCORE = Count(0, MOST_SCORE)

@@ -19,6 +19,7 @@ from companion.games.police_vs_gangs.asked.dice import (
 )
 from companion.games.police_vs_gangs.asked.police_only import owned_by_police
 from companion.games.police_vs_gangs.asked.shared import (
+    CARD,
     CHARACTER,
     MOST_GANGSTERS,
     SYMBOLS,
@@ -52,6 +53,7 @@ def sharing(players: tuple[str, ...]) -> Form:
         "tile": Maybe(OneOf(names, of="target"), not_named, matters=_tiles),
         "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_tiles),
         "owner": owner(players),
+        "place": CARD,
         **{key: reading(key) for key in ("rerolls", "rival_reroll", "marker")},
     }
 

@@ -10,6 +10,7 @@ from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Field, Form, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
+    CARD,
     CHARACTER,
     PLAY,
     POWER,
@@ -51,6 +52,7 @@ def takeover(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {
         "gangsters": gangsters(fighting(players)),
         "owner": owner(players),
+        "place": CARD,
         "agreed": Maybe(
             OneOf((NOBODY, *players), of="player"),
             because("police_vs_gangs.assumed.no_agreement"),

@@ -85,7 +85,9 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
         reasons = (because("police_vs_gangs.arrest.only", player=one.player, place=place),)
     die = jailed_die(one, situation.jailed_die)
     after = tuple(_after(situation, one, die))
-    return Ruling({one.player: die.verdict}, (*told, *reasons, *after), reasons[-1])
+    return Ruling(
+        {"player": one.player, "die": die.verdict}, (*told, *reasons, *after), reasons[-1]
+    )
 
 
 def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:

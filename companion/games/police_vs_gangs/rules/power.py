@@ -18,9 +18,16 @@ from companion.games.police_vs_gangs.rules.dice import (
     rerolled,
 )
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
-from companion.games.police_vs_gangs.rules.takeover import Fighter
 
 DOUBLED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class RedTile:
+    """A character on its red side, and what it brings into the fight."""
+
+    who: str
+    power: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,7 @@ class Gang:
     """One gangster's red tiles, once recruiters have gone home."""
 
     player: str
-    fighters: tuple[Fighter, ...]
+    fighters: tuple[RedTile, ...]
 
 
 @dataclass(frozen=True, slots=True)

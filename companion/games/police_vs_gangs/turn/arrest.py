@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.boxes.police_city import RANKS
 from companion.core.about import About
-from companion.core.fields import OneOf
+from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.ruling import NOBODY, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.moves import jail
 from companion.games.police_vs_gangs.rules.arrest import (
     Arrest,
     Arresting,
     Suspect,
-    jailed_die,
     resolve_arrest,
 )
 from companion.games.police_vs_gangs.rules.dice import Policeman
@@ -31,25 +31,25 @@ def arrest(
     """Who may arrest, whether and whom he does, and the tile that he draws."""
     situation = arrest_on(night.table, card, police, gangsters)
     ruling, case = resolve_arrest(situation), Case("arrest", situation)
-    if not ruling.verdict:
-        yield from night.remind(f"no_arrest.{card}", *ruling.reasons, about=About(subject=card))
+    words, about = because("police_vs_gangs.ruled.arrest", place=card), About(subject=card)
+    instead = arrest_field(police)
+    found = yield from night.rule(f"arrests.{card}", ruling, instead, about, case, words)
+    player = found.get("player", NOBODY)
+    if player == NOBODY or not reds_on(night.table, card):
         return None
-    words = because("police_vs_gangs.ruled.arrest", place=card)
-    (found,) = ruling.verdict
-    about = About((found,), card)
-    instead = OneOf(tuple(one.player for one in police), of="player")
-    settled = Ruling(found, ruling.reasons, ruling.clause)
-    player = yield from night.rule(f"arrests.{card}", settled, instead, about, case, words)
     tile = yield from draw_tile(night, card, player)
     if tile is None:
         return None
-    one = next(one for one in situation.police if one.player == player)
-    rank = jailed_die(one, situation.jailed_die).verdict
-    die = jailed(night.table, card, player, rank)
-    night.table = jail(night.table, (tile, die))
+    night.table = jail(night.table, (tile, jailed(night.table, card, player, found["die"])))
     reason = because("police_vs_gangs.arrest.point", player=player)
     night.table = night.table.award(player, 1, reason)
     return tile
+
+
+def arrest_field(police: tuple[Policeman, ...]) -> Form:
+    """What the table might say instead: who arrests, and the die that he gives up for it."""
+    players = (*(one.player for one in police), NOBODY)
+    return Form({"player": OneOf(players, of="player"), "die": OneOf(RANKS, of="die")})
 
 
 def arrest_on(
@@ -104,5 +104,4 @@ def _tiles(card: str, victim: str, table: Table) -> OneOf:
 def jailed(table: Table, card: str, player: str, rank: str) -> Element:
     """The die that goes with the tile: of the rank that was found, first of those there."""
     his = [one for one in table.elements_of(player) if not one.is_tile]
-    here = [one for one in his if one.place == card]
-    return next(one for one in (*here, *his) if one.kind == rank)
+    return min(his, key=lambda one: (one.kind != rank, one.place != card))

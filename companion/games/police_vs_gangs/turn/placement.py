@@ -166,8 +166,13 @@ def to_lay(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
 
 def counted(elements: dict[str, int]) -> tuple[tuple[str, str, int], ...]:
     """Player, kind and number of what was told of a side."""
-    split = ((key.rpartition("."), count) for key, count in elements.items() if count)
-    return tuple((player, kind, count) for (player, _, kind), count in split)
+    return tuple((*element_called(key), count) for key, count in elements.items() if count)
+
+
+def element_called(key: str) -> tuple[str, str]:
+    """Of what is to be laid, whose it is and of which kind."""
+    player, _, kind = key.rpartition(".")
+    return player, kind
 
 
 def against_side(table: Table, said: dict[str, Any]) -> Iterator[Reason]:

@@ -9,8 +9,7 @@ from companion.core.ruling import because
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICE
 from companion.games.police_vs_gangs.rules.dice import Policeman
-from companion.games.police_vs_gangs.rules.power import Gang, Power, resolve_power
-from companion.games.police_vs_gangs.rules.takeover import Fighter
+from companion.games.police_vs_gangs.rules.power import Gang, Power, RedTile, resolve_power
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.arrest import arrest
 from companion.games.police_vs_gangs.turn.dice import dice_on, roll_dice
@@ -69,6 +68,6 @@ def weigh(
     return winner, roll.police
 
 
-def _fighters(table: Table, card: str, player: str) -> tuple[Fighter, ...]:
+def _fighters(table: Table, card: str, player: str) -> tuple[RedTile, ...]:
     red = (one for one in reds_on(table, card) if one.player == player)
-    return tuple(Fighter(one.who, power_of(table, card, one)) for one in red)
+    return tuple(RedTile(one.who, power_of(table, card, one)) for one in red)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.boxes.gangs_city import COPIES
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.moves import discard, release
@@ -26,12 +26,13 @@ def keep_to_limit(night: Night[Table]) -> Asking[None]:
 def discard_excess(night: Night[Table], player: str) -> Asking[None]:
     """One after the other, as its owner chooses, in the open; a prisoner may be the one."""
     before = len(night.table.hands[player]) + len(jailed(night.table, player))
-    ruling = count_excess(hand_of(night.table, player))
+    situation = hand_of(night.table, player)
+    ruling, case = count_excess(situation), Case("hand", situation)
     over = ruling.verdict
     if over:
         words = because("police_vs_gangs.ruled.excess", player=player)
         most = Count(0, max(0, before - 1))
-        over = yield from night.rule(f"excess.{player}", ruling, most, words=words)
+        over = yield from night.rule(f"excess.{player}", ruling, most, case=case, words=words)
     for number in range(before, before - over, -1):
         words = because("police_vs_gangs.ask.discard", player=player)
         about = About((player,), series=f"discard.{player}")

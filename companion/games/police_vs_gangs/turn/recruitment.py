@@ -35,7 +35,7 @@ def recruit(night: Night[Table], card: str) -> Asking[None]:
     if night.table.places[card].neutrals:
         agreed = yield from agree(night, card)
     situation = recruiting_on(night.table, card, agreed)
-    ranking, case = rank_recruiters(situation), Case("recruitment", situation)
+    ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
     instead = Order(ranking.verdict, of="player")
     about = About(subject=card)

@@ -9,7 +9,7 @@ from typing import Any
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Case, Night, Question
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.ruling import NOBODY, because
 from companion.games.police_vs_gangs.moves import jail, take_home
 from companion.games.police_vs_gangs.pieces import GLASS
 from companion.games.police_vs_gangs.rules.dice import Die, Policeman
@@ -23,10 +23,10 @@ from companion.games.police_vs_gangs.rules.sharing import (
 )
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
-from companion.games.police_vs_gangs.turn.feeding import tokens_left, with_tokens
+from companion.games.police_vs_gangs.turn.feeding import values_of, with_tokens
 from companion.games.police_vs_gangs.turn.police_only import leave_die
 from companion.games.police_vs_gangs.turn.reveal import reds_on
-from companion.games.police_vs_gangs.values import learn, symbol_keys, symbols_of
+from companion.games.police_vs_gangs.values import learn, symbols_of
 
 DONE = "done"
 NOTHING = "nothing"
@@ -34,7 +34,7 @@ NOTHING = "nothing"
 
 def share(night: Night[Table], card: str) -> Asking[None]:
     """One has all; several agree within the glass, or roll for all of it."""
-    yield from learn(night, partial(_symbols_needed, card))
+    yield from learn(night, partial(values_of, card))
     there = police_on(night.table, card)
     deal: dict[str, Any] = {}
     if len(there) > 1:
@@ -45,26 +45,17 @@ def share(night: Night[Table], card: str) -> Asking[None]:
     situation = sharing_on(night.table, card, police, deal)
     ruling, case = resolve_sharing(situation), Case("sharing", situation)
     words, about = because("police_vs_gangs.ruled.sharing", place=card), About(subject=card)
-    instead = _place_to(card, night.table)
-    winner = Ruling(ruling.verdict.get(PLACE, NOBODY), ruling.reasons, ruling.clause)
-    taker = yield from night.rule(f"sharing.{card}", winner, instead, about, case, words)
-    shares = ruling.verdict if taker == winner.verdict else _all_to(taker, ruling.verdict)
-    if taker == NOBODY:
-        night.table = night.table.change_place(card, owner=NOBODY)
-    else:
-        yield from hand_over(night, card, shares, deal)
+    instead = shares_field(night.table, card, ruling.verdict)
+    shares = yield from night.rule(f"sharing.{card}", ruling, instead, about, case, words)
+    yield from hand_over(night, card, shares, deal)
     night.table = take_home(night.table, night.table.elements_on(card))
 
 
-def _symbols_needed(card: str, table: Table) -> Iterator[str]:
-    """What any tile shows that can be arrested there."""
-    for tile in reds_on(table, card):
-        yield from symbol_keys(tile.who)
-
-
-def _all_to(taker: str, shares: dict[str, str]) -> dict[str, str]:
-    """What the table gave to somebody else is his with all that goes with it."""
-    return {} if taker == NOBODY else dict.fromkeys(shares or (PLACE, POINT, TRAFIC), taker)
+def shares_field(table: Table, card: str, shares: dict[str, str]) -> Form:
+    """What the table might say instead: each item to one of those there, or to nobody."""
+    items = tuple(shares) or ((PLACE, POINT, TRAFIC) if reds_on(table, card) else (PLACE,))
+    there = OneOf((*police_on(table, card), NOBODY), of="player")
+    return Form(dict.fromkeys(items, there))
 
 
 def _unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
@@ -136,27 +127,33 @@ def _not_shown(table: Table, said: dict[str, Any]) -> Iterator[Any]:
         yield because("police_vs_gangs.sharing.not_shown", who=who, symbols=shown)
 
 
-def _place_to(card: str, table: Table) -> OneOf:
-    return OneOf((*police_on(table, card), NOBODY), of="player")
-
-
 def hand_over(
     night: Night[Table], card: str, shares: dict[str, str], deal: dict[str, Any]
 ) -> Asking[None]:
-    """The place, the point, the tile to prison and one token."""
-    if reds_on(night.table, card) and POINT in shares:
-        tile, token = deal.get("tile", ""), deal.get("token", "")
-        if not tile:
-            tile, token = yield from name_tile(night, card, shares[POINT])
-        yield from leave_die(night, card, shares[PLACE])
-        one = next(one for one in reds_on(night.table, card) if tile == f"{one.player}/{one.who}")
-        night.table = jail(night.table, (one,))
-        reason = because("police_vs_gangs.sharing.point", player=shares[POINT])
-        night.table = night.table.award(shares[POINT], 1, reason)
-        if token and (tokens_left(night.table) or {token: 1})[token]:
-            night.table = with_tokens(night.table, shares.get(TRAFIC, shares[POINT]), {token: 1})
-        return
-    yield from leave_die(night, card, shares[PLACE])
+    """The place with a die on it, or to nobody; the point, the tile to prison and one token."""
+    if shares.get(POINT, NOBODY) != NOBODY:
+        yield from jail_tile(night, card, shares, deal)
+    taker = shares.get(PLACE, NOBODY)
+    if taker == NOBODY:
+        night.table = night.table.change_place(card, owner=NOBODY)
+    else:
+        yield from leave_die(night, card, taker)
+
+
+def jail_tile(
+    night: Night[Table], card: str, shares: dict[str, str], deal: dict[str, Any]
+) -> Asking[None]:
+    """The tile that was agreed on, or that the winner of all names."""
+    player = shares[POINT]
+    tile, token = deal.get("tile", ""), deal.get("token", "")
+    if not tile:
+        tile, token = yield from name_tile(night, card, player)
+    one = next(one for one in reds_on(night.table, card) if tile == f"{one.player}/{one.who}")
+    reason = because("police_vs_gangs.sharing.point", player=player)
+    night.table = jail(night.table, (one,)).award(player, 1, reason)
+    taker = shares.get(TRAFIC, player)
+    if token and taker != NOBODY:
+        night.table = with_tokens(night.table, taker, {token: 1})
 
 
 def name_tile(night: Night[Table], card: str, player: str) -> Asking[tuple[str, str]]:

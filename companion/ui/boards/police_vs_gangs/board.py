@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from companion.boxes.gangs_city import NO_SIDE
-from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE, RANKS
+from companion.boxes.police_city import RANKS
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.city import facing, sides
 from companion.games.police_vs_gangs.laid import Element, Place
-from companion.games.police_vs_gangs.laid import Face as Shown
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import FOURTH_NAME
-from companion.ui.boards.gangs_city.goods import neutrals_shown, trafics_shown
+from companion.ui.boards.gangs_city.goods import neutrals_shown
 from companion.ui.boards.gangs_city.marks import MARKS as PEOPLE
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure, Laid
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
-from companion.ui.boards.kit.places import Good
 from companion.ui.boards.kit.tiles import Face, Stack
 from companion.ui.boards.kit.tilings import Space, beside
 from companion.ui.boards.police_vs_gangs.beside import BesideCity, Inmate
-from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure, District
+from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
 from companion.ui.boards.police_vs_gangs.dice import HIGH, WIDE, DicePile
 from companion.ui.boards.police_vs_gangs.facts import facts_of
-from companion.ui.boards.police_vs_gangs.marks import MARKS, SYMBOL_INKS, district_colour
+from companion.ui.boards.police_vs_gangs.marks import MARKS
+from companion.ui.boards.police_vs_gangs.printed import card_shown
 from companion.ui.look.people import Look, people
-from companion.ui.look.wording import number, tongue
+from companion.ui.look.wording import tongue
 
 REACH = 0.42  # from a side to the middle of what lies on it, in radii
 AIR = 1.06  # between what two players laid on one side
@@ -66,14 +66,12 @@ class PoliceVsGangsBoard(CityBoard):
             people.looks.get(player) if player != NOBODY else None
             for player in (place.owner, place.guard)
         )
-        return CardFigure(
-            CARDS,
-            space,
-            *_printed(table, place.face),
-            neutrals_shown(table, place.neutrals),
-            owner,
-            guard,
-            MARKS[place.die] if guard else (),
+        return replace(
+            card_shown(place.face, _fourth(table), space),
+            neutrals=neutrals_shown(table, place.neutrals),
+            owner=owner,
+            guard=guard,
+            die=MARKS[place.die] if guard else (),
         )
 
     def _on_side(self, spot: str, groups: list[Group], at: int) -> Laid:
@@ -103,24 +101,13 @@ class PoliceVsGangsBoard(CityBoard):
         )
         if table.drawn is None:
             return BesideCity(inmates=inmates)
-        card = CardFigure(CARDS, (0, 0), *_printed(table, table.drawn))
+        card = card_shown(table.drawn, _fourth(table))
         return BesideCity(card, self.name_of(table.new_card(table.drawn)), inmates)
 
 
-def _printed(
-    table: Table, face: Shown
-) -> tuple[tuple[District, ...], Good, tuple[Good, ...], tuple[Good, ...]]:
-    """What is printed on a card: colours, handcuffs, demands, and the other symbols."""
-    fourth = str(table.known(FOURTH_NAME) or "")
-    colours = tuple(District(district_colour(one, fourth), MARKS[one]) for one in face.colours)
-    shown = {BADGE: face.badges, INDIC: face.indics, MAFIA: face.mafia}
-    symbols = tuple(_good(kind, count) for kind, count in shown.items() if count)
-    return colours, _good(MENOTTE, face.handcuffs), trafics_shown(face.demands), symbols
-
-
-def _good(kind: str, count: int) -> Good:
-    written = number(count) if count != 1 or kind == MENOTTE else ""
-    return Good(MARKS[kind], written, SYMBOL_INKS[kind])
+def _fourth(table: Table) -> str:
+    """What this table calls the fourth colour."""
+    return str(table.known(FOURTH_NAME) or "")
 
 
 def _groups(table: Table) -> dict[str, list[Group]]:

@@ -40,13 +40,13 @@ def _held(place: Place) -> Iterator[Fact]:
 
 def _printed(face: Face) -> Iterator[Fact]:
     yield Fact(title=tongue.name(face.colours), note=tongue.name("colours"))
-    yield Fact(title=tongue.name(MENOTTE), trailing=number(face.handcuffs))
+    yield Fact(title=tongue.name(MENOTTE, "symbol"), trailing=number(face.handcuffs))
     if face.demands:
         yield Fact(title=capital(tongue.name(dict(face.demands))), note=tongue.name("demands"))
     shown = {BADGE: face.badges, INDIC: face.indics, MAFIA: face.mafia}
     for symbol, count in shown.items():
         if count:
-            yield Fact(title=tongue.name(symbol), trailing=number(count))
+            yield Fact(title=tongue.name(symbol, "symbol"), trailing=number(count))
 
 
 def _laid(element: Element) -> Fact:

@@ -1,0 +1,29 @@
+"""The hand limit asked alone (Police VS Gangs 2.1): how many tiles are too many?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Field, Form, ListOf, Maybe
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.asked.shared import CHARACTER, beyond_box, player
+from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
+
+MOST = 12  # who won many places recruited on each
+
+
+def hand(players: tuple[str, ...]) -> Form:
+    """One gangster's tiles before the placement, at home and in prison."""
+    tiles = ListOf(CHARACTER, most=MOST)
+    nobody = because("police_vs_gangs.assumed.nobody_jailed")
+    parts: dict[str, Field] = {"player": player(players), "hand": tiles}
+    return Form({**parts, "prison": Maybe(tiles, nobody)}, _impossible)
+
+
+def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    return tuple(beyond_box((*said["hand"], *said.get("prison", ()))))
+
+
+HAND = AskedAlone("hand", Hand, count_excess, hand)

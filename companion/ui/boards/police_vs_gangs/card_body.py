@@ -1,0 +1,194 @@
+"""A card as it was drawn: its colours, its symbols one tap each; a known one is one tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+
+from companion.boxes.police_city import CARD, FOURTH
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.laid import Face
+from companion.games.police_vs_gangs.turn.new_place import face_of
+from companion.ui.assets import load_layout
+from companion.ui.boards.gangs_city.marks import MARKS as TRADED
+from companion.ui.boards.kit.marks import Marks
+from companion.ui.boards.kit.sketch import Pen
+from companion.ui.boards.police_vs_gangs.face_chip import FaceChip
+from companion.ui.boards.police_vs_gangs.marks import MARKS, district_colour
+from companion.ui.boards.police_vs_gangs.printed import card_shown
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.adds import AddsBody, Counted
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.known import faces_known
+from companion.ui.prompts.part_grid import PartGrid
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.plate import TapPlate, show_if
+from companion.ui.widgets.text import Text
+
+load_layout(__file__)
+
+COLOURS, SYMBOLS = "colours", "symbols"  # the parts of a card
+DRAWN: Marks = {**TRADED, **MARKS}
+MOST = 4  # known cards in sight
+WISH, RADIUS = dp(76), dp(36)
+
+
+class DistrictChip(Chip):
+    """A colour by its name, beside it the colour itself."""
+
+    tint = ColorProperty((0, 0, 0, 0))
+
+
+class SymbolChip(Counted, FaceChip):
+    """A symbol of a card, and how many of it were told."""
+
+
+class SymbolsBody(AddsBody):
+    """All symbols that a card may show, drawn."""
+
+    chip, in_columns = SymbolChip, ChipGrid
+
+    def word(self) -> None:
+        super().word()
+        for chip in self.chips:
+            chip.draw(DRAWN)
+
+
+class KnownCard(TapPlate):
+    """A card of an evening before, drawn as it lies on the board."""
+
+    value = ObjectProperty(None, allownone=True)
+    label = StringProperty("")
+    wish = WISH
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        for name in ("value", "pos", "size"):
+            self.fbind(name, self.draw)
+        theme.bind(name=self.draw, text_size=self.draw)
+
+    def draw(self, *_: object) -> None:
+        """The card in the middle."""
+        self._drawn.clear()
+        if self.value is not None:
+            face = face_of(self.value)
+            self.label = tongue.name(face.key)
+            card_shown(face, tongue.name(FOURTH)).draw_at(Pen(self._drawn, RADIUS), self.center)
+
+
+class CardBody(FieldBody):
+    """Known cards that look like this so far, the colours, the symbols."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"spacing": theme.step, **kwargs})
+        self._known: tuple[dict[str, Any], ...] = ()
+        self.hint, self.matches = Text(), ChipGrid()
+        self.colours, self.symbols = PartGrid(), SymbolsBody()
+        self.matches.bind(on_chip=lambda _, chip: self.say(chip.value))
+        self.colours.bind(on_chip=lambda _, chip: self._colour(chip))
+        self.symbols.bind(value=self._gather, on_refused=lambda _, why: self.refuse(why))
+        for part in (self.colours, self.symbols):
+            self.add_widget(part)
+
+    @property
+    def chips(self) -> list[Any]:
+        """Everything that can be tapped here, in reading order."""
+        return [*self.matches.chips, *self.colours.chips, *self.symbols.chips]
+
+    def show(self) -> None:
+        self._known = tuple(_each_once(faces_known(CARD)))
+        for part in (self.hint, self.matches):
+            show_if(bool(self._known), self, part, 2)
+        options = self.field.parts[COLOURS].options
+        for chip, one in zip(
+            self.colours.hold([DistrictChip] * len(options)), options, strict=True
+        ):
+            chip.stand_for(one, of=self.field.parts[COLOURS].of)
+        self.symbols.take(self.field.parts[SYMBOLS])
+        self.word()
+        self._gather()
+
+    def word(self) -> None:
+        fourth = tongue.name(FOURTH)
+        for chip in self.colours.chips:
+            chip.word()
+            chip.tint = district_colour(chip.value, fourth)
+        self.colours.lay_out_again()
+        self.symbols.word()
+        self._narrow()
+
+    def _colour(self, chip: Chip) -> None:
+        chosen = [one for one in self.colours.chips if one.chosen]
+        field = self.field.parts[COLOURS]
+        if not chip.chosen and len(chosen) == field.limit:
+            self.refuse((because("core.how_many", least=field.least, most=field.limit),))
+            return
+        chip.chosen = not chip.chosen
+        self._gather()
+
+    def enter(self, entered: dict[str, Any]) -> None:
+        for chip in self.colours.chips:
+            chip.chosen = chip.value in entered.get(COLOURS, ())
+        if entered.get(SYMBOLS):
+            self.symbols.enter(entered[SYMBOLS])
+        self._gather()
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far grows tap by tap."""
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """Colours and symbols so far; what the card shows none of is left out."""
+        counts = {} if self.symbols.value is UNSAID else self.symbols.value
+        return {
+            COLOURS: [one.value for one in self.colours.chips if one.chosen],
+            SYMBOLS: {kind: count for kind, count in counts.items() if count},
+        }
+
+    def _gather(self, *_: object) -> None:
+        said = self.said
+        self.value = said if said[COLOURS] else UNSAID
+        self.entered = said if any(said.values()) else None
+        self._narrow()
+
+    def _narrow(self) -> None:
+        """Of the known cards those that show all that was told, the nearest first."""
+        fits = sorted(self._fitting(), key=_symbols)[:MOST]
+        self.hint.em, self.hint.ink = theme.small, theme.dim
+        key = "police_vs_gangs.note.card.known" if fits else "police_vs_gangs.note.card.unknown"
+        self.hint.text = tongue.say(key)
+        for chip, face in zip(self.matches.hold([KnownCard] * len(fits)), fits, strict=True):
+            chip.value = face
+
+    def _fitting(self) -> Iterator[dict[str, Any]]:
+        said = self.said
+        for face in self._known:
+            counts = face[SYMBOLS]
+            colours = set(said[COLOURS]) <= set(face[COLOURS])
+            if colours and all(counts.get(one, 0) >= n for one, n in said[SYMBOLS].items()):
+                yield face
+
+    def refuse_incomplete(self) -> None:
+        """A card has a colour."""
+        self.refuse((because("app.prompt.incomplete", parts=(COLOURS,)),))
+
+
+def _symbols(face: dict[str, Any]) -> int:
+    """How much a card shows."""
+    return len(face[COLOURS]) + int(sum(face[SYMBOLS].values()))
+
+
+def _each_once(faces: tuple[dict[str, Any], ...]) -> Iterator[dict[str, Any]]:
+    seen: list[Face] = []
+    for one in faces:
+        if (face := face_of(one)) not in seen:
+            seen.append(face)
+            yield one

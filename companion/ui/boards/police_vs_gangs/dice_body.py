@@ -1,0 +1,123 @@
+"""Dice as they lie: a row a die, a tap on the face it shows; or the app rolls those left."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.boxes.police_city import FACES
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.turn.dice import die_called
+from companion.ui.assets import load_layout
+from companion.ui.boards.police_vs_gangs.face_chip import FaceChip
+from companion.ui.boards.police_vs_gangs.marks import MARKS
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.widgets.button import BrassButton
+from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.plate import show_if
+
+load_layout(__file__)
+
+WISH = dp(290)  # the width of a die and its faces
+
+
+class DieRow(BoxLayout):
+    """Whose die it is, its rank, and the faces it has."""
+
+    player = StringProperty("")
+    text = StringProperty("")
+    shows = StringProperty("")  # nothing until it was told
+
+    def __init__(self, name: str, faces: tuple[str, ...], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.name, self.wish = name, WISH
+        owner, self.rank, self.number = die_called(name)
+        self.player = people.seated(owner)
+        self.chips = [FaceChip(value=face) for face in faces]
+        for chip in self.chips:
+            chip.draw(MARKS)
+            chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
+            chip.bind(minimum_height=self._grow)
+            self.ids.faces.add_widget(chip)
+        self.word()
+
+    def on_shows(self, *_: object) -> None:
+        for chip in self.chips:
+            chip.chosen = chip.value == self.shows
+
+    def _grow(self, *_: object) -> None:
+        """All faces are as high as the highest."""
+        high = max(chip.minimum_height for chip in self.chips)
+        self.ids.faces.height = max(theme.touch, high)
+
+    def word(self) -> None:
+        """Say its names again."""
+        self.text = " ".join(filter(None, (tongue.name(self.rank), self.number)))
+        for chip in self.chips:
+            chip.text = tongue.name(chip.value, "face")
+
+    def roll(self, chance: SystemRandom) -> None:
+        """It falls on any of its six sides."""
+        faces = [chip.value for chip in self.chips]
+        self.shows = chance.choices(faces, [FACES[self.rank][face] for face in faces])[0]
+
+
+class DiceBody(FieldBody):
+    """All dice of a place and its informers; it is told when each shows a face."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"spacing": theme.step, **kwargs})
+        self.rows: dict[str, DieRow] = {}
+        self.grid, self.roll = EvenGrid(), BrassButton(kind="quiet")
+        self.roll.bind(on_release=lambda _: self.roll_rest())
+        self.add_widget(self.grid)
+
+    def show(self) -> None:
+        self.grid.clear_widgets()
+        parts = self.field.parts.items()
+        self.rows = {name: DieRow(name, part.options) for name, part in parts}
+        for row in self.rows.values():
+            row.bind(shows=self._gather)
+            self.grid.add_widget(row)
+        self.word()
+        self._gather()
+
+    def enter(self, entered: dict[str, str]) -> None:
+        for name, face in entered.items():
+            self.rows[name].shows = face
+
+    def word(self) -> None:
+        self.roll.text = tongue.say("police_vs_gangs.note.dice.roll")
+        for row in self.rows.values():
+            row.word()
+        self.grid.lay_out_again()
+
+    def missing(self) -> tuple[str, ...]:
+        """The dice of which no face was told."""
+        return tuple(name for name, row in self.rows.items() if not row.shows)
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far is the sum of the dice."""
+
+    def _gather(self, *_: object) -> None:
+        said = {name: row.shows for name, row in self.rows.items() if row.shows}
+        self.value = UNSAID if self.missing() else said
+        self.entered = said or None
+        show_if(bool(self.missing()), self, self.roll)
+
+    def roll_rest(self) -> None:
+        """Nobody has dice at hand: those that were not told are rolled by the app."""
+        chance = SystemRandom()
+        for name in self.missing():
+            self.rows[name].roll(chance)
+
+    def refuse_incomplete(self) -> None:
+        """Tell which dice are missing."""
+        self.refuse((because("app.prompt.incomplete", parts=self.missing()),))

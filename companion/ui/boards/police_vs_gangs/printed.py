@@ -1,0 +1,28 @@
+"""What is printed on a card of Police VS Gangs, as it is drawn."""
+
+from __future__ import annotations
+
+from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE
+from companion.games.police_vs_gangs.laid import Face
+from companion.ui.boards.gangs_city.goods import trafics_shown
+from companion.ui.boards.kit.places import Good
+from companion.ui.boards.kit.tilings import Space
+from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure, District
+from companion.ui.boards.police_vs_gangs.marks import MARKS, SYMBOL_INKS, district_colour
+from companion.ui.look.wording import number
+
+HERE = (0, 0)
+
+
+def card_shown(face: Face, fourth: str, space: Space = HERE) -> CardFigure:
+    """Colours, handcuffs, demands and the other symbols; the fourth colour is what it is called."""
+    colours = tuple(District(district_colour(one, fourth), MARKS[one]) for one in face.colours)
+    shown = {BADGE: face.badges, INDIC: face.indics, MAFIA: face.mafia}
+    symbols = tuple(_good(kind, count) for kind, count in shown.items() if count)
+    handcuffs = _good(MENOTTE, face.handcuffs)
+    return CardFigure(CARDS, space, colours, handcuffs, trafics_shown(face.demands), symbols)
+
+
+def _good(kind: str, count: int) -> Good:
+    written = number(count) if count != 1 or kind == MENOTTE else ""
+    return Good(MARKS[kind], written, SYMBOL_INKS[kind])

@@ -1,0 +1,128 @@
+"""What is laid on a side: the side is tapped on the board, what lies there is said here.
+
+A die is whole with both, in either order. Where a side is told with all that lies on it, the tap
+on the next side tells the one before.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.core.about import About
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.turn.placement import element_called
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.form import body_of
+from companion.ui.widgets.text import Text
+
+SPOT = "spot"
+
+
+class SideBody(FieldBody):
+    """The side as it was chosen on the board, and the widget of the other part."""
+
+    spot = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"spacing": theme.step, **kwargs})
+        self._made: dict[type[FieldBody], FieldBody] = {}
+        self._series = self._next = ""  # the side that was tapped for the next of this series
+        self.name, self.hint = "", Text()
+        self.part: FieldBody = FieldBody()
+        self.add_widget(self.hint)
+
+    @property
+    def one_tap(self) -> bool:
+        return self.part.one_tap
+
+    def take_for(self, field: Any, about: About) -> None:
+        goes_on = about.series == self._series
+        follows = self._next if goes_on and self._next in field.parts[SPOT].options else ""
+        self._series, self._next, self.spot = about.series, "", follows
+        self.take(field)
+
+    def show(self) -> None:
+        self.name = next(name for name in self.field.parts if name != SPOT)
+        field = self.field.parts[self.name]
+        if self.part.parent is self:
+            self.remove_widget(self.part)
+        self.part = self._body(body_of(field))
+        self.add_widget(self.part)
+        self.part.take(field)
+        if len(getattr(field, "options", ())) == 1:
+            self.part.enter(field.options[0])
+        self.word()
+
+    def _body(self, kind: type[FieldBody]) -> FieldBody:
+        if kind not in self._made:
+            body = self._made[kind] = kind()
+            body.bind(on_said=lambda *_: self._finish(), value=self._gather)
+            body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
+        return self._made[kind]
+
+    def word(self) -> None:
+        self.part.word()
+        for chip in getattr(self.part, "chips", ()):
+            owner, kind = element_called(str(chip.value))
+            if owner in people.looks:
+                chip.player, chip.text = owner, tongue.name(kind)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.hint.em, self.hint.ink = theme.small, theme.dim
+        spot = tongue.name(self.spot, SPOT) if self.spot else tongue.say("app.prompt.tap_board")
+        self.hint.text = spot
+
+    def enter(self, entered: dict[str, Any]) -> None:
+        self.spot = entered.get(SPOT, "")
+        if self.name in entered:
+            self.part.enter(entered[self.name])
+        self._gather()
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far is the side and what lies there, whole or not."""
+
+    def _gather(self, *_: object) -> None:
+        said = {SPOT: self.spot or None, self.name: self._said()}
+        self.entered = {name: one for name, one in said.items() if one is not None} or None
+        self.value = UNSAID if len(self.entered or {}) < len(said) else self.entered
+        self._tell()
+
+    def _said(self) -> Any:
+        """What was said of the other part; None: nothing."""
+        value = self.part.value
+        empty = isinstance(value, dict) and not any(value.values())
+        return None if value is UNSAID or empty else value
+
+    def choose_spot(self, spot: str) -> None:
+        """A side was tapped: this one, or the next if all is said of the one before."""
+        if self.spot and self.spot != spot and self.value is not UNSAID:
+            self._next = spot
+            self._finish()
+            return
+        self.spot = spot
+        self._gather()
+        if self.one_tap:
+            self._finish()
+
+    def _finish(self) -> None:
+        """Both are said, if the rules are not against it."""
+        self._gather()
+        if self.value is UNSAID:
+            return
+        checked = self.field.check(self.value)
+        if checked.verdict:
+            self.say(self.value)
+        else:
+            self._next = ""
+            self.refuse(checked.reasons)
+
+    def refuse_incomplete(self) -> None:
+        """Tell what is missing."""
+        missing = tuple(name for name in self.field.parts if name not in (self.entered or {}))
+        self.refuse((because("app.prompt.incomplete", parts=missing),))

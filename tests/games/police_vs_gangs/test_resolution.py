@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.flow import Asking, Night
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.police_only import take_as_police
@@ -51,6 +54,39 @@ def test_x2_rivals_roll_reroll_and_choose_doubles() -> None:
     assert ruling.decisive == "police_vs_gangs.police_only.tie"
     assert "police_vs_gangs.dice.rolled_again" in ruling.rules
     assert not on_card(session.table)
+
+
+def test_35_lieutenants_alone_have_nothing_to_roll() -> None:
+    change = place(die("jaune", "lieutenant"), die("rouge", "lieutenant"))
+    session = resolving(change, take_as_police)
+    assert not was_said(session, f"roll.{CARD}", 1)
+    assert ruled(session, f"police_only.{CARD}", 1).decisive.endswith("police_only.tie")
+
+
+@pytest.mark.parametrize("option", ["rerolls", "rival_reroll"])
+def test_33r_35r_where_each_has_a_reroll_nobody_takes_that_of_another(option: str) -> None:
+    change = place(
+        die("jaune", "lieutenant"), die("rouge", "lieutenant"), die("rouge", "inspecteur"),
+        die("jaune", "inspecteur"),
+    )  # fmt: skip
+    session = resolving(change, take_as_police, **{option: "each"})
+    both = {"jaune.inspecteur": "menotte", "rouge.inspecteur": "menotte"}
+    say(session, f"roll.{CARD}", both)
+    say(session, f"roll.{CARD}.again.1.rouge", "rouge.inspecteur")
+    say(session, f"roll.{CARD}.again.1.face", "menotte")
+    say(session, f"roll.{CARD}.again.2.jaune", "jaune.inspecteur")
+    say(session, f"roll.{CARD}.again.2.face", "grade")
+    assert ruled(session, f"police_only.{CARD}", 1).verdict == "jaune"
+
+
+def test_33r_who_does_not_want_his_reroll_leaves_the_other_his() -> None:
+    change = place(die("jaune", "lieutenant"), die("rouge", "lieutenant"), die("rouge", "sergent"))
+    session = resolving(change, take_as_police, rerolls="each")
+    say(session, f"roll.{CARD}", {"rouge.sergent": "grade"})
+    say(session, f"roll.{CARD}.again.1.rouge", "nobody")
+    say(session, f"roll.{CARD}.again.2.jaune", "rouge.sergent")
+    say(session, f"roll.{CARD}.again.2.face", "menotte")
+    assert ruled(session, f"police_only.{CARD}", 1).verdict == "nobody"
 
 
 # 3.2
@@ -120,7 +156,6 @@ def test_x12_police_who_lose_with_a_grade_arrest_and_lose_a_die_too() -> None:
     session = resolving(change, fight_out)
     say(session, "reveal.violet.1", face("petite_frappe"))
     say(session, "reveal.violet.2", face("conducteur"))
-    say(session, f"roll.{CARD}", {})
     say(session, f"arrest.{CARD}", "violet")
     say(session, f"drawn.{CARD}", "petite_frappe")
     assert ruled(session, f"power.{CARD}", 1).decisive.endswith("power.gangsters_win")
@@ -183,6 +218,22 @@ def test_37_a_policeman_who_wins_alone_names_the_tile_and_its_trafic() -> None:
     assert (table.scores["jaune"], table.stock["jaune"]["tabac"]) == (1, 1)
 
 
+def test_104_the_token_of_an_arrested_tile_is_not_taken_where_the_box_has_none() -> None:
+    change = place(tile("violet"), die("jaune", "inspecteur"), handcuffs=9)
+    full = {"violet": dict.fromkeys(TRAFICS, 12)}
+
+    def emptied(table: Table) -> Table:
+        table = change(table)
+        return table.change(stock={**table.stock, **full})
+
+    session = resolving(emptied, fight_out, supply="box")
+    say(session, "reveal.violet.1", face("conducteur"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    say(session, f"name_tile.{CARD}", {"tile": "violet/conducteur", "token": "tabac"})
+    assert session.table.stock["jaune"]["tabac"] == 0
+    assert session.table.scores["jaune"] == 1
+
+
 def test_x13_several_share_as_they_agree() -> None:
     change = place(
         tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"), handcuffs=9
@@ -232,3 +283,12 @@ def test_68r_a_petite_frappe_that_stays_has_no_strength_and_can_be_arrested() ->
     say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
     say(session, f"name_tile.{CARD}", {"tile": "violet/petite_frappe", "token": "armes"})
     assert [one.what for one in session.table.prison] == ["petite_frappe"]
+
+
+def test_68r_a_petite_frappe_that_stays_on_green_brings_no_trafics() -> None:
+    change = place(tile("violet"), tile("violet"), demands={"armes": 1, "tabac": 1})
+    session = resolving(change, gangsters_only, idle_recruiter="stays")
+    say(session, "reveal.violet.1", face("petite_frappe", GREEN))
+    say(session, "reveal.violet.2", face("conducteur"))
+    say(session, f"feed.{CARD}", True)
+    assert ruled(session, f"fed.{CARD}", 1).verdict == {"tabac": 1}

@@ -182,3 +182,13 @@ def order_rerolls(situation: Rerollers) -> Ruling[tuple[str, ...]]:
     ranked, ties = rank(police, reroll_order(situation.play == "teams"))
     order = tuple(one.player for one in ranked)
     return Ruling(order, (*ties, because("police_vs_gangs.dice.offered", players=order)))
+
+
+def share_rerolls(roll: Roll, order: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """To whom each reroll is offered: one to all in this order; by an option each has his own."""
+    lieutenants = {one.player: one.lieutenants for one in roll.police}
+    if roll.rerolls == "each":
+        return tuple((player,) for player in order for _ in range(lieutenants[player]))
+    if roll.rivals and roll.rival_reroll == "each":
+        return tuple((player,) for player in order)
+    return (order,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -20,12 +20,13 @@ from companion.games.police_vs_gangs.rules.dice import (
     Ranked,
     Rerollers,
     Roll,
-    count_rerolls,
     order_rerolls,
+    share_rerolls,
 )
 from companion.games.police_vs_gangs.table import Table
 
 Dice = dict[str, Die]  # by what each is called: "rouge.inspecteur", "rouge.inspecteur.2"
+Faces = Mapping[str, str]
 
 
 def dice_on(table: Table, card: str) -> tuple[Element, ...]:
@@ -54,15 +55,25 @@ def roll_dice(
 ) -> Asking[Roll]:
     """All dice of the place and its informers, one reroll, then the double faces."""
     key = f"{again}roll.{card}"
-    words = because("police_vs_gangs.ask.roll", place=card)
-    about = About(subject=card, series=key)
-    faces = yield from night.ask(key, words, lambda table: roll_field(table, card, indics), about)
+    faces = yield from _faces(night, card, key, indics)
     dice = called(night.table, card)
     rolled = {name: replace(die, face=faces.get(name, BLANK)) for name, die in dice.items()}
     rolled |= {name: Die(INDIC, faces[name]) for name in _informers(indics)}
     rolled = yield from _reroll(night, card, key, _roll(night.table, rolled, rivals), rolled)
     rolled = yield from _choose_doubles(night, card, key, rolled)
     return _roll(night.table, rolled, rivals)
+
+
+def _faces(night: Night[Table], card: str, key: str, indics: int) -> Asking[Faces]:
+    """What every die shows; lieutenants alone show nothing, so nothing is asked."""
+    if not roll_field(night.table, card, indics).parts:
+        return {}
+    words = because("police_vs_gangs.ask.roll", place=card)
+    about = About(subject=card, series=key)
+    faces: Faces = yield from night.ask(
+        key, words, lambda table: roll_field(table, card, indics), about
+    )
+    return faces
 
 
 def _informers(indics: int) -> tuple[str, ...]:
@@ -100,24 +111,19 @@ def die_called(name: str) -> tuple[str, str, str]:
 
 
 def _reroll(night: Night[Table], card: str, key: str, roll: Roll, rolled: Dice) -> Asking[Dice]:
-    """Offered to one owner of a lieutenant after the other, as often as it may be done."""
-    for number in range(1, count_rerolls(roll).verdict + 1):
-        made = yield from _one_reroll(night, card, f"{key}.again.{number}", roll, rolled)
-        if made is None:
-            break
-        rolled = made
+    """Offered to the owners of lieutenants, as often as it may be done."""
+    order = order_rerolls(_rerollers(night.table, roll)).verdict
+    for number, players in enumerate(share_rerolls(roll, order), 1):
+        rolled = yield from _one_reroll(night, card, f"{key}.again.{number}", players, rolled)
     return rolled
 
 
 def _one_reroll(
-    night: Night[Table], card: str, key: str, roll: Roll, rolled: Dice
-) -> Asking[Dice | None]:
-    """The first who wants it has it; nothing where nobody does."""
-    order = order_rerolls(_rerollers(night.table, roll))
+    night: Night[Table], card: str, key: str, players: tuple[str, ...], rolled: Dice
+) -> Asking[Dice]:
+    """The first of these who wants it has it."""
     names = tuple(name for name, die in rolled.items() if die.face != BLANK and not die.was)
-    if not names:
-        return None
-    for player in order.verdict:
+    for player in players if names else ():
         words = because("police_vs_gangs.ask.reroll", player=player, place=card)
         build = partial(_same, OneOf((NOBODY, *names), of="die"))
         about = About((player,), card, key)
@@ -129,7 +135,7 @@ def _one_reroll(
         build = partial(_same, OneOf(tuple(FACES[die.rank]), of="face"))
         face = yield from night.ask(f"{key}.face", words, build, about)
         return {**rolled, name: replace(die, face=face, was=die.face)}
-    return None
+    return rolled
 
 
 def _rerollers(table: Table, roll: Roll) -> Rerollers:

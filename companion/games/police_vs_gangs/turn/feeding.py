@@ -19,7 +19,7 @@ from companion.games.police_vs_gangs.rules.feeding import (
     options_badges,
 )
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.reveal import reds_on
+from companion.games.police_vs_gangs.turn.reveal import feeders_on
 from companion.games.police_vs_gangs.values import learn, name_unsure, symbol_keys, symbols_of
 
 MOST = 20  # tokens of a trafic that one place can bring
@@ -27,7 +27,7 @@ MOST = 20  # tokens of a trafic that one place can bring
 
 def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
     """The winner alone: he may leave it, names the badges, and takes what was fed."""
-    if not reds_on(night.table, card):
+    if not feeders_on(night.table, card):
         return
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"feeding.{card}", values_of(card, night.table))
@@ -58,14 +58,14 @@ def announce_fed(
 
 def values_of(card: str, table: Table) -> Iterator[str]:
     """The symbols of whoever may feed there."""
-    for tile in reds_on(table, card):
+    for tile in feeders_on(table, card):
         yield from symbol_keys(tile.who)
 
 
 def _brought(table: Table, card: str, wanted: tuple[str, ...]) -> bool:
     """Does anybody there bring something that is asked for, or that a badge may be?"""
     return any(
-        symbols_of(table, tile.who).get(one) for tile in reds_on(table, card) for one in wanted
+        symbols_of(table, tile.who).get(one) for tile in feeders_on(table, card) for one in wanted
     )
 
 
@@ -88,7 +88,7 @@ def _given(field: SomeOf, table: Table) -> SomeOf:
 
 def feeding_on(table: Table, card: str, named: tuple[str, ...], deal: bool = False) -> Feeding:
     """The red tiles there, of all who have any, and the card."""
-    there = reds_on(table, card)
+    there = feeders_on(table, card)
     feeders = tuple(
         Feeder(
             player,

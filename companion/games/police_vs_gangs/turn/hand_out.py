@@ -31,7 +31,7 @@ from companion.games.police_vs_gangs.turn.feeding import (
 )
 from companion.games.police_vs_gangs.turn.police_only import leave_die
 from companion.games.police_vs_gangs.turn.recruitment import recruit
-from companion.games.police_vs_gangs.turn.reveal import reds_on, reveal
+from companion.games.police_vs_gangs.turn.reveal import feeders_on, reveal
 from companion.games.police_vs_gangs.values import learn, name_unsure, symbols_of
 
 
@@ -54,7 +54,7 @@ def takers_on(table: Table, card: str) -> tuple[Taker, ...]:
 
 def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
     """All red tiles feed one pool, and nothing is held back."""
-    if not reds_on(night.table, card):
+    if not feeders_on(night.table, card):
         place = because("police_vs_gangs.hand_out.nobody_feeds", place=card)
         yield from night.remind(f"nobody_feeds.{card}", place, about=About(subject=card))
         return {}
@@ -87,7 +87,7 @@ def name_open(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
 
 def badges_on(table: Table, card: str, named: tuple[str, ...]) -> OpenBadges:
     """The badges of a card, what the deal put on them, and who may name the rest."""
-    face, there = table.places[card].face, reds_on(table, card)
+    face, there = table.places[card].face, feeders_on(table, card)
     gangsters = tuple(one for one in table.order if any(one == tile.player for tile in there))
     brings = {
         player: tuple(

@@ -60,9 +60,14 @@ def recruiters_on(table: Table, card: str) -> tuple[Element, ...]:
 
 
 def reds_on(table: Table, card: str) -> tuple[Element, ...]:
-    """The tiles that fight, feed and can be arrested there."""
+    """The tiles that fight and can be arrested there."""
     there = (one for one in table.elements_on(card) if one.is_tile and one.who)
     return tuple(one for one in there if one.side == RED or stays_idle(table, one))
+
+
+def feeders_on(table: Table, card: str) -> tuple[Element, ...]:
+    """The tiles that feed there: one that stays on its green side brings nothing."""
+    return tuple(one for one in reds_on(table, card) if one.side == RED)
 
 
 def power_key(table: Table, card: str, tile: Element) -> str:

@@ -23,10 +23,10 @@ from companion.games.police_vs_gangs.rules.sharing import (
 )
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
-from companion.games.police_vs_gangs.turn.feeding import values_of, with_tokens
+from companion.games.police_vs_gangs.turn.feeding import tokens_left, with_tokens
 from companion.games.police_vs_gangs.turn.police_only import leave_die
 from companion.games.police_vs_gangs.turn.reveal import reds_on
-from companion.games.police_vs_gangs.values import learn, symbols_of
+from companion.games.police_vs_gangs.values import learn, symbol_keys, symbols_of
 
 DONE = "done"
 NOTHING = "nothing"
@@ -34,7 +34,7 @@ NOTHING = "nothing"
 
 def share(night: Night[Table], card: str) -> Asking[None]:
     """One has all; several agree within the glass, or roll for all of it."""
-    yield from learn(night, partial(values_of, card))
+    yield from learn(night, partial(_symbols_needed, card))
     there = police_on(night.table, card)
     deal: dict[str, Any] = {}
     if len(there) > 1:
@@ -49,6 +49,12 @@ def share(night: Night[Table], card: str) -> Asking[None]:
     shares = yield from night.rule(f"sharing.{card}", ruling, instead, about, case, words)
     yield from hand_over(night, card, shares, deal)
     night.table = take_home(night.table, night.table.elements_on(card))
+
+
+def _symbols_needed(card: str, table: Table) -> Iterator[str]:
+    """What any tile shows that can be arrested there."""
+    for tile in reds_on(table, card):
+        yield from symbol_keys(tile.who)
 
 
 def shares_field(table: Table, card: str, shares: dict[str, str]) -> Form:
@@ -152,7 +158,8 @@ def jail_tile(
     reason = because("police_vs_gangs.sharing.point", player=player)
     night.table = jail(night.table, (one,)).award(player, 1, reason)
     taker = shares.get(TRAFIC, player)
-    if token and taker != NOBODY:
+    in_box = token and (tokens_left(night.table) or {token: 1})[token]
+    if in_box and taker != NOBODY:
         night.table = with_tokens(night.table, taker, {token: 1})
 
 

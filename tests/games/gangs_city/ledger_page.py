@@ -80,7 +80,8 @@ class Page:
         line = self._take(key, "reply")
         if options is not None:
             offered: Any = line.field
-            self.agree(f"offered at {key}", sorted(options), sorted(offered.options + offered.also))
+            there = (*offered.options, *getattr(offered, "also", ()))
+            self.agree(f"offered at {key}", sorted(options), sorted(there))
         return line
 
     def rule(self, key: str, verdict: Any) -> Any:

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from tools.ink import Sheet, curve, disc, mix, moved, paint
+from tools.police_ink import handcuffs, officer
 
 COVERS = Path(__file__).parents[1] / "assets" / "covers"
 PIXELS = 1024, 512  # powers of two, as old phones want their pictures
@@ -58,40 +59,38 @@ def _towers(sheet: Sheet, chance: Random, depth: int, shade: tuple[float, float,
         x += wide + chance.uniform(-6, 10)
 
 
-def _man(sheet: Sheet) -> None:
+def _man(sheet: Sheet, x: float = MIDDLE) -> None:
     """Hat, collar, shoulders; the moon draws a line of brass along one side."""
     coat = [
-        *curve((MIDDLE - 215, 470), (MIDDLE - 190, 372), (MIDDLE - 96, 318), (MIDDLE - 44, 292)),
-        *curve((MIDDLE + 44, 292), (MIDDLE + 96, 318), (MIDDLE + 190, 372), (MIDDLE + 215, 470)),
+        *curve((x - 215, 470), (x - 190, 372), (x - 96, 318), (x - 44, 292)),
+        *curve((x + 44, 292), (x + 96, 318), (x + 190, 372), (x + 215, 470)),
     ]
-    head = disc(MIDDLE, 218, 58, 1.28)
-    collar_left = [(MIDDLE - 78, 322), (MIDDLE - 66, 236), (MIDDLE - 8, 330), (MIDDLE - 30, 372)]
-    collar_right = [(2 * MIDDLE - x, y) for x, y in collar_left]
+    head = disc(x, 218, 58, 1.28)
+    collar_left = [(x - 78, 322), (x - 66, 236), (x - 8, 330), (x - 30, 372)]
+    collar_right = [(2 * x - px, y) for px, y in collar_left]
     brim = curve(
-        (MIDDLE - 142, 184), (MIDDLE - 90, 160), (MIDDLE, 152), (MIDDLE + 90, 160),
-        (MIDDLE + 142, 184), (MIDDLE + 80, 190), (MIDDLE, 196), (MIDDLE - 80, 190),
-        (MIDDLE - 142, 184),
+        (x - 142, 184), (x - 90, 160), (x, 152), (x + 90, 160),
+        (x + 142, 184), (x + 80, 190), (x, 196), (x - 80, 190),
+        (x - 142, 184),
     )  # fmt: skip
     crown = curve(
-        (MIDDLE - 84, 176), (MIDDLE - 76, 100), (MIDDLE - 46, 64), (MIDDLE, 80),
-        (MIDDLE + 46, 64), (MIDDLE + 76, 100), (MIDDLE + 84, 176),
+        (x - 84, 176), (x - 76, 100), (x - 46, 64), (x, 80),
+        (x + 46, 64), (x + 76, 100), (x + 84, 176),
     )  # fmt: skip
     for part in (coat, crown, brim, head, collar_right):
         sheet.fill(moved(part, 5, -3), BRASS, 0.9)
-    neck = [(MIDDLE - 62, 250), (MIDDLE + 58, 250), (MIDDLE + 70, 330), (MIDDLE - 70, 330)]
+    neck = [(x - 62, 250), (x + 58, 250), (x + 70, 330), (x - 70, 330)]
     for part in (coat, neck, head, crown, brim):
         sheet.fill(part, INK)
     for part in (collar_left, collar_right):
         sheet.fill(part, mix(INK, DUSK, 0.35))
-    band = [(MIDDLE - 83, 150), *curve((MIDDLE - 82, 138), (MIDDLE, 128), (MIDDLE + 82, 138))]
-    sheet.fill([*band, *curve((MIDDLE + 84, 160), (MIDDLE, 150), (MIDDLE - 84, 160))], RED)
-    tie = [(MIDDLE - 10, 318), (MIDDLE + 10, 318), (MIDDLE + 20, 420), (MIDDLE, 440)]
-    sheet.fill([*tie, (MIDDLE - 20, 420)], RED)
-    sheet.fill(
-        [(MIDDLE + 14, 262), (MIDDLE + 58, 274), (MIDDLE + 57, 279), (MIDDLE + 13, 268)], PALE
-    )
-    sheet.glow(MIDDLE + 60, 277, 34, paint("FF9A4A"), 0.9)
-    sheet.fill(disc(MIDDLE + 60, 277, 4), paint("FFD9A0"))
+    band = [(x - 83, 150), *curve((x - 82, 138), (x, 128), (x + 82, 138))]
+    sheet.fill([*band, *curve((x + 84, 160), (x, 150), (x - 84, 160))], RED)
+    tie = [(x - 10, 318), (x + 10, 318), (x + 20, 420), (x, 440)]
+    sheet.fill([*tie, (x - 20, 420)], RED)
+    sheet.fill([(x + 14, 262), (x + 58, 274), (x + 57, 279), (x + 13, 268)], PALE)
+    sheet.glow(x + 60, 277, 34, paint("FF9A4A"), 0.9)
+    sheet.fill(disc(x + 60, 277, 4), paint("FFD9A0"))
 
 
 def blackrock_city() -> Sheet:
@@ -144,6 +143,21 @@ def _five_tips(x: float, y: float, size: float) -> list[tuple[float, float]]:
     return [point for at in range(5) for point in (outer[at], inner[(at + 3) % 5])]
 
 
+def police_vs_gangs() -> Sheet:
+    """A man in a hat, an officer in a cap, red light and blue, and handcuffs between them."""
+    sheet = Sheet(*PIXELS, SCALE, paint("0B1222"), paint("2A2238"))
+    for x, colour in ((150, RED), (WIDTH - 150, paint("2F6FC4"))):
+        sheet.glow(x, 190, 400, colour, 0.9)
+    chance = Random(5)
+    for depth, shade in enumerate((paint("262B45"), paint("181E33"), paint("0F1424"))):
+        _towers(sheet, chance, depth, shade)
+    _man(sheet, 218)
+    officer(sheet, WIDTH - 218, paint("86B8F5"))
+    sheet.glow(MIDDLE, 330, 150, BRASS, 0.55)
+    handcuffs(sheet, MIDDLE, 346, 54)
+    return sheet
+
+
 def no_cover() -> Sheet:
     """For a game whose cover is still to be drawn: a cloth of hexagons under a lamp."""
     sheet = Sheet(*PIXELS, SCALE, paint("18233A"), NIGHT)
@@ -159,6 +173,7 @@ def no_cover() -> Sheet:
 SCENES: dict[str, Callable[[], Sheet]] = {
     "gangs_city": gangs_city,
     "blackrock_city": blackrock_city,
+    "police_vs_gangs": police_vs_gangs,
     "no_cover": no_cover,
 }
 

@@ -31,6 +31,7 @@ from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
 from companion.ui.boards.police_vs_gangs.dice import DicePile
 from companion.ui.boards.police_vs_gangs.marks import MARKS, UNTOLD, district_colour
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.cover import cover_texture
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, SEATS
 from tests.ui.driver import UnitTestTouch
 from tests.ui.test_boards.police_tables import (
@@ -282,3 +283,7 @@ def test_pictures(lay_out, look, size):
         hand.ui.frames(2)
         hand.ui.screenshot(f"police_{scene}_{name}")
         hand.ui.stop()
+
+
+def test_the_game_has_a_cover_of_its_own():
+    assert cover_texture("police_vs_gangs") is not None

@@ -7,6 +7,7 @@ from typing import Any
 from companion.core.log import Prompt
 from companion.ui.boards.gangs_city.tile_body import SIDE, SPOT, WHO, TileBody
 from companion.ui.boards.kit.wheel import Wheel
+from companion.ui.boards.police_vs_gangs.side_body import SideBody
 from companion.ui.prompts.several import says_itself
 from companion.ui.prompts.spot import SpotBody
 from companion.ui.widgets.sheet import Sheet
@@ -49,6 +50,8 @@ class Thumbs(Hands):
                 return
         if isinstance(panel.body, TileBody):
             self._tile(panel.body, value)
+        elif isinstance(panel.body, SideBody):
+            self._side(panel.body, prompt.field, value)
         elif isinstance(panel.body, SpotBody) or self.lies_open(prompt.field, value):
             self.tap_spot(value)
         else:
@@ -91,6 +94,19 @@ class Thumbs(Hands):
             if chip.value == value[SIDE] and not chip.chosen:
                 self.ui.tap(chip)
         self.ui.tap(next(chip for chip in body.grid.chips if chip.value == value[WHO]))
+
+    def _side(self, body: SideBody, field: Any, value: dict[str, Any]) -> None:
+        """The spot on the board, then what lies there; the only thing there is goes without."""
+        part, (name,) = body.part, (name for name in value if name != SPOT)
+        alone = body.one_tap and body.entered is not None
+        if body.spot != value[SPOT]:
+            self.tap_spot(value[SPOT])
+        if alone:
+            return
+        confirm = self.panel.needs_done
+        self.give(part, field.parts[name], value[name])
+        if confirm:
+            self.ui.tap(self.panel.ids.done)
 
     def point_of(self, spot: str) -> tuple[float, float]:
         """Where a spot of the board lies in the window."""

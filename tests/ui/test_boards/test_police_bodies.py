@@ -186,7 +186,7 @@ def test_six_dice_are_told_in_seven_taps(put):
     assert len(field.parts) == 6
     told = {name: part.options[-1] for name, part in field.parts.items()}
     for name, face in told.items():
-        asked.tap(next(one for one in asked.body.rows[name].chips if one.value == face))
+        asked.tap(next(one for one in asked.body.parts[name].chips if one.value == face))
     asked.done()
     assert asked.replies == [told]
     assert asked.taps == 7
@@ -194,14 +194,14 @@ def test_six_dice_are_told_in_seven_taps(put):
 
 def test_a_die_of_which_nothing_was_told_is_missing(put):
     asked = put(rolled()).ask()
-    asked.tap(asked.body.rows["rouge.sergent"].chips[0])
+    asked.tap(asked.body.parts["rouge.sergent"].chips[0])
     asked.done()
     assert (asked.replies, asked.refused) == ([], ["app.prompt.incomplete"])
 
 
 def test_the_app_rolls_the_dice_that_are_left_on_request(put):
     asked = put(rolled()).ask()
-    asked.tap(asked.body.rows["rouge.sergent"].chips[-1])
+    asked.tap(asked.body.parts["rouge.sergent"].chips[-1])
     asked.tap(asked.body.roll)
     asked.done()
     assert asked.taps == 3
@@ -218,7 +218,7 @@ def test_the_app_rolls_each_of_the_six_sides_alike(put):
             assert dict(zip(faces, weights, strict=True)) == FACES["sergent"]
             return faces[:1]
 
-    asked.body.rows["rouge.sergent"].roll(Noted())
+    asked.body.parts["rouge.sergent"].roll(Noted())
 
 
 def test_a_die_and_its_side_are_said_in_either_order(put):

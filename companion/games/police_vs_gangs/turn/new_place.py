@@ -71,16 +71,15 @@ def card_field() -> Form:
 def _draw_card(chance: Random) -> dict[str, Any]:
     """A card as they are: few demands, a badge or two, here and there a gangster."""
     wanted = [chance.choice(TRAFICS) for _ in range(chance.randint(0, 3))]
-    return {
-        "colours": chance.sample(DISTRICTS, 1 if chance.random() < 0.75 else 2),
-        "symbols": {
-            **{trafic: wanted.count(trafic) for trafic in wanted},
-            BADGE: chance.randint(0, 3),
-            MENOTTE: chance.randint(0, 4),
-            MAFIA: chance.randint(0, 2),
-            INDIC: chance.randint(0, 1),
-        },
+    colours = chance.sample(DISTRICTS, 1 if chance.random() < 0.75 else 2)
+    symbols = {
+        **{trafic: wanted.count(trafic) for trafic in wanted},
+        BADGE: chance.randint(0, 3),
+        MENOTTE: chance.randint(0, 4),
+        MAFIA: chance.randint(0, 2),
+        INDIC: chance.randint(0, 1),
     }
+    return {"colours": colours, "symbols": {one: n for one, n in symbols.items() if n}}
 
 
 def face_of(reply: dict[str, Any]) -> Face:

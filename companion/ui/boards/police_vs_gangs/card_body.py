@@ -99,6 +99,16 @@ class CardBody(FieldBody):
             self.add_widget(part)
 
     @property
+    def has_pad(self) -> bool:
+        """All of it must be in sight; the city can wait."""
+        return True
+
+    @property
+    def parts(self) -> dict[str, Any]:
+        """The widget of each part."""
+        return {COLOURS: self.colours, SYMBOLS: self.symbols}
+
+    @property
     def chips(self) -> list[Any]:
         """Everything that can be tapped here, in reading order."""
         return [*self.matches.chips, *self.colours.chips, *self.symbols.chips]

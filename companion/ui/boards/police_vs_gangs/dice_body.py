@@ -74,16 +74,21 @@ class DiceBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"spacing": theme.step, **kwargs})
-        self.rows: dict[str, DieRow] = {}
+        self.parts: dict[str, DieRow] = {}
         self.grid, self.roll = EvenGrid(), BrassButton(kind="quiet")
         self.roll.bind(on_release=lambda _: self.roll_rest())
         self.add_widget(self.grid)
 
+    @property
+    def has_pad(self) -> bool:
+        """All of it must be in sight; the city can wait."""
+        return True
+
     def show(self) -> None:
         self.grid.clear_widgets()
         parts = self.field.parts.items()
-        self.rows = {name: DieRow(name, part.options) for name, part in parts}
-        for row in self.rows.values():
+        self.parts = {name: DieRow(name, part.options) for name, part in parts}
+        for row in self.parts.values():
             row.bind(shows=self._gather)
             self.grid.add_widget(row)
         self.word()
@@ -91,23 +96,23 @@ class DiceBody(FieldBody):
 
     def enter(self, entered: dict[str, str]) -> None:
         for name, face in entered.items():
-            self.rows[name].shows = face
+            self.parts[name].shows = face
 
     def word(self) -> None:
         self.roll.text = tongue.say("police_vs_gangs.note.dice.roll")
-        for row in self.rows.values():
+        for row in self.parts.values():
             row.word()
         self.grid.lay_out_again()
 
     def missing(self) -> tuple[str, ...]:
         """The dice of which no face was told."""
-        return tuple(name for name, row in self.rows.items() if not row.shows)
+        return tuple(name for name, row in self.parts.items() if not row.shows)
 
     def on_value(self, *_: object) -> None:
         """What is said so far is the sum of the dice."""
 
     def _gather(self, *_: object) -> None:
-        said = {name: row.shows for name, row in self.rows.items() if row.shows}
+        said = {name: row.shows for name, row in self.parts.items() if row.shows}
         self.value = UNSAID if self.missing() else said
         self.entered = said or None
         show_if(bool(self.missing()), self, self.roll)
@@ -116,7 +121,7 @@ class DiceBody(FieldBody):
         """Nobody has dice at hand: those that were not told are rolled by the app."""
         chance = SystemRandom()
         for name in self.missing():
-            self.rows[name].roll(chance)
+            self.parts[name].roll(chance)
 
     def refuse_incomplete(self) -> None:
         """Tell which dice are missing."""

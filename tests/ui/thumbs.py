@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.log import Prompt
+from companion.games.police_vs_gangs.claiming import TIME
 from companion.ui.boards.gangs_city.tile_body import SIDE, SPOT, WHO, TileBody
 from companion.ui.boards.kit.wheel import Wheel
+from companion.ui.boards.police_vs_gangs.deal_body import CLAIMS, ENDED, DealBody
 from companion.ui.boards.police_vs_gangs.side_body import SideBody
 from companion.ui.prompts.several import says_itself
 from companion.ui.prompts.spot import SpotBody
@@ -52,6 +54,8 @@ class Thumbs(Hands):
             self._tile(panel.body, value)
         elif isinstance(panel.body, SideBody):
             self._side(panel.body, prompt.field, value)
+        elif isinstance(panel.body, DealBody):
+            self._deal(panel.body, prompt.field, value)
         elif isinstance(panel.body, SpotBody) or self.lies_open(prompt.field, value):
             self.tap_spot(value)
         else:
@@ -94,6 +98,11 @@ class Thumbs(Hands):
             if chip.value == value[SIDE] and not chip.chosen:
                 self.ui.tap(chip)
         self.ui.tap(next(chip for chip in body.grid.chips if chip.value == value[WHO]))
+
+    def _deal(self, body: DealBody, field: Any, value: dict[str, Any]) -> None:
+        """Claim after claim, then how it ends."""
+        self.give(body.claims, field.parts[CLAIMS], value[CLAIMS])
+        self.ui.tap(body.ids.out if value.get(ENDED) == TIME else body.ids.close)
 
     def _side(self, body: SideBody, field: Any, value: dict[str, Any]) -> None:
         """The spot on the board, then what lies there; the only thing there is goes without."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from kivy.metrics import dp
 
 from companion.boxes.police_city import FOURTH, JAUNE
 from companion.content.words import Words, domains_of
-from companion.core.game import Seat
+from companion.core.game import Seat, Setup
+from companion.core.session import Session
+from companion.games.police_vs_gangs import GAME
 from companion.games.police_vs_gangs.city import facing, open_sides
 from companion.games.police_vs_gangs.laid import Element, Face
 from companion.games.police_vs_gangs.table import Table
@@ -31,10 +34,12 @@ from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
 from companion.ui.boards.police_vs_gangs.dice import DicePile
 from companion.ui.boards.police_vs_gangs.marks import MARKS, UNTOLD, district_colour
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.spot import spots_of
 from companion.ui.widgets.cover import cover_texture
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, SEATS
 from tests.ui.driver import UnitTestTouch
 from tests.ui.test_boards.police_tables import (
+    BOX,
     SIX,
     bare_city,
     crowded,
@@ -287,3 +292,19 @@ def test_pictures(lay_out, look, size):
 
 def test_the_game_has_a_cover_of_its_own():
     assert cover_texture("police_vs_gangs") is not None
+
+
+def test_any_table_of_any_evening_can_be_drawn_and_offers_its_spots(lay_out):
+    chance, hand = Random(7), lay_out(bare_city())
+    session = Session(GAME, Setup(SIX, {}, BOX))
+    offered = set()
+    while session.number < 3:
+        hand.board.show(session.table)
+        for prompt in session.prompts:
+            if (field := spots_of(prompt.field)) is not None and session.table.cells:
+                assert hand.board.offer(field), prompt.key
+                offered.add(field.of)
+        prompt = session.prompts[0]
+        session.reply(prompt.field.draw(chance), prompt.key)
+    hand.ui.frames(2)
+    assert offered >= {"space", "spot", "place"}

@@ -112,6 +112,10 @@ WORDS = {
         "Le nom gravé sur la porte, et ses portes par métal.",
         "The name on the door, and its doors by metal.",
     ),
+    "toy.help.shares": (
+        "Chacun dit ce qu’il veut du butin, à tour de rôle.",
+        "Everybody says what he wants of the loot, one after the other.",
+    ),
     "toy.help.loot": (
         "Comptez ce qui est dans le sac de ce joueur.",
         "Count what is in this player's bag.",

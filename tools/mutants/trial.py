@@ -57,7 +57,11 @@ def _of_store(package: Path) -> list[Stage]:
     return [("tests/contract/test_transfer.py", "tests/terminal")]
 
 
-WHOLE = {"games": _of_game, "core": _of_core, "store": _of_store}
+def _of_box(package: Path) -> list[Stage]:
+    return [("tests/games",), ("tests/contract/test_digests.py",)]
+
+
+WHOLE = {"boxes": _of_box, "games": _of_game, "core": _of_core, "store": _of_store}
 
 
 def copy_project(root: Path, folder: Path, end: float) -> Copy:

@@ -59,6 +59,15 @@ def police(said: Said, chance: Random) -> None:
             row["score"] = chance.randint(0, 1)
 
 
+def sharing(said: Said, chance: Random) -> None:
+    """Now and then tiles that show no trafic at all."""
+    police(said, chance)
+    if chance.random() < 0.3:
+        for tile in said["tiles"]:
+            tile["symbols"] = dict.fromkeys(tile["symbols"], 0)
+        said.pop("token", None)
+
+
 def power(said: Said, chance: Random) -> None:
     said["handcuffs"] = chance.randint(0, 6)
     for row in said["gangsters"]:
@@ -93,7 +102,7 @@ CLOSER: Mapping[str, Callable[[Said, Random], None]] = {
     "takeover": takeover,
     "police_only": police,
     "arrest": police,
-    "sharing": police,
+    "sharing": sharing,
     "power": power,
     "agreement": claims,
     "hand_out": claims,

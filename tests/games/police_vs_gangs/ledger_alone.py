@@ -161,6 +161,8 @@ def arrest(said: Said) -> dict[str, str]:
 def sharing(said: Said) -> dict[str, str]:
     police = police_of(said)
     items = ["place", "point", "trafic"] if said["tiles"] else ["place"]
+    if "tile" in said and not _shows(said):
+        items.remove("trafic")
     if len(police) == 1:
         return dict.fromkeys(items, next(iter(police)))
     given = {item: said.get(f"{item}_to", NOBODY) for item in items}

@@ -63,6 +63,8 @@ class Fighting(Resolving):
         elif len(police) > 1:
             self.page.hear(f"roll_for.{place}")
             winner = sums.most_grades(self.roll(place, f"off_roll.{place}", rivals=True)[0])
+        if deal and deal.get("token") not in (None, *TRAFICS):
+            items = ("place", "point")  # the tile that was agreed on shows no trafic
         found = {item: deal.get(item, winner) for item in items}
         self.page.rule(f"sharing.{place}", {} if found["place"] == NOBODY else found)
         if found["place"] == NOBODY:

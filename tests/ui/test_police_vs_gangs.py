@@ -86,7 +86,6 @@ def test_the_rest_is_told_side_by_side_by_touch(phone):
 
 
 def test_dice_are_told_by_touch(phone):
-    chance = Random(11)
     for seed in range(40):
         session, chance = begun(3), Random(seed)
         while session.number < 4 and not any(key.startswith("roll.") for key in session.keys):

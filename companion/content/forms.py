@@ -13,11 +13,18 @@ from typing import NamedTuple
 
 
 class Name(NamedTuple):
-    """A name, the article it takes ("" for none) and its gender ("m", "f", or "" if not told)."""
+    """A name, the article it takes ("" for none) and its gender ("m", "f", or "" if not told).
+
+    A name that ends in (…) in a catalogue holds what is said more of it in brackets.
+    """
 
     article: str
     bare: str
     gender: str = ""
+    holds: bool = False
+
+
+HOLDS = " (…)"
 
 
 ARTICLES = {
@@ -30,11 +37,12 @@ GENDERS = {"le": "m", "la": "f"}
 def parse_name(language: str, text: str) -> Name:
     """A name as a catalogue writes it."""
     text, _, gender = text.partition("|")
-    found = ARTICLES[language].fullmatch(text)
+    bare, holds = text.removesuffix(HOLDS), text.endswith(HOLDS)
+    found = ARTICLES[language].fullmatch(bare)
     if not found:
-        return Name("", text, gender)
+        return Name("", bare, gender, holds)
     article = found[1].strip()
-    return Name(article, found[2], gender or GENDERS.get(article, ""))
+    return Name(article, found[2], gender or GENDERS.get(article, ""), holds)
 
 
 def capital(text: str) -> str:

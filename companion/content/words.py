@@ -30,7 +30,9 @@ MOST_LISTED = {"text": 600}  # our own lists
 MOST_ITEMS = 200
 MOST_DIGITS = 18
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
+NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}
 BETWEEN_PARTS = " \u00b7 "
+NAMED = "named"  # the chapter of a catalogue for what a table gives a name of its own
 SIMPLE = {None: NOBODY, True: "yes", False: "no"}
 
 
@@ -110,7 +112,17 @@ class Words:
         if len(parts) == 1 or None in found or all(part.isdigit() for part in parts):
             return put(self.language, Name("", one_line(key, MOST_QUOTED)), form)
         head, *rest = (one for one in found if one is not None)
-        return ", ".join((put(self.language, head, form), *(one.bare for one in rest)))
+        text, more = put(self.language, head, form), [one.bare for one in rest]
+        if not head.holds:
+            return in_parts(text, more)
+        held = key.partition("/")[0].count(".")
+        return in_parts(self._holding(text, more[:held]), more[held:])
+
+    def _holding(self, text: str, parts: list[str]) -> str:
+        """le lieu bleu (drogue, alcool × 2, n° 2)."""
+        told = (f"{NUMBER[self.language]}{one}" if one.isdigit() else one for one in parts)
+        inside = in_parts("", list(told)).removeprefix(", ")
+        return f"{text} ({inside})" if inside else text
 
     def value(self, value: Any, form: str = "", kind: str = "") -> str:
         """Any fact, reply or verdict in words."""
@@ -127,8 +139,8 @@ class Words:
         if isinstance(value, Mapping):
             return self._counts(value)
         if isinstance(value, Collection):
-            items = islice(value, MOST_ITEMS)
-            return self._list([self.value(one, form.lower(), kind) for one in items], form)
+            items = list(islice(value, MOST_ITEMS))
+            return self._list(list(self._items(items, form.lower(), kind)), form)
         return self.name(str(value), form, kind)
 
     def find(self, key: str) -> str | None:
@@ -160,7 +172,7 @@ class Words:
             if special is not None:
                 return special
         if key in self.names:
-            return Name("", one_line(self.names[key], MOST_QUOTED))
+            return self._typed(key, kind)
         numbered = self._numbered(key) if self.alone else None
         if numbered is not None:
             return numbered
@@ -175,6 +187,17 @@ class Words:
         if head is None or not number.isdigit():
             return None
         return parse_name(self.language, tidy(self.language, f"{head} {number}"))
+
+    def _typed(self, key: str, kind: str) -> Name:
+        """What the table calls it, in a phrase of ours where there is one ("le lieu {name}")."""
+        typed = one_line(self.names[key], MOST_QUOTED)
+        for phrase in (
+            f"{domain}.{head}.{key}" for head in (kind, NAMED) for domain in self.domains
+        ):
+            if self.find(phrase) is not None:
+                said = self._sentence(Reason(phrase, {"name": typed}))[0]
+                return parse_name(self.language, said)
+        return Name("", typed)
 
     def _first(self, entries: Iterable[str]) -> Name | None:
         """The first of these entries that is there, unless it is a whole sentence with gaps."""
@@ -211,10 +234,29 @@ class Words:
         """
         if key in self.names and number == 1:
             return self.name(key)
-        for phrase in (f"{domain}.count.{key}" for domain in self.domains):
+        whose, _, kind = key.rpartition(".")
+        phrase = self._so_many(kind, number)
+        if phrase is None:
+            return f"{self.name(key)} {self.value(number)}"
+        return f"{phrase} ({self.name(whose)})" if whose else phrase
+
+    def _so_many(self, kind: str, number: int) -> str | None:
+        for phrase in (f"{domain}.count.{kind}" for domain in self.domains):
             if self.find(phrase) is not None:
                 return self._sentence(Reason(phrase, {"count": number}))[0]
-        return f"{self.name(key)} {self.value(number)}"
+        return None
+
+    def _items(self, items: list[Any], form: str, kind: str) -> Iterator[str]:
+        """Each in its form; a kind that comes up again is told once, with its number."""
+        told: list[Any] = []
+        for one in items:
+            number = items.count(one)
+            phrase = self._so_many(one, number) if isinstance(one, str) and number > 1 else None
+            if phrase is None:
+                yield self.value(one, form, kind)
+            elif one not in told:
+                told.append(one)
+                yield put(self.language, Name("", phrase), form)
 
     def _list(self, texts: list[str], form: str) -> str:
         """A, B and C."""
@@ -231,6 +273,18 @@ def domains_of(*games: str) -> tuple[str, ...]:
 
     named = (domain for game in games for domain in (game, *boxes_of(game)))
     return (*dict.fromkeys(named), "app")
+
+
+def in_parts(head: str, parts: list[str]) -> str:
+    """drogue, alcool × 2; a number belongs to what stands before it: indic 1."""
+    told = [head]
+    for part in dict.fromkeys(parts):
+        if part.isdigit():
+            told[-1] += f"{NO_BREAK}{part}"
+        else:
+            times = parts.count(part)
+            told.append(f"{part} ×{NO_BREAK}{times}" if times > 1 else part)
+    return ", ".join(told)
 
 
 def digits(number: int) -> str:

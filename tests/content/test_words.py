@@ -53,7 +53,7 @@ ENGLISH = Words("en", GAME, {"violet": "Ann", "vert": "Bob", "lieu_10": "Le Sél
         ("lieu_11", "du", "du nouveau lieu"),
         ("tripot/ne", "", "tripot, nord-est"),
         ("tripot/ne", "du", "du tripot, nord-est"),
-        ("violet/flic/3", "", "Ann, flic, 3"),
+        ("violet/flic/3", "", "Ann, flic\u00a03"),
         ("tueuse.attack", "Name", "Tueuse à gages, attaque"),
         ("nobody", "le", "personne"),
         ("AC/DC", "de", "d'AC/DC"),
@@ -260,3 +260,58 @@ def test_a_reply_is_worded_as_its_field_tells_it() -> None:
     assert FRENCH.value(form.tell({**reply, "chief": False, "note": ""})) == "tripot · bonus 0"
     verdict = because("core.terminal.verdict", verdict=YesNo().tell(True))
     assert ENGLISH.say(verdict) == ENGLISH.say(because("core.terminal.verdict", verdict=True))
+
+
+CARDS = ("police_vs_gangs", "police_city", "gangs_city", "app")
+FOURTH = {"quartier_4": "vert", "lieu_4": "vert", "lieu_bleu_4": "vert", "rouge": "Ann"}
+
+
+@pytest.mark.parametrize(
+    ("key", "french", "english"),
+    [
+        ("quartier_4", "le quartier vert", "the vert district"),
+        ("lieu_4.armes", "le lieu vert (armes)", "the vert place (weapons)"),
+        ("lieu_bleu_4", "le lieu bleu et vert", "the blue and vert place"),
+        (
+            "lieu_bleu.tabac.tabac",
+            "le lieu bleu (tabac ×\u00a02)",
+            "the blue place (tobacco ×\u00a02)",
+        ),
+        (
+            "lieu_bleu.tabac/n",
+            "le lieu bleu (tabac), côté nord",
+            "the blue place (tobacco), north side",
+        ),
+        (
+            "lieu_bleu.tabac.2",
+            "le lieu bleu (tabac, n°\u00a02)",
+            "the blue place (tobacco, no.\u00a02)",
+        ),
+        ("lieu_bleu/n", "le lieu bleu, côté nord", "the blue place, north side"),
+        ("rouge.inspecteur.2", "Ann, inspecteur\u00a02", "Ann, inspector\u00a02"),
+    ],
+)
+def test_a_card_is_called_by_what_it_shows(key: str, french: str, english: str) -> None:
+    assert Words("fr", CARDS, FOURTH).name(key, "le") == french
+    assert Words("en", CARDS, FOURTH).name(key, "le") == english
+
+
+def test_among_colours_the_typed_one_stands_alone() -> None:
+    words = Words("fr", CARDS, FOURTH)
+    colours = ("quartier_bleu", "quartier_4")
+    assert words.value(colours, kind="district") == "bleu et vert"
+
+
+def test_a_kind_that_comes_up_again_is_told_once_with_its_number() -> None:
+    gang = ("petite_frappe", "bodyguard", "petite_frappe")
+    assert FRENCH.value(gang, "le") == "2 petites frappes et le bodyguard"
+    assert FRENCH.value(gang, "du") == "de 2 petites frappes et du bodyguard"
+    assert ENGLISH.value(gang) == "2 petites frappes and bodyguard"
+
+
+def test_of_what_is_counted_it_is_said_whose_it_is() -> None:
+    words = Words("fr", CARDS, FOURTH)
+    assert (
+        words.value({"rouge.inspecteur": 2, "rouge.tile": 1})
+        == "2 inspecteurs (Ann), 1 tuile (Ann)"
+    )

@@ -67,6 +67,7 @@ def symbols_of(table: Table, who: str) -> dict[str, int]:
 
 
 def names_of(table: Table) -> dict[str, str]:
-    """The fourth colour, and its places, as this table calls them."""
+    """The fourth colour, as this table calls it, for its district and all cards that show it."""
     typed = str(table.known(FOURTH_NAME) or "").strip()
-    return {FOURTH: typed, HEADS[FOURTH,]: typed} if typed else {}
+    cards = (head for colours, head in HEADS.items() if FOURTH in colours)
+    return dict.fromkeys((FOURTH, *cards), typed) if typed else {}

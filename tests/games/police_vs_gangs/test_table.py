@@ -72,4 +72,5 @@ def test_a_tile_that_lies_face_down_is_no_longer_to_be_placed() -> None:
 def test_the_fourth_colour_is_called_as_the_table_calls_it() -> None:
     assert names_of(laid()) == {}
     typed = {"quartier_4.name": Value(" vert ", "typed")}
-    assert names_of(laid(box=typed)) == {"quartier_4": "vert", "lieu_4": "vert"}
+    cards = ("lieu_4", "lieu_bleu_4", "lieu_jaune_4", "lieu_rouge_4")
+    assert names_of(laid(box=typed)) == dict.fromkeys(("quartier_4", *cards), "vert")

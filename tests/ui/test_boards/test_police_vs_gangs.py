@@ -212,7 +212,7 @@ def test_the_wheel_has_the_four_sides_and_says_which_card_it_is(lay_out):
     assert [spoke.side for spoke in wheel.spokes] == ["n", "e", "s", "w"]
     assert all(wheel.target_of(spoke.spot).width >= dp(48) for spoke in wheel.spokes)
     title = next(one for one in wheel.children if isinstance(one, Hub))
-    assert title.text == "Lieu bleu, armes, tabac"
+    assert title.text == "Lieu bleu (armes, tabac)"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -241,7 +241,7 @@ def test_the_drawn_card_lies_beside_the_city_until_it_is_laid(lay_out):
     table = small().change(drawn=Face((JAUNE,), 4, {"armes": 2}))
     hand = lay_out(table, PHONE, SEATS)
     x, y = hand.board.x + dp(30), hand.board.top - dp(30)
-    assert "Lieu jaune, armes, armes" in hand.hold(*hand.board.to_window(x, y))
+    assert "Lieu jaune (armes ×\u00a02)" in hand.hold(*hand.board.to_window(x, y))
 
 
 def test_the_fourth_district_has_the_colour_that_was_typed(lay_out):
@@ -249,7 +249,7 @@ def test_the_fourth_district_has_the_colour_that_was_typed(lay_out):
     assert district_colour(FOURTH, "caca d'oie") == UNTOLD
     hand = lay_out(bare_city())
     card = next(card for card in hand.board.table.places if card.startswith("lieu_4"))
-    assert hand.board.name_of(card).startswith("Vert")
+    assert hand.board.name_of(card).startswith("Lieu vert")
 
 
 class Written(Pen):

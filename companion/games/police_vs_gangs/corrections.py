@@ -15,6 +15,7 @@ from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Form, OneOf
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.laid import Marker, Prisoner
+from companion.games.police_vs_gangs.moves import take_guard_back
 from companion.games.police_vs_gangs.pieces import SYMBOLS
 from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table
@@ -32,7 +33,8 @@ def corrections(table: Table) -> dict[str, Correction]:
         found |= _of_card(table, card)
     for trafic in TRAFICS:
         found[f"marker.{trafic}"] = _marker(table, trafic)
-    found["discarded"] = _discarded(table)
+    if table.camps:  # before, nobody has a tile to discard
+        found["discarded"] = _discarded(table)
     if table.deck is not None:
         found["deck"] = Correction(
             Count(0, 99), table.deck, lambda left, _: table.change(deck=left)
@@ -155,14 +157,13 @@ def _guard(table: Table, card: str) -> Correction:
     ]
 
     def put(value: str, _: str) -> Table:
-        dice = {player: dict(his) for player, his in table.dice.items()}
-        if place.guard != NOBODY:
-            dice[place.guard][place.die] += 1
+        bare = take_guard_back(table, card)
         if value == NOBODY:
-            return table.change(dice=dice).change_place(card, guard=NOBODY, die="")
+            return bare
         player, _dot, rank = value.rpartition(".")
-        dice[player][rank] -= 1
-        return table.change(dice=dice).change_place(card, guard=player, die=rank)
+        dice = {**bare.dice[player], rank: bare.dice[player][rank] - 1}
+        bare = bare.change(dice={**bare.dice, player: dice})
+        return bare.change_place(card, guard=player, die=rank)
 
     stands = NOBODY if place.guard == NOBODY else f"{place.guard}.{place.die}"
     return Correction(OneOf((*options, NOBODY), of="die"), stands, put)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.boxes.police_city import RANKS
+from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.laid import Element, Prisoner
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.table import Table, take
@@ -50,6 +51,14 @@ def jail(table: Table, elements: Iterable[Element]) -> Table:
         Prisoner(one.player, one.who if one.is_tile else one.kind, table.turns) for one in jailed
     )
     return lift(table, jailed).change(prison=(*table.prison, *entries))
+
+
+def take_guard_back(table: Table, card: str) -> Table:
+    """The die that was left on a place, if there is one, goes back to its policeman."""
+    place = table.places[card]
+    if place.guard == NOBODY:
+        return table
+    return _dice(table, place.guard, place.die, 1).change_place(card, guard=NOBODY, die="")
 
 
 def release(table: Table, prisoners: Iterable[Prisoner]) -> Table:

@@ -116,8 +116,8 @@ class Table:
 
     def new_card(self, face: Face) -> str:
         """The key under which a card is laid: twins are numbered."""
-        twins = sum(place.face.key == face.key for place in self.places.values())
-        return f"{face.key}.{twins + 1}" if twins else face.key
+        twins = (f"{face.key}.{number}" for number in range(2, len(self.places) + 2))
+        return next(key for key in (face.key, *twins) if key not in self.places)
 
 
 def lay_out(setup: Setup) -> Table:

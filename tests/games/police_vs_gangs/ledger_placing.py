@@ -25,7 +25,7 @@ class Placing(Building):
             if count <= MOST_TILES:
                 continue
             over = self.page.rule(f"excess.{player}", count - MOST_TILES)
-            for number in range(count, count - over, -1):
+            for number in range(1, over + 1):
                 self.discard(player, number)
 
     def discard(self, player: str, number: int) -> None:

@@ -17,6 +17,7 @@ from companion.core.session import Session
 from companion.core.tables import options_of
 from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
+from companion.games.police_vs_gangs.corrections import corrections
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.readings import OPTIONS, PHASES_OF_READINGS
 from companion.games.police_vs_gangs.table import Table, lay_out
@@ -62,7 +63,7 @@ def game(change: Callable[[Table], Table] = lambda table: table) -> Game:
         set_up=set_up,
         turn=_turn,
         crown=_nobody_wins,
-        corrections=lambda table: {},
+        corrections=corrections,
         invariants={},
         questions=QUESTIONS,
         boxes=boxes_of("police_vs_gangs"),

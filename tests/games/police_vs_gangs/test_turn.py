@@ -74,8 +74,8 @@ def test_p1_65_over_four_the_owner_discards_in_the_open_and_a_prisoner_may_be_th
     session = found(with_change(prison=(Prisoner("violet", "tueuse", 0),) * 2))
     open_first(session)
     assert ruled(session, "excess.violet").decisive == "police_vs_gangs.hand.too_many"
-    say(session, "discard.violet.5", "prison.tueuse")
-    leaves = ruled(session, "prisoner_leaves.violet.tueuse")
+    say(session, "discard.violet.1", "prison.tueuse")
+    leaves = ruled(session, "prisoner_leaves.violet.1")
     assert leaves.decisive == "police_vs_gangs.hand.prisoner_leaves"
     assert session.table.discarded == ("tueuse",)
     assert len(session.table.prison) == 1
@@ -85,7 +85,7 @@ def test_p1_65_over_four_the_owner_discards_in_the_open_and_a_prisoner_may_be_th
 def test_47_discarded_tiles_may_leave_the_game() -> None:
     session = found(with_change(prison=(Prisoner("violet", "tueuse", 0),) * 2), discarded="gone")
     open_first(session)
-    say(session, "discard.violet.5", "conducteur")
+    say(session, "discard.violet.1", "conducteur")
     assert (session.table.gone, session.table.discarded) == (("conducteur",), ())
     assert session.table.hands["violet"] == ("petite_frappe", "bodyguard")
 

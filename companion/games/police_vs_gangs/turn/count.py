@@ -12,6 +12,7 @@ from companion.core.flow import Asking, Case, Flow, Night
 from companion.core.points import totals
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.city import beside
+from companion.games.police_vs_gangs.moves import take_guard_back
 from companion.games.police_vs_gangs.pieces import CAMPS, TARGET
 from companion.games.police_vs_gangs.rules.bicolour import (
     Announcer,
@@ -96,14 +97,13 @@ def districts_on(table: Table) -> Districts:
 
 def take_dice_back(night: Night[Table]) -> Asking[None]:
     """Police hold no place from one turn to the next."""
-    guarded = {card: one for card, one in night.table.places.items() if one.guard != NOBODY}
+    places = night.table.places
+    guarded = tuple(card for card, place in places.items() if place.guard != NOBODY)
     if not guarded:
         return
-    for card, one in guarded.items():
-        his = night.table.dice[one.guard]
-        dice = {**night.table.dice, one.guard: {**his, one.die: his[one.die] + 1}}
-        night.table = night.table.change(dice=dice).change_place(card, guard=NOBODY, die="")
-    reason = because("police_vs_gangs.count.dice_back", places=tuple(guarded))
+    for card in guarded:
+        night.table = take_guard_back(night.table, card)
+    reason = because("police_vs_gangs.count.dice_back", places=guarded)
     yield from night.remind("dice_back", reason)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About
 from companion.core.fields import Counts, SomeOf, YesNo
 from companion.core.flow import Asking, Case, Night
@@ -21,6 +21,7 @@ from companion.games.police_vs_gangs.rules.feeding import (
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.reveal import feeders_on
 from companion.games.police_vs_gangs.values import learn, name_unsure, symbol_keys, symbols_of
+from companion.games.trafic_markers import tokens_left
 
 MOST = 20  # tokens of a trafic that one place can bring
 
@@ -100,21 +101,19 @@ def feeding_on(table: Table, card: str, named: tuple[str, ...], deal: bool = Fal
         if any(one.player == player for one in there)
     )
     face = table.places[card].face
-    return Feeding(feeders, face.demands, face.badges, named, deal, tokens_left(table), card)
+    return Feeding(feeders, face.demands, face.badges, named, deal, in_box(table), card)
 
 
-def tokens_left(table: Table) -> dict[str, int] | None:
+def in_box(table: Table) -> dict[str, int] | None:
     """What is left in the box, where the table plays with nothing else."""
-    if table.option("supply") != "box":
-        return None
-    return {
-        trafic: STOCK_TOKENS - sum(table.stock[player][trafic] for player in table.players)
-        for trafic in TRAFICS
-    }
+    return tokens_left(table) if table.option("supply") == "box" else None
 
 
 def with_tokens(table: Table, player: str, tokens: Mapping[str, Any]) -> Table:
-    """A player's stock with these tokens added."""
-    his = table.stock[player]
-    more = {trafic: his[trafic] + tokens.get(trafic, 0) for trafic in TRAFICS}
+    """A player's stock with these tokens added: where the box is the limit, no more than it has."""
+    his, left = table.stock[player], in_box(table)
+    taken = {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
+    if left is not None:
+        taken = {trafic: min(count, left[trafic]) for trafic, count in taken.items()}
+    more = {trafic: his[trafic] + taken[trafic] for trafic in TRAFICS}
     return table.change(stock={**table.stock, player: more})

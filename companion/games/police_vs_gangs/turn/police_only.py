@@ -6,7 +6,7 @@ from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, because
-from companion.games.police_vs_gangs.moves import lift, take_home
+from companion.games.police_vs_gangs.moves import lift, take_guard_back, take_home
 from companion.games.police_vs_gangs.rules.dice import Die, Policeman
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.table import Table
@@ -52,7 +52,7 @@ def leave_die(night: Night[Table], card: str, player: str) -> Asking[None]:
         )
     his = (one for one in dice_on(night.table, card) if one.player == player)
     die = next(one for one in his if one.kind == rank)
-    table = lift(night.table, (die,))
+    table = take_guard_back(lift(night.table, (die,)), card)
     owner = table.places[card].owner if table.option("marker") == "stays" else NOBODY
     night.table = table.change_place(card, guard=player, die=rank, owner=owner)
 

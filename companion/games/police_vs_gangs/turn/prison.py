@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+
 from companion.boxes.gangs_city import COPIES
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
@@ -20,28 +23,29 @@ def keep_to_limit(night: Night[Table]) -> Asking[None]:
     """Before the placement, in turn order, everybody comes down to four."""
     for player in night.table.order:
         if not night.table.is_police(player):
-            yield from night.anew(lambda: discard_excess(night, player))  # noqa: B023
+            told: list[str] = []
+            yield from night.anew(partial(discard_excess, night, player, told))
 
 
-def discard_excess(night: Night[Table], player: str) -> Asking[None]:
+def discard_excess(night: Night[Table], player: str, told: list[str]) -> Asking[None]:
     """One after the other, as its owner chooses, in the open; a prisoner may be the one."""
-    before = len(night.table.hands[player]) + len(jailed(night.table, player))
-    situation = hand_of(night.table, player)
+    situation = hand_of(night.table, player, told)
     ruling, case = count_excess(situation), Case("hand", situation)
     over = ruling.verdict
     if over:
         words = because("police_vs_gangs.ruled.excess", player=player)
-        most = Count(0, max(0, before - 1))
+        most = Count(0, len(situation.hand) + len(situation.prison) - 1)
         over = yield from night.rule(f"excess.{player}", ruling, most, case=case, words=words)
-    for number in range(before, before - over, -1):
-        words = because("police_vs_gangs.ask.discard", player=player)
+    while len(told) < over:
+        words, number = because("police_vs_gangs.ask.discard", player=player), len(told) + 1
         about = About((player,), series=f"discard.{player}")
-        key = f"discard.{player}.{number}"
-        said = yield from night.ask(key, words, lambda table: of_his(table, player), about)
-        yield from set_aside(night, player, said)
+        build = partial(of_his, player)
+        said = yield from night.ask(f"discard.{player}.{number}", words, build, about)
+        told.append(said.removeprefix(JAILED))
+        yield from set_aside(night, player, said, number)
 
 
-def set_aside(night: Night[Table], player: str, said: str) -> Asking[None]:
+def set_aside(night: Night[Table], player: str, said: str, number: int) -> Asking[None]:
     """It joins what was discarded before; a die jailed with a prisoner has a term of its own."""
     who = said.removeprefix(JAILED)
     if who == said:
@@ -50,18 +54,19 @@ def set_aside(night: Night[Table], player: str, said: str) -> Asking[None]:
     one = next(one for one in jailed(night.table, player) if one.what == who)
     night.table = discard(night.table, player, who, one)
     reason = because("police_vs_gangs.hand.prisoner_leaves", player=player, who=who)
-    yield from night.remind(f"prisoner_leaves.{player}.{who}", reason)
+    yield from night.remind(f"prisoner_leaves.{player}.{number}", reason)
 
 
-def of_his(table: Table, player: str) -> OneOf:
+def of_his(player: str, table: Table) -> OneOf:
     """Each kind of character he has, in hand or in prison."""
     there = (f"{JAILED}{one.what}" for one in jailed(table, player))
     return OneOf(tuple(dict.fromkeys((*table.hands[player], *there))), of="character")
 
 
-def hand_of(table: Table, player: str) -> Hand:
-    """What he has at the start of the turn."""
-    return Hand(player, table.hands[player], tuple(one.what for one in jailed(table, player)))
+def hand_of(table: Table, player: str, told: Iterable[str] = ()) -> Hand:
+    """What he has at the start of the turn, with whom he has discarded since."""
+    prison = tuple(one.what for one in jailed(table, player))
+    return Hand(player, (*table.hands[player], *told), prison)
 
 
 def jailed(table: Table, player: str) -> tuple[Prisoner, ...]:

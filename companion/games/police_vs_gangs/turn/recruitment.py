@@ -24,27 +24,36 @@ from companion.games.police_vs_gangs.turn.reveal import recruiters_on, stays_idl
 from companion.games.police_vs_gangs.values import learn, name_unsure
 from companion.games.recruiting import Offer
 
+Agreed = dict[tuple[str, ...], tuple[str, ...]]  # those who are tied, and their order
+
 
 def recruit(night: Night[Table], card: str) -> Asking[None]:
     """One after the other, one character each; then the green tiles go home."""
     if not recruiters_on(night.table, card):
         return
+    heard: Agreed = {}
+    order = yield from night.anew(partial(line_up, night, card, heard))
+    for player in order:
+        yield from night.anew(partial(pick, night, card, player))
+    there = recruiters_on(night.table, card)
+    home = tuple(one for one in there if not stays_idle(night.table, one))
+    night.table = take_home(night.table, home)
+
+
+def line_up(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
+    """The order of picking, with what equals agree on."""
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
     agreed: tuple[str, ...] = ()
     if night.table.places[card].neutrals:
-        agreed = yield from agree(night, card)
+        agreed = yield from agree(night, card, heard)
     situation = recruiting_on(night.table, card, agreed)
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
     instead = Order(ranking.verdict, of="player")
     about = About(subject=card)
     order = yield from night.rule(f"recruiters.{card}", ranking, instead, about, case, words)
-    for player in order:
-        yield from pick(night, card, player)
-    there = recruiters_on(night.table, card)
-    home = tuple(one for one in there if not stays_idle(night.table, one))
-    night.table = take_home(night.table, home)
+    return tuple(order)
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:
@@ -77,17 +86,18 @@ def _gangsters(table: Table, card: str) -> Iterator[Recruiting]:
             yield Recruiting(player, table.track(player), tiles, table.turn(player))
 
 
-def agree(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
+def agree(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
     """Those whom nothing sets apart are asked for an order; none of them: no agreement."""
-    agreed: tuple[str, ...] = ()
-    for number, tied in enumerate(tied_groups(recruiting_on(night.table, card, ())), 1):
+    tied_now = tied_groups(recruiting_on(night.table, card, ()))
+    for tied in tied_now:
+        if tied in heard:
+            continue
         words = because("police_vs_gangs.ask.agree", players=tied, place=card)
         field = SomeOf(tied, of="player", ordered=True, why=partial(_all_or_none, tied))
-        build = partial(_given, field)
-        about = About(tied, card)
-        order = yield from night.ask(f"agree.{card}.{number}", words, build, about)
-        agreed += tuple(order)
-    return agreed
+        key, about = f"agree.{card}.{len(heard) + 1}", About(tied, card)
+        order = yield from night.ask(key, words, partial(_given, field), about)
+        heard[tied] = tuple(order)
+    return tuple(one for tied in tied_now for one in heard[tied])
 
 
 def _given(field: SomeOf, table: Table) -> SomeOf:
@@ -103,6 +113,7 @@ def _all_or_none(tied: tuple[str, ...], order: list[str]) -> tuple[Reason, ...]:
 
 def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
     """One character he can pay for, or none."""
+    yield from learn(night, partial(values_of, card))
     field = picks(card, player, night.table)
     if field.options == (NOBODY,):
         about = About((player,), card)

@@ -23,7 +23,7 @@ from companion.games.police_vs_gangs.rules.sharing import (
 )
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
-from companion.games.police_vs_gangs.turn.feeding import tokens_left, with_tokens
+from companion.games.police_vs_gangs.turn.feeding import with_tokens
 from companion.games.police_vs_gangs.turn.police_only import leave_die
 from companion.games.police_vs_gangs.turn.reveal import reds_on
 from companion.games.police_vs_gangs.values import learn, symbol_keys, symbols_of
@@ -158,8 +158,7 @@ def jail_tile(
     reason = because("police_vs_gangs.sharing.point", player=player)
     night.table = jail(night.table, (one,)).award(player, 1, reason)
     taker = shares.get(TRAFIC, player)
-    in_box = token and (tokens_left(night.table) or {token: 1})[token]
-    if in_box and taker != NOBODY:
+    if token and taker != NOBODY:
         night.table = with_tokens(night.table, taker, {token: 1})
 
 

@@ -63,7 +63,8 @@ def stake_field(table: Table, player: str) -> Counts:
 
     def drawn(chance: Random) -> dict[str, int]:
         """Of what was counted: people seldom err."""
-        return {trafic: chance.randint(0, count) for trafic, count in table.stock[player].items()}
+        held = table.stock[player]
+        return {trafic: chance.randint(0, min(held[trafic], most[trafic])) for trafic in most}
 
     return Counts(ranges, of="trafic", by="adds", draw_by=drawn)
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from companion.core.fields import Count, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.fields import (
+    Claims,
+    Count,
+    Counts,
+    Field,
+    Form,
+    ListOf,
+    Maybe,
+    OneOf,
+    SomeOf,
+    YesNo,
+)
 from companion.core.fields.maybe import bare
 from companion.core.ruling import Reason
 
@@ -54,6 +65,14 @@ def _listed(field: Any) -> Shape:
     return ("list", *takes), choices, inner
 
 
+def _claimed(field: Claims) -> Shape:
+    """A list of who, what and how much of it."""
+    amounts = dict.fromkeys(amount for some in field.amounts.values() for amount in some)
+    parts = {"player": field.players, "item": tuple(field.amounts), "amount": tuple(amounts)}
+    row: dict[str, Field] = {name: OneOf(options) for name, options in parts.items()}
+    return ("list", "fields"), "", Form(row)
+
+
 def _options(field: Any) -> str:
     shown = [str(offer.value) for offer in field.offers()]
     more = [] if len(shown) <= MOST_SHOWN else ["…"]
@@ -65,6 +84,7 @@ def _ranges(field: Any) -> str:
 
 
 SHAPES: dict[type, Callable[[Any], Shape]] = {
+    Claims: _claimed,
     Count: lambda field: (("number",), f"{field.least}..{field.most}", None),
     Counts: lambda field: (("mapping", "number"), _ranges(field), None),
     Form: lambda field: (("fields",), "", field),

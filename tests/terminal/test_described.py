@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.fields import Claims, Form
 from companion.games import GAMES, load
 from companion.terminal.described import rows
 from companion.terminal.questions import meaning
@@ -32,3 +33,11 @@ def test_every_field_of_every_question_is_explained(key: str, language: str) -> 
         if meaning(row.name, asked, voice) == row.name
     }
     assert not silent, "\n" + "\n".join(sorted(silent))
+
+
+def test_claims_are_told_as_a_list_of_who_what_and_how_much() -> None:
+    claims = Claims(("ann", "bob"), {"gold": (1, 2, "all"), "boat": (1,)})
+    told = {row.name: row for row in rows(Form({"claims": claims}))}
+    assert (told["claims"].takes, told["claims"].depth) == (("list", "fields"), 0)
+    assert (told["player"].choices, told["item"].choices) == ("ann | bob", "gold | boat")
+    assert (told["amount"].choices, told["amount"].depth) == ("1 | 2 | all", 1)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
-from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE, RANKS
+from companion.boxes.police_city import BADGE, FACES, INDIC, LIEUTENANT, MAFIA, MENOTTE, RANKS
 from companion.core.about import Secret
 from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, value_by_hand
 from companion.core.corrections import Correction
@@ -35,6 +35,9 @@ def corrections(table: Table) -> dict[str, Correction]:
         found[f"marker.{trafic}"] = _marker(table, trafic)
     if table.camps:  # before, nobody has a tile to discard
         found["discarded"] = _discarded(table)
+    for name, die in table.rolled.items():
+        if die.rank != LIEUTENANT:
+            found[f"face.{name}"] = _shown(table, name)
     if table.deck is not None:
         found["deck"] = Correction(
             Count(0, 99), table.deck, lambda left, _: table.change(deck=left)
@@ -191,6 +194,16 @@ def _face(table: Table, card: str) -> Correction:
     }  # fmt: skip
     field = Counts(SYMBOLS, of="symbol", by="adds")
     return Correction(field, {kind: count for kind, count in stands.items() if count}, put)
+
+
+def _shown(table: Table, name: str) -> Correction:
+    """What a die shows that was rolled; of a double its owner has said what it counts, or will."""
+    die = table.rolled[name]
+
+    def put(face: str, _: str) -> Table:
+        return table.change(rolled={**table.rolled, name: replace(die, face=face)})
+
+    return Correction(OneOf(tuple(FACES[die.rank]), of="face"), die.face, put)
 
 
 def _marker(table: Table, trafic: str) -> Correction:

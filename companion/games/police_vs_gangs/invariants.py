@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from companion.boxes.gangs_city import COPIES, STOCK_TOKENS, TOP_LEVEL, TRAFICS
-from companion.boxes.police_city import RANKS
+from companion.boxes.police_city import FACES, RANKS
 from companion.core.points import totals
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.city import beside
@@ -122,6 +122,11 @@ def prison_fits(table: Table) -> bool:
     )
 
 
+def rolled_fits(table: Table) -> bool:
+    """Every die that was rolled shows a face it has."""
+    return all(die.face in FACES[die.rank] for die in table.rolled.values())
+
+
 def score_adds_up(table: Table) -> bool:
     """The score is the sum of its reasons."""
     return totals(table.players, table.ledger) == dict(table.scores)
@@ -137,5 +142,6 @@ INVARIANTS: Mapping[str, Callable[[Table], bool]] = {
     "stock": stock_fits,
     "hands": hands_fit,
     "prison": prison_fits,
+    "rolled": rolled_fits,
     "score": score_adds_up,
 }

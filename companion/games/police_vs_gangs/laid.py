@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.boxes.gangs_city import NO_SIDE, TRAFICS
-from companion.boxes.police_city import HEADS
+from companion.boxes.police_city import BLANK, DOUBLE, HEADS
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.pieces import TILE
 
@@ -66,6 +66,21 @@ class Element:
     @property
     def is_tile(self) -> bool:
         return self.kind == TILE
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die on a place: what it shows now, what a reroll took away, what its double face counts."""
+
+    rank: str
+    face: str = BLANK
+    was: str = ""
+    counts: str = ""
+
+    @property
+    def shows(self) -> str:
+        """What the face is good for, once its owner has said what a double is."""
+        return self.counts if self.face == DOUBLE else self.face
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
@@ -11,7 +11,7 @@ from companion.core.game import Setup, Value
 from companion.core.points import Entry, awarded
 from companion.core.tables import changed, known_of, option_of, readings_of
 from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
-from companion.games.police_vs_gangs.laid import Element, Face, Marker, Place, Prisoner
+from companion.games.police_vs_gangs.laid import Die, Element, Face, Marker, Place, Prisoner
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, REMOVED
 from companion.games.police_vs_gangs.readings import OPTIONS
 
@@ -50,6 +50,7 @@ class Table:
     placed: tuple[str, ...] = ()  # who has finished placing: he passed or has nothing left
     resolved: tuple[str, ...] = ()  # places that are done this turn
     deal: Deal = NO_DEAL  # on the place that is being resolved
+    rolled: Mapping[str, Die] = field(default_factory=dict)  # on the place that is resolved
     winners: tuple[str, ...] = ()
 
     change = changed

@@ -9,13 +9,13 @@ import pytest
 from companion.boxes.police_city import DOUBLE, GRADE, INSPECTEUR, LIEUTENANT, MENOTTE, SERGENT
 from companion.core.ruling import Ruling
 from companion.games.police_vs_gangs.asked.arrest import ARREST
+from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.arrest import (
     Arrest,
     Arresting,
     Suspect,
     resolve_arrest,
 )
-from companion.games.police_vs_gangs.rules.dice import Die
 from companion.terminal.situation import ask
 
 LT, MEN, GRA = Die(LIEUTENANT), Die(INSPECTEUR, MENOTTE), Die(INSPECTEUR, GRADE)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.games.police_vs_gangs.invariants import INVARIANTS
-from companion.games.police_vs_gangs.laid import Element, Marker, Prisoner
+from companion.games.police_vs_gangs.laid import Die, Element, Marker, Prisoner
 from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, mid_turn
 
@@ -88,6 +88,9 @@ WRONG: dict[str, tuple[str, Break]] = {
     "a die owed": ("hands", dice("jaune", "sergent", -1)),
     "jailed in a turn to come": (
         "prison", lambda t: t.change(prison=(Prisoner("bleu", "conducteur", 4),)),
+    ),
+    "a face that an inspecteur has not": (
+        "rolled", lambda t: t.change(rolled={"jaune.inspecteur": Die("inspecteur", "double")}),
     ),
     "a gangster's die in prison": (
         "prison", lambda t: t.change(prison=(Prisoner("bleu", "sergent", 2),)),

@@ -7,6 +7,7 @@ from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.feeding import with_tokens
 from companion.games.police_vs_gangs.turn.police_only import take_as_police
+from companion.games.police_vs_gangs.turn.power import fight_out
 from companion.games.police_vs_gangs.turn.recruitment import recruit
 from companion.games.police_vs_gangs.turn.reveal import reveal
 from tests.games.police_vs_gangs.play import BLUE, found, open_first
@@ -45,6 +46,38 @@ def test_a_die_found_on_a_place_goes_home_when_another_is_left_there() -> None:
         "jaune",
         1,
     )
+
+
+def test_x11_a_face_put_right_under_the_arrest_weighs_the_camps_anew() -> None:
+    session = resolving(place(tile("violet"), die("jaune", "inspecteur"), handcuffs=2), fight_out)
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    assert session.table.rolled["jaune.inspecteur"].face == "grade"
+    assert session.keys == (f"arrest.{CARD}",)
+    fix(session, "face.jaune.inspecteur", "menotte")
+    assert ruled(session, f"power.{CARD}", 1).verdict == "police"
+    assert session.keys == (f"name_tile.{CARD}",)
+
+
+def test_x2_a_face_put_right_before_the_die_is_left_finds_another_winner() -> None:
+    laid = (die("jaune", "inspecteur"), die("jaune", "sergent"), die("rouge", "inspecteur"))
+    session = resolving(place(*laid), take_as_police)
+    shown = {"jaune.inspecteur": "grade", "jaune.sergent": "menotte", "rouge.inspecteur": "menotte"}
+    say(session, f"roll.{CARD}", shown)
+    assert session.keys == (f"leave_die.{CARD}",)
+    fix(session, "face.jaune.inspecteur", "menotte")
+    assert ruled(session, f"police_only.{CARD}", 1).verdict == "nobody"
+
+
+def test_33_a_double_found_after_the_roll_is_still_chosen() -> None:
+    laid = (die("jaune", "inspecteur"), die("jaune", "sergent"), die("rouge", "inspecteur"))
+    session = resolving(place(*laid), take_as_police)
+    shown = {"jaune.inspecteur": "grade", "jaune.sergent": "grade", "rouge.inspecteur": "grade"}
+    say(session, f"roll.{CARD}", shown)
+    fix(session, "face.jaune.sergent", "double")
+    assert session.keys == (f"roll.{CARD}.double.jaune.sergent",)
+    say(session, f"roll.{CARD}.double.jaune.sergent", "menotte")
+    assert ruled(session, f"police_only.{CARD}", 1).verdict == "nobody"
 
 
 def test_x3_totals_put_right_under_the_agreement_rank_the_recruiters_anew() -> None:

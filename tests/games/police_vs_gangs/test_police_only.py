@@ -18,8 +18,8 @@ from companion.boxes.police_city import (
 )
 from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
+from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.dice import (
-    Die,
     Indic,
     Policeman,
     Ranked,

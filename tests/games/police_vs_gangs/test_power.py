@@ -9,7 +9,8 @@ import pytest
 from companion.boxes.police_city import DOUBLE, GRADE, INSPECTEUR, LIEUTENANT, MENOTTE, SERGENT
 from companion.core.ruling import Ruling, SituationError
 from companion.games.police_vs_gangs.asked.power import POWER_OF_CAMPS
-from companion.games.police_vs_gangs.rules.dice import Die, Indic, Policeman
+from companion.games.police_vs_gangs.laid import Die
+from companion.games.police_vs_gangs.rules.dice import Indic, Policeman
 from companion.games.police_vs_gangs.rules.power import (
     Gang,
     Power,

@@ -9,7 +9,8 @@ import pytest
 from companion.boxes.police_city import GRADE, INSPECTEUR, LIEUTENANT, MENOTTE
 from companion.core.ruling import Ruling, SituationError
 from companion.games.police_vs_gangs.asked.sharing import SHARING
-from companion.games.police_vs_gangs.rules.dice import Die, Policeman
+from companion.games.police_vs_gangs.laid import Die
+from companion.games.police_vs_gangs.rules.dice import Policeman
 from companion.games.police_vs_gangs.rules.sharing import RedTile, Sharing, resolve_sharing
 from companion.terminal.situation import ask
 

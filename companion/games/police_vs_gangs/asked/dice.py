@@ -21,8 +21,9 @@ from companion.boxes.police_city import (
 from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import player
+from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.pieces import POLICEMEN, dice_of
-from companion.games.police_vs_gangs.rules.dice import Die, Indic, Policeman, Roll, count_rerolls
+from companion.games.police_vs_gangs.rules.dice import Indic, Policeman, Roll, count_rerolls
 
 MOST_POLICE = max(POLICEMEN.values())
 RANK = OneOf(RANKS, of="die")

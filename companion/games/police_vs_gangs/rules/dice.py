@@ -6,24 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.boxes.police_city import BLANK, DOUBLE, GRADE, LIEUTENANT, MENOTTE
+from companion.boxes.police_city import DOUBLE, GRADE, LIEUTENANT, MENOTTE
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import Reason, Ruling, because
-
-
-@dataclass(frozen=True, slots=True)
-class Die:
-    """A die on a place: what it shows now, what a reroll took away, what its double face counts."""
-
-    rank: str
-    face: str = BLANK
-    was: str = ""
-    counts: str = ""
-
-    @property
-    def shows(self) -> str:
-        """What the face is good for, once its owner has said what a double is."""
-        return self.counts if self.face == DOUBLE else self.face
+from companion.games.police_vs_gangs.laid import Die
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from companion.boxes.police_city import RANKS
 from companion.core.about import About
@@ -27,8 +28,8 @@ def arrest(
     card: str,
     police: tuple[Policeman, ...],
     gangsters: tuple[str, ...],
-) -> Asking[Element | None]:
-    """Who may arrest, whether and whom he does, and the tile that he draws."""
+) -> Asking[dict[str, Any]]:
+    """Who may arrest, with which die, and whether and of whom he does."""
     situation = arrest_on(night.table, card, police, gangsters)
     ruling, case = resolve_arrest(situation), Case("arrest", situation)
     words, about = because("police_vs_gangs.ruled.arrest", place=card), About(subject=card)
@@ -36,11 +37,20 @@ def arrest(
     found = yield from night.rule(f"arrests.{card}", ruling, instead, about, case, words)
     player = found.get("player", NOBODY)
     if player == NOBODY or not reds_on(night.table, card):
+        return {}
+    words = because("police_vs_gangs.ask.arrest", player=player, place=card)
+    build = partial(_suspects, card)
+    victim = yield from night.ask(f"arrest.{card}", words, build, About((player,), card))
+    return {**found, "victim": victim} if victim != NOBODY else {}
+
+
+def carry_off(night: Night[Table], card: str, said: dict[str, Any]) -> Asking[Element | None]:
+    """A tile drawn at random and the die go to prison, and it is worth a point."""
+    if not said:
         return None
-    tile = yield from draw_tile(night, card, player)
-    if tile is None:
-        return None
-    night.table = jail(night.table, (tile, jailed(night.table, card, player, found["die"])))
+    player = said["player"]
+    tile = yield from draw_tile(night, card, player, said["victim"])
+    night.table = jail(night.table, (tile, jailed(night.table, card, player, said["die"])))
     reason = because("police_vs_gangs.arrest.point", player=player)
     night.table = night.table.award(player, 1, reason)
     return tile
@@ -76,17 +86,11 @@ def _elsewhere(table: Table, card: str, player: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.kind for one in laid))
 
 
-def draw_tile(night: Night[Table], card: str, player: str) -> Asking[Element | None]:
-    """A gangster, or nobody; then one of his tiles, at random."""
-    words = because("police_vs_gangs.ask.arrest", player=player, place=card)
-    about = About((player,), card)
-    build = partial(_suspects, card)
-    victim = yield from night.ask(f"arrest.{card}", words, build, about)
-    if victim == NOBODY:
-        return None
+def draw_tile(night: Night[Table], card: str, player: str, victim: str) -> Asking[Element]:
+    """One of his tiles, at random."""
     words = because("police_vs_gangs.ask.drawn", player=player, other=victim)
     build = partial(_tiles, card, victim)
-    who = yield from night.ask(f"drawn.{card}", words, build, about)
+    who = yield from night.ask(f"drawn.{card}", words, build, About((player,), card))
     his = (one for one in reds_on(night.table, card) if one.player == victim)
     return next(one for one in his if one.who == who)
 

@@ -10,11 +10,10 @@ from functools import partial
 from companion.boxes.police_city import BLANK, DOUBLE, FACES, GRADE, INDIC, LIEUTENANT, MENOTTE
 from companion.core.about import About
 from companion.core.fields import Form, OneOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, because
-from companion.games.police_vs_gangs.laid import Element
+from companion.games.police_vs_gangs.laid import Die, Element
 from companion.games.police_vs_gangs.rules.dice import (
-    Die,
     Indic,
     Policeman,
     Ranked,
@@ -26,7 +25,6 @@ from companion.games.police_vs_gangs.rules.dice import (
 from companion.games.police_vs_gangs.table import Table
 
 Dice = dict[str, Die]  # by what each is called: "rouge.inspecteur", "rouge.inspecteur.2"
-Faces = Mapping[str, str]
 
 
 def dice_on(table: Table, card: str) -> tuple[Element, ...]:
@@ -50,46 +48,49 @@ def called(table: Table, card: str) -> Dice:
     return found
 
 
-def roll_dice(
-    night: Night[Table], card: str, rivals: bool, indics: int = 0, again: str = ""
-) -> Asking[Roll]:
-    """All dice of the place and its informers, one reroll, then the double faces."""
-    key = f"{again}roll.{card}"
-    faces = yield from _faces(night, card, key, indics)
-    dice = called(night.table, card)
-    rolled = {name: replace(die, face=faces.get(name, BLANK)) for name, die in dice.items()}
-    rolled |= {name: Die(INDIC, faces[name]) for name in _informers(indics)}
-    rolled = yield from _reroll(night, card, key, _roll(night.table, rolled, rivals), rolled)
-    rolled = yield from _choose_doubles(night, card, key, rolled)
-    return _roll(night.table, rolled, rivals)
-
-
-def _faces(night: Night[Table], card: str, key: str, indics: int) -> Asking[Faces]:
-    """What every die shows; lieutenants alone show nothing, so nothing is asked."""
-    if not roll_field(night.table, card, indics).parts:
-        return {}
-    words = because("police_vs_gangs.ask.roll", place=card)
-    about = About(subject=card, series=key)
-    faces: Faces = yield from night.ask(
-        key, words, lambda table: roll_field(table, card, indics), about
+def unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
+    """The policemen there, where nothing is rolled."""
+    dice = dice_on(table, card)
+    return tuple(
+        Policeman(player, tuple(Die(one.kind) for one in dice if one.player == player))
+        for player in police_on(table, card)
     )
-    return faces
 
 
-def _informers(indics: int) -> tuple[str, ...]:
-    return tuple(f"{INDIC}.{number}" for number in range(1, indics + 1))
+def roll_dice(
+    night: Night[Table], card: str, rivals: bool, informed: bool = False, again: str = ""
+) -> Asking[None]:
+    """All dice of the place and its informers, rerolls, then double faces: they lie open."""
+    key = f"{again}roll.{card}"
+    build = partial(roll_field, card, informed)
+    faces: Mapping[str, str] = {}
+    if build(night.table).parts:  # lieutenants alone show nothing
+        words = because("police_vs_gangs.ask.roll", place=card)
+        about = About(subject=card, series=key)
+        faces = yield from night.ask(key, words, build, about)
+    dice = called(night.table, card)
+    shown = {name: replace(die, face=faces.get(name, BLANK)) for name, die in dice.items()}
+    informers = {name: Die(INDIC, face) for name, face in faces.items() if name not in dice}
+    night.table = night.table.change(rolled={**shown, **informers})
+    yield from _reroll(night, card, key, rivals)
+    yield from choose_doubles(night, card, key)
 
 
-def roll_field(table: Table, card: str, indics: int) -> Form:
+def roll_field(card: str, informed: bool, table: Table) -> Form:
     """A face for each die that has any, and for each informer."""
     dice = {name: die for name, die in called(table, card).items() if die.rank != LIEUTENANT}
     shown = {name: OneOf(tuple(FACES[die.rank]), of="face") for name, die in dice.items()}
-    informers = {name: OneOf(tuple(FACES[INDIC]), of="face") for name in _informers(indics)}
+    indics = range(1, table.places[card].face.indics + 1) if informed else ()
+    informers = {f"{INDIC}.{one}": OneOf(tuple(FACES[INDIC]), of="face") for one in indics}
     return Form({**shown, **informers}, shown="dice")
 
 
-def _roll(table: Table, rolled: Dice, rivals: bool) -> Roll:
-    """The roll as the rules see it."""
+def rolled_on(table: Table, rivals: bool) -> Roll:
+    """The roll as it lies on the table."""
+    rolled = {
+        name: die if die.face == DOUBLE else replace(die, counts="")
+        for name, die in table.rolled.items()
+    }
     owners = dict.fromkeys(_owner(name) for name, die in rolled.items() if die.rank != INDIC)
     police = tuple(
         Policeman(one, tuple(die for name, die in rolled.items() if _owner(name) == one))
@@ -110,32 +111,56 @@ def die_called(name: str) -> tuple[str, str, str]:
     return owner, rank, next(iter(number), "")
 
 
-def _reroll(night: Night[Table], card: str, key: str, roll: Roll, rolled: Dice) -> Asking[Dice]:
+def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[None]:
     """Offered to the owners of lieutenants, as often as it may be done."""
+    roll = rolled_on(night.table, rivals)
     order = order_rerolls(_rerollers(night.table, roll)).verdict
     for number, players in enumerate(share_rerolls(roll, order), 1):
-        rolled = yield from _one_reroll(night, card, f"{key}.again.{number}", players, rolled)
-    return rolled
+        yield from _one_reroll(night, card, f"{key}.again.{number}", players)
 
 
-def _one_reroll(
-    night: Night[Table], card: str, key: str, players: tuple[str, ...], rolled: Dice
-) -> Asking[Dice]:
+def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ...]) -> Asking[None]:
     """The first of these who wants it has it."""
-    names = tuple(name for name, die in rolled.items() if die.face != BLANK and not die.was)
-    for player in players if names else ():
-        words = because("police_vs_gangs.ask.reroll", player=player, place=card)
-        build = partial(_same, OneOf((NOBODY, *names), of="die"))
-        about = About((player,), card, key)
-        name = yield from night.ask(f"{key}.{player}", words, build, about)
+    declined: list[str] = []
+
+    def questions(table: Table) -> Iterator[Question]:
+        for player in players[len(declined) :][: bool(_rollable(table))]:
+            words = because("police_vs_gangs.ask.reroll", player=player, place=card)
+            yield Question(f"{key}.{player}", words, _die_field, About((player,), card, key))
+
+    def take(asked: Question, name: str) -> Asking[bool]:
         if name == NOBODY:
-            continue
-        die = rolled[name]
-        words = because("police_vs_gangs.ask.new_face", die=name)
-        build = partial(_same, OneOf(tuple(FACES[die.rank]), of="face"))
-        face = yield from night.ask(f"{key}.face", words, build, about)
-        return {**rolled, name: replace(die, face=face, was=die.face)}
-    return rolled
+            declined.append(asked.player)
+            return False
+        yield from _roll_again(night, key, asked.about, name)
+        return True
+
+    yield from night.each(questions, take)
+
+
+def _rollable(table: Table) -> tuple[str, ...]:
+    """The dice that show something, none of them rolled twice."""
+    rolled = table.rolled.items()
+    return tuple(name for name, die in rolled if die.face != BLANK and not die.was)
+
+
+def _die_field(table: Table) -> OneOf:
+    return OneOf((NOBODY, *_rollable(table)), of="die")
+
+
+def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -> Asking[None]:
+    """One die, and what it shows now."""
+    words = because("police_vs_gangs.ask.new_face", die=name)
+    rank = night.table.rolled[name].rank
+    build = lambda table: OneOf(tuple(FACES[rank]), of="face")  # noqa: E731
+    face = yield from night.ask(f"{key}.face", words, build, about)
+    die = night.table.rolled[name]
+    put_die(night, name, replace(die, face=face, was=die.face))
+
+
+def put_die(night: Night[Table], name: str, die: Die) -> None:
+    """One of the dice lies otherwise."""
+    night.table = night.table.change(rolled={**night.table.rolled, name: die})
 
 
 def _rerollers(table: Table, roll: Roll) -> Rerollers:
@@ -144,21 +169,27 @@ def _rerollers(table: Table, roll: Roll) -> Rerollers:
     return Rerollers(ranked, table.option("play"))
 
 
-def _choose_doubles(night: Night[Table], card: str, key: str, rolled: Dice) -> Asking[Dice]:
+def choose_doubles(night: Night[Table], card: str, key: str) -> Asking[None]:
     """Each owner for himself, in turn order, once nothing is rolled any more."""
-    for name in tuple(_doubles(rolled)):
-        words = because("police_vs_gangs.ask.double", player=_owner(name), place=card)
-        about = About((_owner(name),), card, key)
-        field = OneOf((MENOTTE, GRADE), of="face")
-        build = partial(_same, field)
-        counts = yield from night.ask(f"{key}.double.{name}", words, build, about)
-        rolled = {**rolled, name: replace(rolled[name], counts=counts)}
-    return rolled
+
+    def questions(table: Table) -> Iterator[Question]:
+        for name in _undecided(table)[:1]:
+            words = because("police_vs_gangs.ask.double", player=_owner(name), place=card)
+            about = About((_owner(name),), card, key)
+            yield Question(f"{key}.double.{name}", words, _double_field, about)
+
+    def take(asked: Question, counts: str) -> None:
+        name = _undecided(night.table)[0]
+        put_die(night, name, replace(night.table.rolled[name], counts=counts))
+
+    yield from night.each(questions, take)
 
 
-def _same(field: OneOf, table: Table) -> OneOf:
-    return field
+def _double_field(table: Table) -> OneOf:
+    return OneOf((MENOTTE, GRADE), of="face")
 
 
-def _doubles(rolled: Dice) -> Iterator[str]:
-    yield from (name for name, die in rolled.items() if die.face == DOUBLE)
+def _undecided(table: Table) -> tuple[str, ...]:
+    """Double faces of which nobody has said what they count."""
+    dice = table.rolled.items()
+    return tuple(name for name, die in dice if die.face == DOUBLE and not die.counts)

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, because
 from companion.games.police_vs_gangs.moves import lift, take_guard_back, take_home
-from companion.games.police_vs_gangs.rules.dice import Die, Policeman
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
+from companion.games.police_vs_gangs.turn.dice import (
+    choose_doubles,
+    dice_on,
+    police_on,
+    roll_dice,
+    rolled_on,
+    unrolled,
+)
 
 
 def take_as_police(night: Night[Table], card: str) -> Asking[None]:
     """One policeman takes it, several roll for it; then all dice go home but the one left there."""
-    there = police_on(night.table, card)
-    if len(there) == 1:
-        dice = tuple(Die(one.kind) for one in dice_on(night.table, card))
-        police: tuple[Policeman, ...] = (Policeman(there[0], dice),)
-    else:
-        police = (yield from roll_dice(night, card, rivals=True)).police
-    table = night.table
-    situation = PoliceOnly(
+    if len(police_on(night.table, card)) > 1:
+        yield from roll_dice(night, card, rivals=True)
+    yield from night.anew(partial(settle, night, card))
+    night.table = take_home(night.table, dice_on(night.table, card))
+
+
+def settle(night: Night[Table], card: str) -> Asking[None]:
+    """Who has it, and the die he leaves there."""
+    yield from choose_doubles(night, card, f"roll.{card}")
+    situation = police_only_on(night.table, card)
+    ruling, case = resolve_police_only(situation), Case("police_only", situation)
+    words = because("police_vs_gangs.ruled.police_only", place=card)
+    instead = OneOf((*police_on(night.table, card), NOBODY), of="player")
+    about = About(subject=card)
+    winner = yield from night.rule(f"police_only.{card}", ruling, instead, about, case, words)
+    if winner != NOBODY:
+        yield from leave_die(night, card, winner)
+
+
+def police_only_on(table: Table, card: str) -> PoliceOnly:
+    """The policemen there, with their dice as they lie."""
+    police = unrolled(table, card)
+    if len(police) > 1:
+        police = rolled_on(table, rivals=True).police
+    return PoliceOnly(
         police,
         table.places[card].owner,
         card,
@@ -30,14 +55,6 @@ def take_as_police(night: Night[Table], card: str) -> Asking[None]:
         table.option("rival_reroll"),
         table.option("marker"),
     )
-    ruling, case = resolve_police_only(situation), Case("police_only", situation)
-    words = because("police_vs_gangs.ruled.police_only", place=card)
-    instead = OneOf((*there, NOBODY), of="player")
-    about = About(subject=card)
-    winner = yield from night.rule(f"police_only.{card}", ruling, instead, about, case, words)
-    if winner != NOBODY:
-        yield from leave_die(night, card, winner)
-    night.table = take_home(night.table, dice_on(night.table, card))
 
 
 def leave_die(night: Night[Table], card: str, player: str) -> Asking[None]:

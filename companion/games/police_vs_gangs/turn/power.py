@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICE
-from companion.games.police_vs_gangs.rules.dice import Policeman
 from companion.games.police_vs_gangs.rules.power import Gang, Power, RedTile, resolve_power
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.arrest import arrest
-from companion.games.police_vs_gangs.turn.dice import dice_on, roll_dice
+from companion.games.police_vs_gangs.turn.arrest import arrest, carry_off
+from companion.games.police_vs_gangs.turn.dice import (
+    choose_doubles,
+    dice_on,
+    roll_dice,
+    rolled_on,
+)
 from companion.games.police_vs_gangs.turn.recruitment import recruit
 from companion.games.police_vs_gangs.turn.reveal import power_of, powers_needed, reds_on, reveal
-from companion.games.police_vs_gangs.turn.sharing import share
+from companion.games.police_vs_gangs.turn.sharing import agree, share
 from companion.games.police_vs_gangs.turn.takeover import take_place
 from companion.games.police_vs_gangs.values import learn, name_unsure
 
@@ -25,11 +32,14 @@ def fight_out(night: Night[Table], card: str) -> Asking[None]:
     gangsters = gangsters_on(night.table, card)
     yield from reveal(night, card)
     yield from recruit(night, card)
-    winner, police = yield from weigh(night, card, gangsters)
+    yield from learn(night, lambda table: powers_needed(table, card))
+    yield from name_unsure(night, f"power.{card}", powers_needed(night.table, card))
+    yield from roll_dice(night, card, rivals=False, informed=True)
+    winner, said = yield from night.anew(partial(weigh, night, card, gangsters))
     if winner == POLICE:
-        yield from share(night, card)
+        yield from share(night, card, said)
     else:
-        arrested = yield from arrest(night, card, police, gangsters)
+        arrested = yield from carry_off(night, card, said)
         night.table = take_home(night.table, dice_on(night.table, card))
         yield from take_place(night, card, arrested)
     night.table = take_home(night.table, night.table.elements_on(card))
@@ -43,16 +53,24 @@ def gangsters_on(table: Table, card: str) -> tuple[str, ...]:
 
 def weigh(
     night: Night[Table], card: str, gangsters: tuple[str, ...]
-) -> Asking[tuple[str, tuple[Policeman, ...]]]:
-    """Which camp wins, and the police dice as they lie."""
-    yield from learn(night, lambda table: powers_needed(table, card))
-    yield from name_unsure(night, f"power.{card}", powers_needed(night.table, card))
-    indics = night.table.places[card].face.indics
-    roll = yield from roll_dice(night, card, rivals=False, indics=indics)
-    table = night.table
+) -> Asking[tuple[str, dict[str, Any]]]:
+    """Which camp wins, and the first word of the winners' police, or of the losers'."""
+    yield from choose_doubles(night, card, f"roll.{card}")
+    situation = power_on(night.table, card, gangsters)
+    ruling, case = resolve_power(situation), Case("power", situation)
+    words = because("police_vs_gangs.ruled.power", place=card)
+    instead, about = OneOf(CAMPS, of="camp"), About(subject=card)
+    winner = yield from night.rule(f"power.{card}", ruling, instead, about, case, words)
+    if winner == POLICE:
+        return winner, (yield from agree(night, card))
+    return winner, (yield from arrest(night, card, situation.police, gangsters))
+
+
+def power_on(table: Table, card: str, gangsters: tuple[str, ...]) -> Power:
+    """The dice as they lie, and the red tiles."""
+    roll, place = rolled_on(table, rivals=False), table.places[card]
     gangs = tuple(Gang(player, _fighters(table, card, player)) for player in gangsters)
-    place = table.places[card]
-    situation = Power(
+    return Power(
         roll.police,
         gangs,
         place.face.handcuffs,
@@ -61,11 +79,6 @@ def weigh(
         card,
         table.option("rerolls"),
     )
-    ruling, case = resolve_power(situation), Case("power", situation)
-    words = because("police_vs_gangs.ruled.power", place=card)
-    instead, about = OneOf(CAMPS, of="camp"), About(subject=card)
-    winner = yield from night.rule(f"power.{card}", ruling, instead, about, case, words)
-    return winner, roll.police
 
 
 def _fighters(table: Table, card: str, player: str) -> tuple[RedTile, ...]:

@@ -61,7 +61,7 @@ def resolve_place(night: Night[Table], card: str) -> Asking[None]:
         yield from take_place(night, card)
     else:
         yield from negotiate(night, card)
-    night.table = take_home(night.table, night.table.elements_on(card))
+    night.table = take_home(night.table, night.table.elements_on(card)).change(rolled={})
 
 
 def presence_on(table: Table, card: str) -> Presence:

@@ -12,7 +12,7 @@ from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, because
 from companion.games.police_vs_gangs.moves import jail, take_home
 from companion.games.police_vs_gangs.pieces import GLASS
-from companion.games.police_vs_gangs.rules.dice import Die, Policeman
+from companion.games.police_vs_gangs.rules.dice import Policeman
 from companion.games.police_vs_gangs.rules.sharing import (
     PLACE,
     POINT,
@@ -22,7 +22,13 @@ from companion.games.police_vs_gangs.rules.sharing import (
     resolve_sharing,
 )
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.dice import dice_on, police_on, roll_dice
+from companion.games.police_vs_gangs.turn.dice import (
+    choose_doubles,
+    police_on,
+    roll_dice,
+    rolled_on,
+    unrolled,
+)
 from companion.games.police_vs_gangs.turn.feeding import with_tokens
 from companion.games.police_vs_gangs.turn.police_only import leave_die
 from companion.games.police_vs_gangs.turn.reveal import reds_on
@@ -32,23 +38,41 @@ DONE = "done"
 NOTHING = "nothing"
 
 
-def share(night: Night[Table], card: str) -> Asking[None]:
-    """One has all; several agree within the glass, or roll for all of it."""
-    yield from learn(night, partial(_symbols_needed, card))
-    there = police_on(night.table, card)
-    deal: dict[str, Any] = {}
-    if len(there) > 1:
-        deal = yield from agree(night, card)
-    police = _unrolled(night.table, card)
-    if len(there) > 1 and not deal:
-        police = (yield from roll_dice(night, card, rivals=True, again="off_")).police
+def share(night: Night[Table], card: str, deal: dict[str, Any]) -> Asking[None]:
+    """One has all; several have agreed on it, or roll for all of it."""
+    rolls = len(police_on(night.table, card)) > 1 and not deal
+    if rolls:
+        yield from roll_dice(night, card, rivals=True, again="off_")
+    shares, tile, token = yield from night.anew(partial(settle, night, card, deal, rolls))
+    if tile:
+        jail_tile(night, card, shares, tile, token)
+    taker = shares.get(PLACE, NOBODY)
+    if taker == NOBODY:
+        night.table = night.table.change_place(card, owner=NOBODY)
+    else:
+        yield from leave_die(night, card, taker)
+    night.table = take_home(night.table, night.table.elements_on(card))
+
+
+def settle(
+    night: Night[Table], card: str, deal: dict[str, Any], rolls: bool
+) -> Asking[tuple[dict[str, str], str, str]]:
+    """Who has what; where it was not agreed on, the winner of all names the tile."""
+    police = unrolled(night.table, card)
+    if rolls:
+        yield from choose_doubles(night, card, f"off_roll.{card}")
+        police = rolled_on(night.table, rivals=True).police
     situation = sharing_on(night.table, card, police, deal)
     ruling, case = resolve_sharing(situation), Case("sharing", situation)
     words, about = because("police_vs_gangs.ruled.sharing", place=card), About(subject=card)
     instead = shares_field(night.table, card, ruling.verdict)
     shares = yield from night.rule(f"sharing.{card}", ruling, instead, about, case, words)
-    yield from hand_over(night, card, shares, deal)
-    night.table = take_home(night.table, night.table.elements_on(card))
+    tile, token = deal.get("tile", ""), deal.get("token", "")
+    if shares.get(POINT, NOBODY) == NOBODY:
+        return shares, "", ""
+    if not tile:
+        tile, token = yield from name_tile(night, card, shares[POINT])
+    return shares, tile, token
 
 
 def _symbols_needed(card: str, table: Table) -> Iterator[str]:
@@ -64,14 +88,6 @@ def shares_field(table: Table, card: str, shares: dict[str, str]) -> Form:
     return Form(dict.fromkeys(items, there))
 
 
-def _unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
-    dice = dice_on(table, card)
-    return tuple(
-        Policeman(player, tuple(Die(one.kind) for one in dice if one.player == player))
-        for player in police_on(table, card)
-    )
-
-
 def sharing_on(
     table: Table, card: str, police: tuple[Policeman, ...], deal: dict[str, Any]
 ) -> Sharing:
@@ -85,7 +101,10 @@ def sharing_on(
 
 
 def agree(night: Night[Table], card: str) -> Asking[dict[str, Any]]:
-    """All of it on one sheet, or that they roll for it."""
+    """Of several police all of it on one sheet, or that they roll for it."""
+    yield from learn(night, partial(_symbols_needed, card))
+    if len(police_on(night.table, card)) == 1:
+        return {}
     asked, said = yield from night.first(partial(_questions, card))
     if asked.key == f"roll_for.{card}":
         return {}
@@ -133,27 +152,11 @@ def _not_shown(table: Table, said: dict[str, Any]) -> Iterator[Any]:
         yield because("police_vs_gangs.sharing.not_shown", who=who, symbols=shown)
 
 
-def hand_over(
-    night: Night[Table], card: str, shares: dict[str, str], deal: dict[str, Any]
-) -> Asking[None]:
-    """The place with a die on it, or to nobody; the point, the tile to prison and one token."""
-    if shares.get(POINT, NOBODY) != NOBODY:
-        yield from jail_tile(night, card, shares, deal)
-    taker = shares.get(PLACE, NOBODY)
-    if taker == NOBODY:
-        night.table = night.table.change_place(card, owner=NOBODY)
-    else:
-        yield from leave_die(night, card, taker)
-
-
 def jail_tile(
-    night: Night[Table], card: str, shares: dict[str, str], deal: dict[str, Any]
-) -> Asking[None]:
-    """The tile that was agreed on, or that the winner of all names."""
+    night: Night[Table], card: str, shares: dict[str, str], tile: str, token: str
+) -> None:
+    """The tile goes to prison, for a point and one token."""
     player = shares[POINT]
-    tile, token = deal.get("tile", ""), deal.get("token", "")
-    if not tile:
-        tile, token = yield from name_tile(night, card, player)
     one = next(one for one in reds_on(night.table, card) if tile == f"{one.player}/{one.who}")
     reason = because("police_vs_gangs.sharing.point", player=player)
     night.table = jail(night.table, (one,)).award(player, 1, reason)

@@ -20,13 +20,13 @@ BEHIND: Mapping[str, tuple[str, ...]] = {
         "police_only.{place}", "sharing.{place}", "hand_out.{place}",
     ),
     "police_vs_gangs.now.guard": ("police_only.{place}", "sharing.{place}", "hand_out.{place}"),
-    "police_vs_gangs.now.recruits": ("recruiters.{place}", "recruitment.{place}"),
+    "police_vs_gangs.now.recruits": ("recruiters.{place}",),
     "police_vs_gangs.now.tokens": ("fed", "hand_out"),
-    "police_vs_gangs.now.jailed": ("arrest", "sharing"),
+    "police_vs_gangs.now.jailed": ("arrests", "sharing"),
     "police_vs_gangs.now.leads": ("stakes.{trafic}",),
     "police_vs_gangs.now.box": ("stakes.{trafic}",),
     "police_vs_gangs.now.nobody_leads": ("stakes.{trafic}",),
-    "police_vs_gangs.now.scores": ("stakes", "districts", "arrest", "sharing"),
+    "police_vs_gangs.now.scores": ("stakes", "districts", "arrests", "sharing"),
 }  # fmt: skip
 
 

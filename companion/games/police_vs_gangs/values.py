@@ -26,7 +26,6 @@ QUESTIONS: Mapping[str, str] = {  # what is printed in the box of Gangs City is 
     "cost": "gangs_city.ask.value.cost",
     "base": "gangs_city.ask.value.base",
     "name": "police_vs_gangs.ask.value.colour",
-    "cards": "police_vs_gangs.ask.value.cards",
     **dict.fromkeys(TRAFICS, "gangs_city.ask.value.symbols"),
 }
 

@@ -77,8 +77,16 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
 @pytest.mark.parametrize(
     ("question", "situation", "rule"),
     [
-        ("agreement", {**DEAL, "claims": [claim("vert", "place")]}, "claims_absent"),
-        ("agreement", {**DEAL, "claims": [claim("jaune", "tabac", "badge")]}, "badge_on_card"),
+        (
+            "agreement",
+            {**DEAL, "claims": [claim("vert", "place")]},
+            "police_vs_gangs.situation.claims_absent",
+        ),
+        (
+            "agreement",
+            {**DEAL, "claims": [claim("jaune", "tabac", "badge")]},
+            "police_vs_gangs.situation.badge_on_card",
+        ),
         (
             "agreement",
             {
@@ -86,21 +94,25 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
                 "parties": [HERE[0], {"player": "rouge", "says": "silent"}],
                 "claims": [claim("rouge", "place")],
             },
-            "silent_claims",
+            "police_vs_gangs.situation.silent_claims",
         ),
         (
             "agreement",
             {**DEAL, "ended": "agreed", "parties": [HERE[0], REFUSING]},
-            "not_all_agreed",
+            "police_vs_gangs.situation.not_all_agreed",
         ),
-        ("hand_out", {**SHARED, "claims": [claim("vert", "rest")]}, "claims_absent"),
+        (
+            "hand_out",
+            {**SHARED, "claims": [claim("vert", "rest")]},
+            "police_vs_gangs.situation.claims_absent",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(question: str, situation: Any, rule: str) -> None:
     with pytest.raises(SituationError) as found:
         ask(QUESTIONS[question], situation, PLAYERS)
     rules = [one.rule for one in found.value.reason.walk()]
-    assert f"police_vs_gangs.situation.{rule}" in rules
+    assert rule in rules
 
 
 def test_81_the_following_of_nobody_are_not_asked_for() -> None:
@@ -124,3 +136,9 @@ def test_a_hand_out_is_told_player_by_player() -> None:
     words = Words("en", DOMAINS, {"rouge": "Ann", "bleu": "Bob", "jaune": "Cyd"})
     told = {"Ann: the place", "Bob: alcohol 1", "Cyd: alcohol 1, tobacco 2"}
     assert all(one in words.value(verdict) for one in told)
+
+
+def test_asked_alone_who_says_nothing_agrees_and_the_glass_is_empty() -> None:
+    rules = ask(AGREEMENT, DEAL, PLAYERS).rules
+    assert "police_vs_gangs.assumed.agrees" in rules
+    assert "police_vs_gangs.assumed.time_out" in rules

@@ -102,6 +102,7 @@ def test_104_more_than_was_counted_is_asked_once_and_the_number_is_not_told() ->
     session = counting()
     say(session, "stake.bleu", {"tabac": 1})
     assert session.keys == ("sure.bleu",)
+    assert session.prompts[0].words.rule == "police_vs_gangs.ask.sure"
     assert session.prompts[0].words.facts == {"player": "bleu"}
     say(session, "sure.bleu", True)
     for player in ("violet", "jaune", "rouge"):
@@ -115,6 +116,7 @@ def test_104_a_slip_of_the_finger_is_said_again() -> None:
     session = counting()
     say(session, "stake.violet", {"armes": 3})
     say(session, "sure.violet", False)
+    assert session.prompts[0].words.rule == "police_vs_gangs.ask.stake_again"
     say(session, "stake_again.violet", {"armes": 1})
     assert session.table.stakes["violet"] == {"armes": 1}
     assert session.table.stock["violet"]["armes"] == 1

@@ -43,11 +43,11 @@ def lines(situation: HandOut, trafic: str) -> list[tuple[str, Any]]:
 
 
 def short(reason: Reason) -> str:
-    return reason.rule.rpartition(".")[2]
+    return reason.rule
 
 
 def decisive(situation: HandOut) -> str:
-    return resolve_hand_out(situation).decisive.rpartition(".")[2]
+    return resolve_hand_out(situation).decisive
 
 
 def test_pv6_only_what_was_fed_is_handed_out() -> None:
@@ -57,16 +57,28 @@ def test_pv6_only_what_was_fed_is_handed_out() -> None:
         "bleu": {"alcool": 1},
         "jaune": {"tabac": 2, "alcool": 1},
     }
-    assert decisive(situation) == "as_concluded"
-    assert lines(situation, "alcool") == [("first", "bleu"), ("following", "jaune")]
-    assert lines(situation, "drogue") == [("none_left", "rouge")]
+    assert decisive(situation) == "police_vs_gangs.hand_out.as_concluded"
+    assert {
+        "police_vs_gangs.hand_out.fed",
+        "police_vs_gangs.hand_out.all",
+        "police_vs_gangs.hand_out.place",
+    } <= set(resolve_hand_out(situation).rules)
+    assert lines(situation, "alcool") == [
+        ("police_vs_gangs.hand_out.first", "bleu"),
+        ("police_vs_gangs.hand_out.following", "jaune"),
+    ]
+    assert lines(situation, "drogue") == [("police_vs_gangs.hand_out.none_left", "rouge")]
 
 
 def test_38_goods_that_do_not_exist_are_not_given_and_the_deal_stands() -> None:
     situation = shared({}, Claim("rouge", "drogue", 2), Claim("jaune", "armes", ALL))
     assert gains(situation) == {}
-    assert lines(situation, "armes") == [("none_left", "jaune")]
-    (nothing,) = (one for one in resolve_hand_out(situation).reasons if short(one) == "nothing")
+    assert lines(situation, "armes") == [("police_vs_gangs.hand_out.none_left", "jaune")]
+    (nothing,) = (
+        one
+        for one in resolve_hand_out(situation).reasons
+        if short(one) == "police_vs_gangs.hand_out.nothing"
+    )
     assert nothing.facts["players"] == ("jaune", "rouge", "bleu")
 
 
@@ -77,7 +89,7 @@ def test_38_and_83_ranks_serve_the_first_first_whatever_the_camp() -> None:
         Claim("bleu", "tabac", OTHERS),
     )
     assert gains(shared({"tabac": 3}, *claims)) == {"jaune": {"tabac": 2}, "rouge": {"tabac": 1}}
-    assert decisive(shared({"tabac": 3}, *claims)) == "as_concluded"
+    assert decisive(shared({"tabac": 3}, *claims)) == "police_vs_gangs.hand_out.as_concluded"
     assert gains(shared({"tabac": 6}, *claims))["bleu"] == {"tabac": 2}
 
 
@@ -85,26 +97,30 @@ def test_83_without_ranks_the_police_are_served_first_in_turn_order_each_in_full
     claims = (Claim("jaune", "tabac", 2), Claim("bleu", "tabac", 2), Claim("rouge", "tabac"))
     situation = shared({"tabac": 2}, *claims)
     assert gains(situation) == {"rouge": {"tabac": 1}, "bleu": {"tabac": 1}}
-    assert decisive(situation) == "camps"
+    assert decisive(situation) == "police_vs_gangs.hand_out.camps"
     assert lines(situation, "tabac")[1:] == [
-        ("number", "rouge"), ("short", "bleu"), ("none_left", "jaune"),
-    ]  # fmt: skip
+        ("police_vs_gangs.hand_out.number", "rouge"),
+        ("police_vs_gangs.hand_out.short", "bleu"),
+        ("police_vs_gangs.hand_out.none_left", "jaune"),
+    ]
 
 
 def test_83_by_option_one_token_at_a_time_in_turn_order() -> None:
     claims = (Claim("bleu", "tabac", 3), Claim("rouge", "tabac"), Claim("jaune", "tabac", 2))
     situation = shared({"tabac": 4}, *claims, shortage="one_by_one")
     assert gains(situation) == {"jaune": {"tabac": 2}, "rouge": {"tabac": 1}, "bleu": {"tabac": 1}}
-    assert decisive(situation) == "one_by_one"
+    assert decisive(situation) == "police_vs_gangs.hand_out.one_by_one"
     fewer = replace(situation, fed={"tabac": 2})
     assert gains(fewer) == {"jaune": {"tabac": 1}, "rouge": {"tabac": 1}}
 
 
 def test_83_with_enough_for_all_nobody_goes_before_anybody() -> None:
     claims = (Claim("jaune", "tabac", 2), Claim("rouge", "tabac"))
-    assert decisive(shared({"tabac": 3}, *claims)) == "as_concluded"
-    assert decisive(shared({"tabac": 0}, *claims)) == "as_concluded"
-    assert lines(shared({"tabac": 1}, Claim("jaune", "tabac", 2)), "tabac") == [("short", "jaune")]
+    assert decisive(shared({"tabac": 3}, *claims)) == "police_vs_gangs.hand_out.as_concluded"
+    assert decisive(shared({"tabac": 0}, *claims)) == "police_vs_gangs.hand_out.as_concluded"
+    assert lines(shared({"tabac": 1}, Claim("jaune", "tabac", 2)), "tabac") == [
+        ("police_vs_gangs.hand_out.short", "jaune")
+    ]
 
 
 def test_83_the_rest_comes_last() -> None:
@@ -118,7 +134,7 @@ def test_82_the_rest_is_all_that_was_obtained_and_not_agreed() -> None:
     assert gains(situation) == {
         "jaune": {"tabac": 3, "drogue": 1}, "rouge": {"tabac": 1}, "bleu": {PLACE: 1},
     }  # fmt: skip
-    assert lines(situation, "drogue") == [("rest", "jaune")]
+    assert lines(situation, "drogue") == [("police_vs_gangs.hand_out.rest", "jaune")]
 
 
 def test_82_the_rest_includes_a_place_nobody_claimed_unless_it_is_tokens_only() -> None:
@@ -133,10 +149,16 @@ def test_82_the_rest_includes_a_place_nobody_claimed_unless_it_is_tokens_only() 
     }
 
 
-@pytest.mark.parametrize(("owner", "clause"), [("jaune", "place_kept"), (NOBODY, "place_neutral")])
+@pytest.mark.parametrize(
+    ("owner", "clause"),
+    [
+        ("jaune", "police_vs_gangs.hand_out.place_kept"),
+        (NOBODY, "police_vs_gangs.hand_out.place_neutral"),
+    ],
+)
 def test_82_a_place_that_nobody_takes_stays_as_it_was(owner: str, clause: str) -> None:
     ruling = resolve_hand_out(shared({"tabac": 1}, Claim("rouge", "tabac"), owner=owner))
-    assert f"police_vs_gangs.hand_out.{clause}" in ruling.rules
+    assert clause in ruling.rules
     assert not any(PLACE in got for got in ruling.verdict.values())
 
 
@@ -148,14 +170,17 @@ def test_84_anybody_there_may_get_anything() -> None:
 def test_85_what_nobody_claimed_is_lost_even_to_whoever_fed_it() -> None:
     situation = shared({"tabac": 3, "armes": 2}, Claim("rouge", "tabac"))
     assert gains(situation) == {"rouge": {"tabac": 1}}
-    assert lines(situation, "tabac") == [("number", "rouge"), ("lost", None)]
-    assert lines(situation, "armes") == [("lost", None)]
+    assert lines(situation, "tabac") == [
+        ("police_vs_gangs.hand_out.number", "rouge"),
+        ("police_vs_gangs.hand_out.lost", None),
+    ]
+    assert lines(situation, "armes") == [("police_vs_gangs.hand_out.lost", None)]
 
 
 def test_x8_a_badge_that_was_only_named_gives_nobody_anything() -> None:
     situation = shared({"drogue": 2}, Claim("jaune", "drogue", BADGE))
     assert gains(situation) == {}
-    assert lines(situation, "drogue") == [("lost", None)]
+    assert lines(situation, "drogue") == [("police_vs_gangs.hand_out.lost", None)]
 
 
 def test_tokens_are_neither_made_nor_lost_on_the_way() -> None:
@@ -168,14 +193,14 @@ def test_tokens_are_neither_made_nor_lost_on_the_way() -> None:
 
 def test_what_cannot_be_is_refused() -> None:
     for situation, rule in (
-        (shared({"tabac": -1}), "fed_negative"),
-        (shared({}, takers=()), "nobody_there"),
-        (shared({}, takers=(RED, RED)), "same_party"),
-        (shared({}, Claim("vert", PLACE)), "claims_absent"),
+        (shared({"tabac": -1}), "police_vs_gangs.situation.fed_negative"),
+        (shared({}, takers=()), "police_vs_gangs.situation.nobody_there"),
+        (shared({}, takers=(RED, RED)), "police_vs_gangs.situation.same_party"),
+        (shared({}, Claim("vert", PLACE)), "police_vs_gangs.situation.claims_absent"),
     ):
         with pytest.raises(SituationError) as found:
             resolve_hand_out(situation)
-        assert found.value.reason.rule == f"police_vs_gangs.situation.{rule}"
+        assert found.value.reason.rule == rule
 
 
 # 86: badges that the deal left open
@@ -205,7 +230,10 @@ def test_86_several_gangsters_name_one_badge_each_in_turn_order() -> None:
 
 def test_x6_a_badge_is_neither_on_the_card_nor_on_another_badge() -> None:
     badges = OpenBadges(("jaune",), CARD, 2, fixed=("drogue",))
-    for trafic, clause in (("armes", "badge_on_card"), ("drogue", "badge_twice")):
+    for trafic, clause in (
+        ("armes", "police_vs_gangs.hand_out.badge_on_card"),
+        ("drogue", "police_vs_gangs.hand_out.badge_twice"),
+    ):
         ruling = may_name_badge(badges, "jaune", trafic)
         assert (ruling.verdict, short(ruling.reasons[-1])) == (False, clause)
 

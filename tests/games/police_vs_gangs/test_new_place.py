@@ -46,21 +46,68 @@ ROW = {(0, 0): (BLEU,), (1, 0): (ROUGE,), (2, 0): (JAUNE,)}
 
 def ruled(**facts: Any) -> tuple[bool, str]:
     ruling = may_lay(NewPlace(**facts))
-    return ruling.verdict, ruling.decisive.removeprefix("police_vs_gangs.new_place.")
+    return ruling.verdict, ruling.decisive
+
+
+def test_n1_that_it_touches_the_city_is_said_too() -> None:
+    ruling = may_lay(NewPlace(colours=(BLEU,), by_side=(BLEU,), elsewhere=1))
+    assert ruling.reasons[0].rule == "police_vs_gangs.new_place.touches"
+
+
+def test_asked_alone_what_was_left_out_is_said() -> None:
+    asked: dict[str, Any] = {"colours": [BLEU], "by_side": [BLEU]}
+    assert {
+        "police_vs_gangs.assumed.corner",
+        "police_vs_gangs.assumed.elsewhere",
+        "police_vs_gangs.assumed.first_card",
+        "police_vs_gangs.assumed.encloses",
+    } <= set(ask(NEW_PLACE, asked, ()).rules)
 
 
 @pytest.mark.parametrize(
     ("facts", "verdict", "decisive"),
     [
-        ({"colours": (BLEU,), "first_card": True}, True, "first_card"),
-        ({"colours": (BLEU,), "by_side": (BLEU,), "elsewhere": 1}, True, "grouped"),
-        ({"colours": (BLEU,), "by_side": (ROUGE,), "elsewhere": 1}, False, "not_grouped"),
-        ({"colours": (BLEU,), "by_side": (ROUGE,)}, True, "nowhere_grouped"),
-        ({"colours": (BLEU, ROUGE), "by_side": (BLEU,), "by_corner": (ROUGE,)}, True, "both"),
-        ({"colours": (BLEU, ROUGE), "by_side": (BLEU,), "elsewhere": 2}, False, "not_both"),
-        ({"colours": (BLEU, ROUGE), "by_side": (BLEU,), "elsewhere": 1}, True, "one_of_two"),
-        ({"colours": (BLEU, ROUGE), "by_side": (JAUNE,), "elsewhere": 1}, False, "neither"),
-        ({"colours": (BLEU, ROUGE), "by_side": (JAUNE,)}, True, "nowhere_either"),
+        ({"colours": (BLEU,), "first_card": True}, True, "police_vs_gangs.new_place.first_card"),
+        (
+            {"colours": (BLEU,), "by_side": (BLEU,), "elsewhere": 1},
+            True,
+            "police_vs_gangs.new_place.grouped",
+        ),
+        (
+            {"colours": (BLEU,), "by_side": (ROUGE,), "elsewhere": 1},
+            False,
+            "police_vs_gangs.new_place.not_grouped",
+        ),
+        (
+            {"colours": (BLEU,), "by_side": (ROUGE,)},
+            True,
+            "police_vs_gangs.new_place.nowhere_grouped",
+        ),
+        (
+            {"colours": (BLEU, ROUGE), "by_side": (BLEU,), "by_corner": (ROUGE,)},
+            True,
+            "police_vs_gangs.new_place.both",
+        ),
+        (
+            {"colours": (BLEU, ROUGE), "by_side": (BLEU,), "elsewhere": 2},
+            False,
+            "police_vs_gangs.new_place.not_both",
+        ),
+        (
+            {"colours": (BLEU, ROUGE), "by_side": (BLEU,), "elsewhere": 1},
+            True,
+            "police_vs_gangs.new_place.one_of_two",
+        ),
+        (
+            {"colours": (BLEU, ROUGE), "by_side": (JAUNE,), "elsewhere": 1},
+            False,
+            "police_vs_gangs.new_place.neither",
+        ),
+        (
+            {"colours": (BLEU, ROUGE), "by_side": (JAUNE,)},
+            True,
+            "police_vs_gangs.new_place.nowhere_either",
+        ),
     ],
 )
 def test_n1_n2_62_63_where_a_card_may_lie(
@@ -76,8 +123,11 @@ def test_n1_a_card_touches_another_by_a_side_and_a_corner_alone_is_not_enough() 
 
 def test_62_a_corner_groups_a_one_colour_card_only_where_the_table_says_so() -> None:
     corner = {"colours": (BLEU,), "by_side": (ROUGE,), "by_corner": (BLEU,), "elsewhere": 1}
-    assert ruled(**corner) == (False, "not_grouped")
-    assert ruled(**corner, contact="corner") == (True, "grouped_by_corner")
+    assert ruled(**corner) == (False, "police_vs_gangs.new_place.not_grouped")
+    assert ruled(**corner, contact="corner") == (
+        True,
+        "police_vs_gangs.new_place.grouped_by_corner",
+    )
 
 
 def test_64_enclosing_is_allowed_or_the_last_resort() -> None:
@@ -85,7 +135,10 @@ def test_64_enclosing_is_allowed_or_the_last_resort() -> None:
     ruling = may_lay(NewPlace(**closing))
     assert ruling.verdict is True
     assert "police_vs_gangs.new_place.encloses" in ruling.rules
-    assert ruled(**closing, enclosing="last_resort") == (False, "not_enclosing")
+    assert ruled(**closing, enclosing="last_resort") == (
+        False,
+        "police_vs_gangs.new_place.not_enclosing",
+    )
     last = may_lay(NewPlace(**{**closing, "open_elsewhere": False}, enclosing="last_resort"))
     assert last.verdict is True
     assert "police_vs_gangs.new_place.encloses_at_last" in last.rules

@@ -62,6 +62,7 @@ def test_g3_in_teams_a_drawn_gangster_begins_and_45_the_last_of_the_table_is_las
     ruling = resolve_order(TurnOrder(standings(ann=0, bob=0, cle=0), first="bob", play="teams"))
     assert ruling.verdict == ("bob", "cle", "ann")
     assert ruling.decisive == "police_vs_gangs.order.drawn_first"
+    assert "police_vs_gangs.order.clockwise" in ruling.rules
     assert ruling.reasons[-1].rule == "police_vs_gangs.order.last_of_table"
 
 
@@ -74,10 +75,16 @@ def test_g3_in_teams_the_next_turn_begins_one_seat_to_the_left_whatever_the_scor
 @pytest.mark.parametrize(
     ("situation", "rule"),
     [
-        (TurnOrder(()), "no_players"),
-        (TurnOrder(standings(ann=4, bob=4, cle=1)), "lot"),
-        (TurnOrder(standings(ann=4, bob=4, cle=1), first="cle"), "not_best"),
-        (TurnOrder(standings(ann=4, bob=4, cle=1), first="zoe"), "not_seated"),
+        (TurnOrder(()), "police_vs_gangs.situation.no_players"),
+        (TurnOrder(standings(ann=4, bob=4, cle=1)), "police_vs_gangs.situation.lot"),
+        (
+            TurnOrder(standings(ann=4, bob=4, cle=1), first="cle"),
+            "police_vs_gangs.situation.not_best",
+        ),
+        (
+            TurnOrder(standings(ann=4, bob=4, cle=1), first="zoe"),
+            "police_vs_gangs.situation.not_seated",
+        ),
     ],
 )
 def test_a_lot_is_drawn_where_it_must_be_and_among_those_it_is_about(
@@ -85,7 +92,7 @@ def test_a_lot_is_drawn_where_it_must_be_and_among_those_it_is_about(
 ) -> None:
     with pytest.raises(SituationError) as caught:
         resolve_order(situation)
-    assert caught.value.reason.rule == f"police_vs_gangs.situation.{rule}"
+    assert caught.value.reason.rule == rule
 
 
 PLAYERS = ("violet", "jaune", "bleu", "rouge")
@@ -94,18 +101,18 @@ PLAYERS = ("violet", "jaune", "bleu", "rouge")
 @pytest.mark.parametrize(
     ("said", "rule"),
     [
-        ({"last": "bleu", "first": "bleu"}, "one_lot"),
-        ({"play": "teams"}, "team_lot"),
-        ({"last": "bleu"}, "first_turn"),
-        ({"first": "rouge"}, "not_seated"),
-        ({"first": "bleu"}, "not_best"),
-        ({}, "lot"),
+        ({"last": "bleu", "first": "bleu"}, "police_vs_gangs.situation.one_lot"),
+        ({"play": "teams"}, "police_vs_gangs.situation.team_lot"),
+        ({"last": "bleu"}, "police_vs_gangs.situation.first_turn"),
+        ({"first": "rouge"}, "police_vs_gangs.situation.not_seated"),
+        ({"first": "bleu"}, "police_vs_gangs.situation.not_best"),
+        ({}, "police_vs_gangs.situation.lot"),
     ],
 )
 def test_asked_alone_an_order_needs_its_lot_and_no_other(said: dict[str, str], rule: str) -> None:
     rows = [("violet", 5), ("jaune", 5), ("bleu", 1)]
     told = {"standings": [{"player": who, "score": score} for who, score in rows], **said}
-    assert f"police_vs_gangs.situation.{rule}" in ORDER.form(PLAYERS).check(told).rules
+    assert rule in ORDER.form(PLAYERS).check(told).rules
 
 
 def test_asked_alone_any_situation_that_is_drawn_is_ruled_and_names_everybody() -> None:

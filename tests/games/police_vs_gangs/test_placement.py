@@ -25,7 +25,7 @@ CROSS = {"mid": (0, 0), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 def ruled(player: str, camp: Any, **facts: Any) -> tuple[bool, str]:
     ruling = may_place(Placement(player, camp, "lieu_bleu", **facts))
-    return ruling.verdict, ruling.decisive.removeprefix("police_vs_gangs.placement.")
+    return ruling.verdict, ruling.decisive
 
 
 def table(*elements: Element, **changes: Any) -> Table:
@@ -36,39 +36,63 @@ def table(*elements: Element, **changes: Any) -> Table:
 
 @pytest.mark.parametrize("camp", ["gangsters", "police"])
 def test_p2_an_empty_side_is_open_to_both_camps(camp: str) -> None:
-    assert ruled("ann", camp) == (True, "free_side")
+    assert ruled("ann", camp) == (True, "police_vs_gangs.placement.free_side")
 
 
 def test_p2_who_has_passed_lays_nothing_more() -> None:
-    assert ruled("ann", "police", passed=True) == (False, "passed")
+    assert ruled("ann", "police", passed=True) == (False, "police_vs_gangs.placement.passed")
 
 
 def test_p3_a_side_with_a_tile_is_closed_to_all_but_its_player() -> None:
-    assert ruled("ann", "gangsters", gangsters=("bob",)) == (False, "other_gang")
-    assert ruled("ann", "police", gangsters=("bob",)) == (False, "gangster_there")
+    assert ruled("ann", "gangsters", gangsters=("bob",)) == (
+        False,
+        "police_vs_gangs.placement.other_gang",
+    )
+    assert ruled("ann", "police", gangsters=("bob",)) == (
+        False,
+        "police_vs_gangs.placement.gangster_there",
+    )
 
 
 def test_p3_p4_his_own_tiles_may_be_joined_whatever_they_do() -> None:
-    assert ruled("bob", "gangsters", gangsters=("bob",)) == (True, "own_tiles")
+    assert ruled("bob", "gangsters", gangsters=("bob",)) == (
+        True,
+        "police_vs_gangs.placement.own_tiles",
+    )
 
 
 def test_p5_a_side_with_a_die_is_closed_to_gangsters_and_open_to_the_police() -> None:
-    assert ruled("ann", "gangsters", police=("cle",)) == (False, "police_there")
-    assert ruled("dan", "police", police=("cle",)) == (True, "with_police")
+    assert ruled("ann", "gangsters", police=("cle",)) == (
+        False,
+        "police_vs_gangs.placement.police_there",
+    )
+    assert ruled("dan", "police", police=("cle",)) == (
+        True,
+        "police_vs_gangs.placement.with_police",
+    )
 
 
 def test_p6_a_card_with_one_way_in_has_room_for_a_gangster_and_the_police() -> None:
-    assert ruled("ann", "gangsters", police=("cle",), accessible=1) == (True, "one_access")
-    assert ruled("cle", "police", gangsters=("ann",), accessible=1) == (True, "one_access")
+    assert ruled("ann", "gangsters", police=("cle",), accessible=1) == (
+        True,
+        "police_vs_gangs.placement.one_access",
+    )
+    assert ruled("cle", "police", gangsters=("ann",), accessible=1) == (
+        True,
+        "police_vs_gangs.placement.one_access",
+    )
 
 
 def test_67_the_gangsters_slot_is_for_one_of_them() -> None:
     both = {"gangsters": ("bob",), "police": ("cle",), "accessible": 1}
-    assert ruled("ann", "gangsters", **both) == (False, "slot_taken")
-    assert ruled("bob", "gangsters", **both) == (True, "own_slot")
-    assert ruled("cle", "police", **both) == (True, "own_slot")
-    assert ruled("dan", "police", **both) == (True, "one_access")
-    assert ruled("ann", "gangsters", gangsters=("bob",), accessible=1) == (False, "other_gang")
+    assert ruled("ann", "gangsters", **both) == (False, "police_vs_gangs.placement.slot_taken")
+    assert ruled("bob", "gangsters", **both) == (True, "police_vs_gangs.placement.own_slot")
+    assert ruled("cle", "police", **both) == (True, "police_vs_gangs.placement.own_slot")
+    assert ruled("dan", "police", **both) == (True, "police_vs_gangs.placement.one_access")
+    assert ruled("ann", "gangsters", gangsters=("bob",), accessible=1) == (
+        False,
+        "police_vs_gangs.placement.other_gang",
+    )
 
 
 def test_p7_pieces_on_another_card_block_nothing() -> None:
@@ -81,17 +105,26 @@ def test_p7_pieces_on_another_card_block_nothing() -> None:
 
 
 def test_67_a_side_with_a_card_against_it_cannot_be_used() -> None:
-    assert ruled("ann", "police", beyond="card", accessible=2) == (False, "against_card")
+    assert ruled("ann", "police", beyond="card", accessible=2) == (
+        False,
+        "police_vs_gangs.placement.against_card",
+    )
 
 
 def test_50_a_card_with_a_card_on_each_side_is_closed() -> None:
-    assert ruled("ann", "police", beyond="card", accessible=0) == (False, "enclosed")
+    assert ruled("ann", "police", beyond="card", accessible=0) == (
+        False,
+        "police_vs_gangs.placement.enclosed",
+    )
 
 
 def test_50_pieces_close_a_way_in_only_where_the_table_says_so() -> None:
     held = {"police": ("cle",), "accessible": 3, "held": 2}
-    assert ruled("ann", "gangsters", **held) == (False, "police_there")
-    assert ruled("ann", "gangsters", **held, access="pieces") == (True, "pieces_close")
+    assert ruled("ann", "gangsters", **held) == (False, "police_vs_gangs.placement.police_there")
+    assert ruled("ann", "gangsters", **held, access="pieces") == (
+        True,
+        "police_vs_gangs.placement.pieces_close",
+    )
 
 
 # On the table
@@ -153,3 +186,15 @@ def test_asked_alone_any_situation_that_is_drawn_is_ruled() -> None:
 def test_asked_alone_what_cannot_be_is_refused(said: dict[str, Any], rule: str) -> None:
     told = {"player": "violet", "camp": "gangsters", "place": "lieu_4", **said}
     assert PLACEMENT.form(PLAYERS).check(told).rules == (rule,)
+
+
+def test_asked_alone_what_was_left_out_is_said() -> None:
+    asked = {"player": "violet", "camp": "gangsters", "place": "lieu_bleu"}
+    asked = {**asked, "access": "pieces", "accessible": 3}
+    assert {
+        "police_vs_gangs.assumed.beyond",
+        "police_vs_gangs.assumed.empty_side",
+        "police_vs_gangs.assumed.held",
+        "police_vs_gangs.assumed.next_to",
+        "police_vs_gangs.assumed.passed",
+    } <= set(ask(PLACEMENT, asked, PLAYERS).rules)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from companion.games.police_vs_gangs.asked.hand import HAND
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
 from companion.games.police_vs_gangs.rules.prison import Release, resolve_release
+from companion.terminal.situation import ask
 
 
 def test_p1_four_tiles_are_within_the_limit() -> None:
@@ -35,3 +37,9 @@ def test_48_who_is_jailed_this_turn_stays_until_the_next_placement() -> None:
 def test_p8_nobody_leaves_an_empty_prison() -> None:
     ruling = resolve_release(Release((), 3))
     assert (ruling.verdict, ruling.decisive) == ((), "police_vs_gangs.prison.empty")
+
+
+def test_asked_alone_nobody_is_taken_to_be_in_prison() -> None:
+    ruling = ask(HAND, {"player": "violet", "hand": ["mac"]}, ("violet", "bleu", "jaune"))
+    assert ruling.verdict == 0
+    assert "police_vs_gangs.assumed.nobody_jailed" in ruling.rules

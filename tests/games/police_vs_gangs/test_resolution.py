@@ -143,6 +143,7 @@ def test_29_equals_may_let_one_of_them_have_it() -> None:
     session = resolving(place(tile("violet"), tile("bleu", "s")), gangsters_only)
     say(session, "reveal.violet.1", face("conducteur"))
     say(session, "reveal.bleu.1", face("conducteur"))
+    assert session.prompts[0].words.rule == "police_vs_gangs.ask.let_have"
     say(session, f"let_have.{CARD}", "bleu")
     assert ruled(session, f"takeover.{CARD}", 1).decisive.endswith("takeover.tie_agreed")
     assert session.table.places[CARD].owner == "bleu"

@@ -126,7 +126,10 @@ def test_s6_58_each_mafia_symbol_brings_one_gangster_when_the_card_is_laid() -> 
     assert (session.table.pool["tueuse"], session.table.pool["flic"]) == (2, 4)
 
 
-@pytest.mark.parametrize(("players", "rule"), [(4, "alternate"), (5, "side_by_side")])
+@pytest.mark.parametrize(
+    ("players", "rule"),
+    [(4, "police_vs_gangs.set_up.alternate"), (5, "police_vs_gangs.set_up.side_by_side")],
+)
 def test_g3_46_in_teams_a_gangster_begins_and_people_alternate(players: int, rule: str) -> None:
     session = sit_down(SIX[:players], play="teams")
     say(session, "police", ["jaune", "rouge"])
@@ -135,7 +138,7 @@ def test_g3_46_in_teams_a_gangster_begins_and_people_alternate(players: int, rul
             say(session, f"extra.{extra}", colour)
     say(session, "first", "bleu")
     assert session.table.order[0] == "bleu"
-    assert ruled(session, "seats").decisive == f"police_vs_gangs.set_up.{rule}"
+    assert ruled(session, "seats").decisive == rule
 
 
 @pytest.mark.parametrize("players", POLICEMEN)

@@ -10,7 +10,7 @@ from companion.core.game import Value
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.placement import name_idle, next_to_place
+from companion.games.police_vs_gangs.turn.placement import name_idle, next_to_place, place_in_turn
 from tests.games.police_vs_gangs.play import BLUE, FOUR, ROW, card, found, open_first, sit_down
 from tests.games.police_vs_gangs.test_table import laid
 from tests.kit.play import assert_kept, refuse, ruled, say, was_said
@@ -54,9 +54,12 @@ def test_47_discarded_tiles_are_shuffled_in_when_the_pool_is_empty() -> None:
     session = found(with_change(pool={"bodyguard": 2, "flic": 0}, discarded=("mac",)))
     say(session, "card.5", card("bleu", mafia=2))
     say(session, "lay.lieu_bleu.5", EAST)
-    assert ruled(session, "reshuffled.lieu_bleu.5").decisive.endswith("new_place.reshuffled")
+    again = ruled(session, "reshuffled.lieu_bleu.5")
+    assert again.decisive == "police_vs_gangs.new_place.reshuffled"
     say(session, "neutral.lieu_bleu.5.1", "mac")
-    assert ruled(session, "pool_empty.lieu_bleu.5").clause.facts["count"] == 1  # type: ignore[union-attr]
+    short = ruled(session, "pool_empty.lieu_bleu.5")
+    assert short.decisive == "police_vs_gangs.new_place.pool_empty"
+    assert short.reasons[0].facts["count"] == 1
     assert session.table.discarded == ()
 
 
@@ -162,9 +165,18 @@ def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() 
         hands={"violet": (), "bleu": ("flic",)},
         dice={"jaune": {"sergent": 1}, "rouge": {"sergent": 0}},
     )
-    told = [step.key for step in name_idle(Night(table)) if isinstance(step, Announcement)]
-    assert told == ["nothing.violet", "nothing.rouge"]
+    told = [step for step in name_idle(Night(table)) if isinstance(step, Announcement)]
+    assert [step.key for step in told] == ["nothing.violet", "nothing.rouge"]
+    assert {step.ruling.decisive for step in told} == {"police_vs_gangs.placement.nothing"}
     assert next_to_place(table) == "jaune"
+
+
+def test_66_who_finds_every_side_closed_passes() -> None:
+    table = laid(cells={}, places={}, hands={"violet": ("flic",)}, dice={}, order=("violet",))
+    night = Night(table)
+    told = [step for step in place_in_turn(night) if isinstance(step, Announcement)]
+    assert [step.ruling.decisive for step in told] == ["police_vs_gangs.placement.no_spot"]
+    assert night.table.placed == ("violet",)
 
 
 def test_66_what_is_not_laid_stays_in_hand_and_who_has_none_left_is_skipped() -> None:

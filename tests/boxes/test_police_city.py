@@ -41,9 +41,9 @@ def test_each_colour_and_each_pair_of_colours_has_its_head() -> None:
 @pytest.mark.parametrize(
     ("language", "key", "name"),
     [
-        ("fr", "lieu_bleu.armes.tabac", "lieu bleu, armes, tabac"),
-        ("en", "lieu_bleu.armes.tabac", "blue place, weapons, tobacco"),
-        ("fr", "lieu_bleu_rouge.drogue.2/n", "lieu bleu et rouge, drogue, 2, côté nord"),
+        ("fr", "lieu_bleu.armes.tabac", "lieu bleu (armes, tabac)"),
+        ("en", "lieu_bleu.armes.tabac", "blue place (weapons, tobacco)"),
+        ("fr", "lieu_bleu_rouge.drogue.2/n", "lieu bleu et rouge (drogue, n°\u00a02), côté nord"),
         ("en", "tueuse", "tueuse à gages"),
     ],
 )

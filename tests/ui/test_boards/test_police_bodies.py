@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -177,7 +178,9 @@ def rolled() -> Any:
         for player, ranks in kinds.items()
         for at, kind in enumerate(ranks)
     ]
-    return roll_field(table.change(elements=tuple(laid)), place, 1)
+    face = replace(table.places[place].face, indics=1)
+    table = table.change(elements=tuple(laid)).change_place(place, face=face)
+    return roll_field(place, True, table)
 
 
 def test_six_dice_are_told_in_seven_taps(put):

@@ -52,7 +52,7 @@ def stretches(game: str) -> Iterator[tuple[Session, tuple[Any, ...], tuple[Reaso
 def test_lines_speak_of_people_who_sit_there_only(game: str) -> None:
     lines = 0
     for session, _, told in stretches(game):
-        seated = {*(seat.key for seat in session.setup.seats), "fictive"}
+        seated = {*(seat.key for seat in session.setup.seats), "fictive", "gangsters"}
         for line in told:
             named = (line.facts.get("player"), line.facts.get("other"))
             assert {*named, *line.facts.get("players", ())} <= {*seated, None}, line
@@ -72,7 +72,8 @@ def test_the_score_lines_add_up_to_the_change_of_the_scores(game: str) -> None:
         points: Counter[str] = Counter()
         for line in told:
             if "points" in line.facts:
-                points[line.facts["player"]] += line.facts["points"]
+                for one in line.facts.get("players") or (line.facts["player"],):
+                    points[one] += line.facts["points"]
         before, after = session.game.scores(tables[0]), session.game.scores(tables[-1])
         assert {one: points[one] for one in after} == {
             one: after[one] - before.get(one, 0) for one in after

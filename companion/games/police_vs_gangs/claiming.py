@@ -33,7 +33,7 @@ ONCE = (1,)  # the place, and all the rest, are had or not
 NUMBERS = tuple(range(1, STOCK_TOKENS + 1))
 WANTED = (*NUMBERS, ALL, OTHERS)
 AGREED, TIME = "agreed", "time"  # how a negotiation ends: all say yes, or the glass is empty
-ITEM = "item"  # the kind of what is claimed
+CLAIMED = "claimed"  # the kind of what somebody may have
 
 Said = list[dict[str, Any]]  # claims as they are entered
 
@@ -90,7 +90,7 @@ def restated_field(terms: Terms, player: str) -> Form:
 def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
     """The claims these players make."""
     amounts = amounts_of(terms.demands)
-    free = ClaimsField(players, amounts, of=ITEM)
+    free = ClaimsField(players, amounts, of=CLAIMED)
 
     def odd(said: Any) -> tuple[Reason, ...]:
         return odd_claims(said, terms.standing)
@@ -98,7 +98,7 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
     def draw(chance: Random) -> Said:
         return fitting(free.draw(chance), terms.standing)
 
-    return ClaimsField(players, amounts, of=ITEM, why=odd, draw_by=draw, terms=terms)
+    return ClaimsField(players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms)
 
 
 def agreeing(terms: Terms, said: Said) -> Said:

@@ -9,6 +9,7 @@ from itertools import pairwise
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Marker
+from companion.games.police_vs_gangs.pieces import CAMPS
 from companion.games.police_vs_gangs.table import Table
 from companion.games.score_track import place_markers
 
@@ -27,6 +28,7 @@ BEHIND: Mapping[str, tuple[str, ...]] = {
     "police_vs_gangs.now.box": ("stakes.{trafic}",),
     "police_vs_gangs.now.nobody_leads": ("stakes.{trafic}",),
     "police_vs_gangs.now.scores": ("stakes", "districts", "arrests", "sharing"),
+    "police_vs_gangs.now.camp_scores": ("stakes", "districts", "arrests", "sharing"),
 }  # fmt: skip
 
 
@@ -157,14 +159,30 @@ def _dice_back(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _scores(before: Table, after: Table) -> Iterator[Reason]:
-    """Who moves his markers on the track, and to which spaces; in teams one marker a camp."""
-    told: set[str] = set()
+    """Who moves his markers on the track, and to which spaces."""
+    if after.teams:
+        yield from _camp_scores(before, after)
+        return
     for player in after.order:
-        whose = after.camps.get(player, player) if after.teams else player
-        points = after.track(player) - before.track(player)
-        if not points or whose in told:
-            continue
-        told.add(whose)
-        total = after.track(player)
-        facts = {"player": whose, "points": points, "total": total, "spaces": place_markers(total)}
-        yield Reason("police_vs_gangs.now.scores", facts)
+        points, total = after.scores[player] - before.scores[player], after.track(player)
+        if points:
+            spaces = place_markers(total)
+            facts = {"player": player, "points": points, "total": total, "spaces": spaces}
+            yield Reason("police_vs_gangs.now.scores", facts)
+
+
+def _camp_scores(before: Table, after: Table) -> Iterator[Reason]:
+    """In teams one marker stands for a camp."""
+    for camp in CAMPS:
+        players = after.of_camp(camp)
+        points = sum(after.scores[one] - before.scores[one] for one in players)
+        if points:
+            total = after.track(players[0])
+            yield because(
+                "police_vs_gangs.now.camp_scores",
+                camp=camp,
+                players=players,
+                points=points,
+                total=total,
+                spaces=place_markers(total),
+            )

@@ -98,6 +98,18 @@ def test_c7_colours_are_announced_before_the_count() -> None:
     assert ruled(session, "announcing").decisive == "police_vs_gangs.district.order_line"
 
 
+def test_c5_99_103_before_the_count_it_is_said_what_may_be_staked_and_what_is_marked_when() -> None:
+    session = counting()
+    assert ruled(session, "stakes", 1).rules == (
+        "police_vs_gangs.stakes.any_token",
+        "police_vs_gangs.stakes.kept",
+    )
+    assert ruled(session, "count", 1).rules == (
+        "police_vs_gangs.count.marked",
+        "police_vs_gangs.count.trafics_first",
+    )
+
+
 def test_104_more_than_was_counted_is_asked_once_and_the_number_is_not_told() -> None:
     session = counting()
     say(session, "stake.bleu", {"tabac": 1})

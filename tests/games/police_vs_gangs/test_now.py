@@ -114,11 +114,12 @@ def test_police_take_their_dice_back() -> None:
 def test_the_score_track_moves_for_each_or_in_teams_for_a_camp() -> None:
     scores = {**TABLE.scores, "bleu": 2, "violet": 1}
     lines = told(TABLE, TABLE.change(scores=scores))
+    assert {rule for rule, _ in lines} == {"police_vs_gangs.now.scores"}
     assert [(facts["player"], facts["points"]) for _, facts in lines] == [
         ("violet", 1),
         ("bleu", 2),
     ]
     teams = mid_turn({"play": "teams"})
     ((rule, facts),) = told(teams, teams.change(scores=scores))
-    assert rule == "police_vs_gangs.now.scores"
-    assert (facts["player"], facts["points"], facts["total"]) == ("gangsters", 3, 3)
+    assert rule == "police_vs_gangs.now.camp_scores"
+    assert (facts["camp"], facts["points"], facts["total"]) == ("gangsters", 3, 3)

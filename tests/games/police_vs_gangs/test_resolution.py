@@ -6,10 +6,15 @@ import pytest
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.flow import Asking, Night
+from companion.core.ruling import because
+from companion.core.session import Session
+from companion.games.police_vs_gangs.laid import Face, Place
+from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.police_only import take_as_police
 from companion.games.police_vs_gangs.turn.power import fight_out
 from companion.games.police_vs_gangs.turn.recruitment import recruit
+from companion.games.police_vs_gangs.turn.resolution import resolve_places
 from companion.games.police_vs_gangs.turn.reveal import reveal
 from companion.games.police_vs_gangs.turn.takeover import take_place
 from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
@@ -293,3 +298,53 @@ def test_68r_a_petite_frappe_that_stays_on_green_brings_no_trafics() -> None:
     say(session, "reveal.violet.2", face("conducteur"))
     say(session, f"feed.{CARD}", True)
     assert ruled(session, f"fed.{CARD}", 1).verdict == {"tabac": 1}
+
+
+# Reminders, and the target in mid-turn
+
+OTHER = "lieu_rouge"
+
+
+def two_places(table: Table) -> Table:
+    """Jaune, with nineteen points, alone against violet on one place, bleu alone on another."""
+    change = place(tile("violet"), die("jaune", "inspecteur"))
+    table = change(table)
+    table = table.change(
+        cells={**table.cells, OTHER: (1, 0)},
+        places={**table.places, OTHER: Place(Face(("quartier_rouge",)))},
+    )
+    reason = because("police_vs_gangs.count.trafic", player="jaune", trafic="armes", points=19)
+    return lay(table, "bleu", f"{OTHER}/n").award("jaune", 19, reason).change(counted=1)
+
+
+def arrest_and_go_on(**options: str) -> Session:
+    session = resolving(two_places, lambda night, card: resolve_places(night), **options)
+    say(session, "next.start", CARD)
+    say(session, f"deal.{CARD}", {"claims": [], "ended": "time"})
+    for player in ("violet", "jaune"):
+        if f"statement.{CARD}.{player}" in session.keys:
+            say(session, f"statement.{CARD}.{player}", "refuses")
+    say(session, "reveal.violet.1", face("petite_frappe"))
+    say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
+    say(session, f"arrest.{CARD}", "violet")
+    say(session, f"drawn.{CARD}", "petite_frappe")
+    return session
+
+
+def test_51_twenty_points_in_mid_turn_are_said_once_and_the_turn_is_finished() -> None:
+    session = arrest_and_go_on()
+    assert ruled(session, "reached", 1).decisive == "police_vs_gangs.victory.finishes"
+    assert session.keys == ("reveal.bleu.1",)
+
+
+def test_51_by_option_the_places_that_are_left_are_skipped() -> None:
+    session = arrest_and_go_on(reached="skip")
+    assert ruled(session, "reached", 1).decisive == "police_vs_gangs.victory.skips"
+    assert not session.table.elements
+    assert_kept(session)
+
+
+def test_73_when_a_place_is_done_it_is_said_what_goes_home() -> None:
+    session = arrest_and_go_on()
+    home = ruled(session, f"home.{CARD}", 1)
+    assert home.decisive == "police_vs_gangs.resolution.home"

@@ -11,7 +11,7 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Claims, Count, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.claiming import (
-    ITEM,
+    CLAIMED,
     amounts_of,
     claims_of,
     fitting,
@@ -29,12 +29,12 @@ BADGES = Count(0, MOST_BADGES)
 def claims(players: tuple[str, ...]) -> Claims:
     """What everybody claims, in the order it was said; any of it may take a badge."""
     amounts = amounts_of({})
-    free = Claims(players, amounts, of=ITEM)
+    free = Claims(players, amounts, of=CLAIMED)
 
     def draw(chance: Random) -> list[dict[str, Any]]:
         return fitting(free.draw(chance))
 
-    return Claims(players, amounts, of=ITEM, why=odd_claims, draw_by=draw)
+    return Claims(players, amounts, of=CLAIMED, why=odd_claims, draw_by=draw)
 
 
 def party(players: tuple[str, ...]) -> Form:
@@ -43,7 +43,7 @@ def party(players: tuple[str, ...]) -> Form:
     return Form(
         {
             "player": OneOf(players, of="player"),
-            "says": Maybe(OneOf(("agrees", "refuses", "silent"), of="statement"), agrees),
+            "says": Maybe(OneOf(("agrees", "refuses", "silent"), of="said"), agrees),
             "outside": Maybe(YesNo()),
         }
     )

@@ -28,6 +28,8 @@ from companion.games.police_vs_gangs.turn.stakes import MOST_POINTS, count_trafi
 def count(night: Night[Table]) -> Asking[None]:
     """Trafics first, districts next; then the police take back what they left on places."""
     yield from night.enter("police_vs_gangs.phase.count")
+    first = because("police_vs_gangs.count.trafics_first")
+    yield from night.remind("count", because("police_vs_gangs.count.marked"), first)
     yield from count_trafics(night)
     yield from announce(night)
     yield from count_districts(night)

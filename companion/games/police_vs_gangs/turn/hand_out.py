@@ -11,7 +11,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.police_vs_gangs.claiming import settled
+from companion.games.police_vs_gangs.claiming import CLAIMED, settled
 from companion.games.police_vs_gangs.deal import PLACE, REST, on_badges, row
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
@@ -141,7 +141,7 @@ def hand_out(
 def gains_field(players: tuple[str, ...]) -> Form:
     """So much to each, and the place to one at most."""
     most = {PLACE: (0, 1), **dict.fromkeys(TRAFICS, (0, MOST))}
-    parts: dict[str, Field] = {one: Counts(most, of="item", named=True) for one in players}
+    parts: dict[str, Field] = {one: Counts(most, of=CLAIMED, named=True) for one in players}
     return Form(parts, _place_once)
 
 

@@ -26,10 +26,12 @@ from companion.games.police_vs_gangs.turn.takeover import take_place
 
 def resolve_places(night: Night[Table]) -> Asking[None]:
     """Every place with a tile or a die on it; the last player names the next as he goes."""
-    last = "start"
+    last, told = "start", False
     while left := places_to_resolve(night.table):
-        if (yield from stops_here(night, left)):
-            return
+        if not told and reached_now(night.table):
+            if not (yield from goes_on(night)):
+                return
+            told = True
         card = left[0]
         if len(left) > 1:
             words = because("police_vs_gangs.ask.next", player=night.table.last)
@@ -62,6 +64,8 @@ def resolve_place(night: Night[Table], card: str) -> Asking[None]:
     else:
         yield from negotiate(night, card)
     night.table = take_home(night.table, night.table.elements_on(card)).change(rolled={})
+    home = because("police_vs_gangs.resolution.home", place=card)
+    yield from night.remind(f"home.{card}", home, about=About(subject=card))
 
 
 def presence_on(table: Table, card: str) -> Presence:
@@ -78,18 +82,22 @@ def presence_on(table: Table, card: str) -> Presence:
     )
 
 
-def stops_here(night: Night[Table], left: tuple[str, ...]) -> Asking[bool]:
+def reached_now(table: Table) -> bool:
+    """Has somebody come to the target in this turn?"""
+    best = max(map(table.track, table.players))
+    return best >= TARGET and max(before_turn(table).values()) < TARGET
+
+
+def goes_on(night: Night[Table]) -> Asking[bool]:
     """Twenty points in mid-turn end nothing yet; by an option the places left are skipped."""
     table = night.table
     best = max(table.players, key=table.track)
-    if table.track(best) < TARGET or max(before_turn(table).values()) >= TARGET:
-        return False
     who = table.camps[best] if table.teams else best
     ruling = resolve_mid_turn(Reached(who, table.track(best), table.option("reached")))
-    yield from night.remind(f"reached.{len(left)}", *ruling.reasons)
+    yield from night.remind("reached", *ruling.reasons)
     if not ruling.verdict:
         night.table = take_home(night.table, night.table.elements)
-    return not ruling.verdict
+    return ruling.verdict
 
 
 def before_turn(table: Table) -> dict[str, int]:

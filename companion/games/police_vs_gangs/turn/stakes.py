@@ -38,6 +38,9 @@ def ask_stakes(night: Night[Table]) -> Asking[None]:
         yield from night.remind("stakes", because("police_vs_gangs.stakes.no_tokens"))
         return
 
+    any_token = because("police_vs_gangs.stakes.any_token")
+    yield from night.remind("stakes", any_token, because("police_vs_gangs.stakes.kept"))
+
     def stake(asked: Question, tokens: dict[str, int]) -> Asking[None]:
         return take_stake(night, asked.player, tokens)
 

@@ -56,7 +56,7 @@ def statement(card: str, player: str) -> Question:
 
 
 def _statements(table: Table) -> OneOf:
-    return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="statement")
+    return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="said")
 
 
 def refused(table: Table) -> bool:

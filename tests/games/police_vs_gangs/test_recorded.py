@@ -1,0 +1,73 @@
+"""How the recorded evenings end, and that they have a bit of everything."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.games.police_vs_gangs.rules import victory
+from tests.games.police_vs_gangs.record import EVENINGS, FOLDER, ending
+from tests.kit.recorded import played, recorded
+from tests.kit.recording import KINDS
+
+# Not endings: nobody is there yet; the target is reached, in mid-turn too; a tie asks for a turn.
+STEPS = {
+    f"police_vs_gangs.victory.{step}"
+    for step in (
+        "total", "nobody", "target", "extra_over", "behind", "tie", "tie_again", "whole_turn",
+        "not_yet", "skips", "finishes",
+    )
+}  # fmt: skip
+RESULTS = {
+    "three_to_the_target": (("violet",), {"violet": 21, "vert": 19, "rouge": 4}),
+    "four_to_the_target": (("rouge",), {"violet": 14, "vert": 14, "rouge": 21, "bleu": 18}),
+    "five_to_the_target": (
+        ("violet",),
+        {"violet": 22, "vert": 7, "rouge": 7, "bleu": 8, "jaune": 9},
+    ),
+    "six_to_the_target": (
+        ("vert",),
+        {"violet": 9, "vert": 20, "rouge": 8, "bleu": 9, "jaune": 17, "blanc": 9},
+    ),
+    "four_in_teams": (("violet", "vert"), {"violet": 16, "vert": 10, "rouge": 9, "bleu": 9}),
+    "four_after_an_extra_turn": (("rouge",), {"violet": 22, "vert": 20, "rouge": 25, "bleu": 14}),
+}
+ALWAYS = {"card", "lay", "element", "reveal", "deal", "agreement", "hand_out", "power", "roll"}
+ALWAYS |= {"sharing", "recruiters", "takeover", "fed", "stake", "stakes", "districts", "victory"}
+SOMEWHERE = {"arrest", "drawn", "prison", "announce", "statement", "claims", "side", "discard"}
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_an_evening_ends_as_it_did(name: str) -> None:
+    session = played(FOLDER, name)
+    winners, scores = RESULTS[name]
+    assert ending(session) == EVENINGS[name].ending
+    assert session.table.winners == winners
+    assert session.table.scores == scores
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_an_evening_has_a_bit_of_everything(name: str) -> None:
+    assert {entry.kind for entry in recorded(FOLDER, name).entries} == KINDS
+    assert {line.key.split(".")[0] for line in played(FOLDER, name).log} >= ALWAYS
+
+
+def test_what_is_rare_comes_up_in_one_of_them() -> None:
+    said = {line.key.split(".")[0] for name in EVENINGS for line in played(FOLDER, name).log}
+    assert said >= SOMEWHERE
+
+
+def test_every_way_a_game_can_end_has_a_recorded_evening() -> None:
+    text = Path(victory.__file__).read_text("utf-8")
+    clauses = set(re.findall(r"police_vs_gangs\.victory\.\w+", text))
+    assert {evening.ending for evening in EVENINGS.values()} == clauses - STEPS
+
+
+def test_there_is_one_for_each_number_of_players_one_in_teams_and_one_after_a_tie() -> None:
+    seated = [len(recorded(FOLDER, name).setup.seats) for name in EVENINGS]
+    assert set(seated) == {3, 4, 5, 6}
+    session = played(FOLDER, "four_after_an_extra_turn")
+    ties = [line for line in session.log if line.key == "victory" and line.value == ()]
+    assert [line.ruling.decisive for line in ties if line.ruling] == ["police_vs_gangs.victory.tie"]

@@ -7,6 +7,7 @@ acts when a key is renamed.
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -73,6 +74,11 @@ def said_otherwise(session: Session) -> tuple[Line, Any]:
     return next((line, verdict) for line, verdict in drawn if verdict != line.value)
 
 
+def as_kept(verdict: Any) -> Any:
+    """A verdict as the file of verdicts holds it."""
+    return json.loads(json.dumps(verdict))
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_the_first_ruling_that_differs_is_named(key: str) -> None:
     game, evening = load(key), evenings(key)[1]
@@ -80,7 +86,8 @@ def test_the_first_ruling_that_differs_is_named(key: str) -> None:
     otherwise = Act("override", line.turn, line.key, verdict)
     other = Evening(evening.setup, (*evening.acts, otherwise))
     found = differing(game, [other], kept_digests(key)[1:2], first=1)
-    named = f"evening 1: {line.turn}:{line.key} was {line.value!r}, is {verdict!r}"
+    was, now = as_kept(line.value), as_kept(verdict)
+    named = f"evening 1: {line.turn}:{line.key} was {was!r}, is {now!r}"
     assert named in explain(key, found)
 
 

@@ -1,0 +1,1 @@
+"""Rules of Gangsta!: pure, a module a chapter."""

@@ -1,0 +1,1 @@
+"""The flow of Gangsta! at the table."""

@@ -1,0 +1,132 @@
+"""The printed values of the box: read where they are needed, asked where nobody has told them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from companion.core import values
+from companion.core.about import About
+from companion.core.flow import Asking, Night, Question
+from companion.core.light import light
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import Member, icons
+from companion.games.gangsta.pieces import BOSSES, LEARN, printed
+from companion.games.gangsta.table import Table
+
+VALUES = values.by_key(printed())
+PRINTED = values.by_piece(printed())
+
+QUESTIONS: Mapping[str, str] = {
+    "money": "gangsta.ask.value.money",
+    "cost": "gangsta.ask.value.cost",
+    "points": "gangsta.ask.value.points",
+    "skills": "gangsta.ask.value.skills",
+    "needs": "gangsta.ask.value.needs",
+    "rewards": "gangsta.ask.value.rewards",
+}
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Rewards:
+    """What a heist brings, as its card shows it."""
+
+    money: int = 0
+    points: int = 0
+    recruit: bool = False
+    learn: str = ""  # the skill
+    replay: bool = False
+    theft: int = 0
+    diversion: int = 0
+    assassination: bool = False
+    rally: bool = False
+    coop: int = 0  # box B: to everybody involved, where opponents are
+
+
+def cost_of(table: Table, gangster: str) -> int:
+    """What a gangster costs, before any discount."""
+    return table.number(f"{gangster}.cost")
+
+
+def points_of(table: Table, card: str) -> int:
+    """The PI of a gangster, a resource or a heist; a Boss has none."""
+    if card in BOSSES:
+        return 0
+    if f"{card}.rewards" in VALUES:
+        return rewards_of(table, card).points
+    return table.number(f"{card}.points")
+
+
+def skills_of(table: Table, card: str) -> tuple[str, ...]:
+    """The printed icons of a Boss or gangster, one by one."""
+    counts = table.counts(f"{card}.skills")
+    return icons(Member(card, tuple(one for one, number in counts.items() for _ in range(number))))
+
+
+def needs_of(table: Table, card: str) -> dict[str, int]:
+    """The icons a heist or a resource asks for, by skill."""
+    return table.counts(f"{card}.needs")
+
+
+def rewards_of(table: Table, heist: str) -> Rewards:
+    """What is in the boxes at the foot of a heist."""
+    shown = table.counts(f"{heist}.rewards")
+    return Rewards(
+        money=shown.get("money", 0),
+        points=shown.get("points", 0),
+        recruit="recruit" in shown,
+        learn=next((skill for skill, key in LEARN.items() if key in shown), ""),
+        replay="replay" in shown,
+        theft=shown.get("theft", 0),
+        diversion=shown.get("diversion", 0),
+        assassination="assassination" in shown,
+        rally="rally" in shown,
+        coop=shown.get("coop", 0),
+    )
+
+
+def new_member(table: Table, card: str) -> Member:
+    """A card as it joins a gang: Available, with what is printed on it."""
+    return Member(card, skills_of(table, card), boss=card in BOSSES)
+
+
+def keys_of(card: str) -> tuple[str, ...]:
+    """Every value that is printed on a card."""
+    return tuple(PRINTED[card].values())
+
+
+def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
+    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+    return values.learn(night, needed, _question)
+
+
+@lru_cache(maxsize=512)
+def _question(key: str) -> Question:
+    card, _, what = key.partition(".")
+    words = because(QUESTIONS[what], card=card)
+    short = because("gangsta.ask.value.short", label=what)
+    about = About((), card, f"value.{card}", short, form=card)
+    return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
+
+
+def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
+    """Say which of the values a ruling rests on are only reported."""
+    return values.name_unsure(night, key, needed, _unsure)
+
+
+def _unsure(key: str, value: Any) -> Reason:
+    card, _, what = key.partition(".")
+    return because("gangsta.note.unsure", card=card, what=what, value=value)
+
+
+def visible_values(table: Table) -> Iterator[str]:
+    """What is printed on every card that lies open: gangs, rows, resources."""
+    for player in table.players:
+        for member in (*table.gangs[player], *table.hospital[player]):
+            yield from keys_of(member.card)
+    for card in (*table.row, *table.reserve, *table.resources.values(), *table.peeked.values()):
+        if card in PRINTED:
+            yield from keys_of(card)

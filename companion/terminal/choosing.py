@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from companion.content.words import Words
-from companion.core.fields import Field, Offer, OneOf, Order, SomeOf, YesNo
+from companion.core.fields import Chain, Field, Offer, OneOf, Order, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.terminal.typed import bare, listed, pick
 
@@ -38,7 +38,7 @@ def hint_one(field: OneOf) -> Reason:
     return because("core.terminal.hint.one")
 
 
-def several(field: SomeOf | Order, text: str, words: Words) -> Any:
+def several(field: SomeOf | Order | Chain, text: str, words: Words) -> Any:
     """Options in the order in which they are typed; a name may have a comma itself."""
     names = {bare(words.value(option, kind=field.of)) for option in field.options}
     return [pick(field.options, one, field.of, words) for one in listed(text, names)]
@@ -50,6 +50,10 @@ def hint_some(field: SomeOf) -> Reason:
 
 def hint_order(field: Order) -> Reason:
     return because("core.terminal.hint.order")
+
+
+def hint_chain(field: Chain) -> Reason:
+    return because("core.terminal.hint.chain")
 
 
 def options_of(field: Field, words: Words) -> Iterator[str]:

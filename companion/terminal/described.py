@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from companion.core.fields import (
+    Chain,
     Claims,
     Count,
     Counts,
@@ -84,6 +85,7 @@ def _ranges(field: Any) -> str:
 
 
 SHAPES: dict[type, Callable[[Any], Shape]] = {
+    Chain: lambda field: (("list",), _options(field), None),
     Claims: _claimed,
     Count: lambda field: (("number",), f"{field.least}..{field.most}", None),
     Counts: lambda field: (("mapping", "number"), _ranges(field), None),

@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.content.words import Words
 from companion.core.fields import (
+    Chain,
     Claims,
     Count,
     Counts,
@@ -24,6 +25,7 @@ from companion.core.fields import (
 )
 from companion.core.ruling import Reason, because
 from companion.terminal.choosing import (
+    hint_chain,
     hint_one,
     hint_order,
     hint_some,
@@ -114,6 +116,7 @@ READERS: dict[type, Reader] = {
     OneOf: Reader(one_of, hint_one, options_of),
     SomeOf: Reader(several, hint_some, options_of),
     Order: Reader(several, hint_order, options_of),
+    Chain: Reader(several, hint_chain, options_of),
     YesNo: Reader(yes_no, hint_yes_no),
     Count: Reader(count, hint_count),
     Counts: Reader(counts, hint_counts, kinds_of),

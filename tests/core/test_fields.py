@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.fields import (
+    Chain,
     Claims,
     Count,
     Counts,
@@ -67,6 +68,18 @@ def one_car(reply: Any) -> tuple[Any, ...]:
     return (because("core.test.one_car"),) if len(cars) > 1 else ()
 
 
+def unlit(so_far: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
+    """A fuse can be laid after the dynamite only."""
+    early = one == "fuse" and "dynamite" not in so_far
+    return (because("core.test.unlit"),) if early else ()
+
+
+def unfinished(so_far: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The way in is open with two tools, or with a fuse."""
+    return () if "fuse" in so_far or len(so_far) > 2 else (because("core.test.unfinished"),)
+
+
+CHAIN = Chain(("rope", "drill", "dynamite", "fuse"), bars=unlit, lacks=unfinished)
 ANN_COIN = {"player": "ann", "item": "coin", "amount": 1}
 BOB_CAR = {"player": "bob", "item": "car", "amount": 1}
 SPARE = Form({"who": OneOf(("ann", "bob", "cyd")), "chief": Maybe(YesNo())})
@@ -92,6 +105,10 @@ FIELDS: dict[str, Field] = {
     "just two of": SomeOf(("a", "b", "c"), 2, 2),
     "some that go together": SomeOf(("a", "b", "c"), 1, why=alone),
     "order": Order(("a", "b", "c")),
+    "chain": CHAIN,
+    "chain made legal": Chain(
+        CHAIN.options, bars=unlit, lacks=unfinished, draw_by=lambda chance: ["dynamite", "fuse"]
+    ),
     "count": Count(-3, 8, odd),
     "counts": Counts({"armes": (0, 2), "tabac": (1, 3)}),
     "yes or no": YesNo(lambda reply: closed(reply) if reply else ()),
@@ -124,6 +141,15 @@ REFUSALS: list[tuple[str, Any, str]] = [
     ("order", "abc", "core.not_a_list"),
     ("order", ["a", "b"], "core.each_once"),
     ("order", ["a", "b", "b"], "core.each_once"),
+    ("chain", "rope", "core.not_a_list"),
+    ("chain", ["rope", "saw"], "core.not_offered"),
+    ("chain", ["rope", "drill", "rope"], "core.twice"),
+    ("chain", ["rope", "fuse"], "core.test.unlit"),
+    ("chain", [], "core.test.unfinished"),
+    ("chain", ["dynamite", "rope"], "core.test.unfinished"),
+    ("chain", ["dynamite", "fuse", "rope"], "core.chain_closed"),
+    ("chain", ["rope", "drill", "dynamite", "fuse"], "core.chain_closed"),
+    ("chain", [True, "rope"], "core.not_offered"),
     ("count", "1", "core.not_a_number"),
     ("count", True, "core.not_a_number"),
     ("count", 2.0, "core.not_a_number"),
@@ -231,6 +257,7 @@ ARMED = Form({"spot": SPOTS, "armed": YesNo(), "men": Count(0, 3), "note": Text(
         (SomeOf(("a", "b"), of="player"), [], Said("nobody", "player")),
         (SomeOf(("a", "b"), of="place"), (), Said((), "place")),
         (Order(("a", "b")), ["b", "a"], Said(["b", "a"], "option")),
+        (CHAIN, ["dynamite", "fuse"], Said(["dynamite", "fuse"], "option")),
         (Count(), 3, Said(3, "number")),
         (Counts({"armes": (0, 2)}, "trafic"), {"armes": 1}, Said({"armes": 1}, "trafic")),
         (YesNo(), False, Said(False)),
@@ -307,6 +334,12 @@ BEGUN: list[tuple[str, Any, Any]] = [
     ("order", ["b"], ["b"]),
     ("order", ["b", "c"], ["b"]),
     ("order", {}, None),
+    ("chain", ["rope", "dynamite"], ["rope", "dynamite"]),
+    ("chain", ["dynamite", "fuse"], ["dynamite"]),
+    ("chain", ["rope", "fuse", "drill"], ["rope"]),
+    ("chain", ["saw"], None),
+    ("chain", [], None),
+    ("chain", "rope", None),
     ("count", 2, 2),
     ("count", 3, None),
     ("count", -7, -7),
@@ -348,3 +381,14 @@ def test_nothing_begun_is_nothing_left_whatever_was_kept(name: str) -> None:
     assert FIELDS[name].so_far(None) is None
     for _, reply in FIELDS[name].spoil(Random(name)):
         FIELDS[name].so_far(reply)
+
+
+def test_what_may_come_next_in_a_chain_hangs_on_what_stands_in_it() -> None:
+    assert CHAIN.open_to(()) == ("rope", "drill", "dynamite")
+    assert CHAIN.open_to(("dynamite",)) == ("rope", "drill", "fuse")
+    assert not CHAIN.open_to(("dynamite", "fuse"))
+
+
+def test_a_chain_that_nothing_closes_cannot_be_drawn() -> None:
+    with pytest.raises(LookupError):
+        Chain(("rope",), lacks=lambda so_far: closed(so_far)).draw(Random(1))

@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from companion.content.words import Words
-from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import (
+    Chain,
+    Count,
+    Counts,
+    Field,
+    Form,
+    OneOf,
+    Order,
+    SomeOf,
+    Text,
+    YesNo,
+)
 from companion.core.ruling import because
 from companion.terminal.entry import choices, hint, read_entry
 
@@ -45,6 +56,7 @@ SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
         (SomeOf(("bar", "cabaret")), "-", []),
         (SomeOf(("bar", "cabaret")), "", []),
         (Order(("ann", "bob", "cy")), "3 1 2", ["cy", "ann", "bob"]),
+        (Chain(("ann", "bob", "cy")), "cy 1", ["cy", "ann"]),
         (Count(-5, 5), "-3", -3),
         (Count(-5, 5), "+3", 3),
         (STAKES, "armes 2, tabac 1", {"armes": 2, "tabac": 1}),
@@ -135,7 +147,8 @@ def test_options_are_numbered_and_kinds_show_their_range() -> None:
 def test_every_field_says_how_it_is_answered(language: Any) -> None:
     words = Words(language, ("app",))
     fields = (
-        PLACES, SomeOf(("bar",)), Order(("bar",)), Count(), STAKES, YesNo(), Text(), SHEET,
+        PLACES, SomeOf(("bar",)), Order(("bar",)), Chain(("bar",)), Count(), STAKES, YesNo(),
+        Text(), SHEET,
     )  # fmt: skip
     assert len({words.say(hint(field)) for field in fields}) == len(fields)
 

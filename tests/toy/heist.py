@@ -6,14 +6,50 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.core.about import About, Secret
-from companion.core.fields import Claims, Count, Counts, Form, OneOf, SomeOf, Text, YesNo
+from companion.core.fields import (
+    Chain,
+    Claims,
+    Count,
+    Counts,
+    Form,
+    OneOf,
+    SomeOf,
+    Text,
+    Way,
+    Ways,
+    YesNo,
+)
 from companion.core.flow import Asking, Flow, Night, Question
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from tests.toy.pieces import LOOT, PLACES, TOOLS
 from tests.toy.rules import count_haul
 from tests.toy.table import Table
 
 SECONDS = 15
+
+
+QUIET = 3  # tools that open a door without noise
+
+
+def bars(so_far: tuple[Any, ...], tool: Any) -> tuple[Reason, ...]:
+    """Nobody listens at a door that is blown open."""
+    deaf = tool == "stethoscope" and "dynamite" in so_far
+    return (because("toy.way_in.deaf"),) if deaf else ()
+
+
+def lacks(so_far: tuple[Any, ...]) -> tuple[Reason, ...]:
+    """Dynamite opens every door; without it three tools do."""
+    left = 0 if "dynamite" in so_far else QUIET - len(so_far)
+    return (because("toy.way_in.shut", n=left),) if left > 0 else ()
+
+
+def advise() -> Ways:
+    """The quick way and a quiet one."""
+    loud = Way(("rope", "dynamite"), (because("toy.way_in.quick"),))
+    return Ways((loud, Way(TOOLS[:2] + TOOLS[3:4])), because("toy.way_in.ways", n=2))
+
+
+WAY_IN = Chain(TOOLS, bars=bars, lacks=lacks, advice=advise)
 
 
 def rob(night: Night[Table], players: tuple[str, ...]) -> Flow:
@@ -50,6 +86,7 @@ def plan(night: Night[Table], players: tuple[str, ...]) -> Flow:
     yield from night.ask("lookout", because("toy.ask.lookout"), lambda table: lookout)
     vault = Form({"vault_name": Text(20, 1), "doors": Counts({"steel": (0, 5), "iron": (0, 5)})})
     yield from night.ask("vault", because("toy.ask.vault"), lambda table: vault)
+    yield from night.ask("way_in", because("toy.ask.way_in"), lambda table: WAY_IN)
     shares = Claims(players, {"cars": (1,), "gold": (1, 2, 3, "all", "others")})
     yield from night.ask("shares", because("toy.ask.shares"), lambda table: shares)
 

@@ -47,6 +47,11 @@ WORDS = {
     "toy.ask.minutes": ("Minutes d’avance ou de retard", "Minutes early or late"),
     "toy.ask.lookout": ("Qui fait le guet ?", "Who keeps watch?"),
     "toy.ask.vault": ("Le coffre", "The vault"),
+    "toy.ask.way_in": ("Comment entre-t-on ?", "How do you get in?"),
+    "toy.way_in.deaf": ("L’explosion couvre tout bruit.", "The blast drowns every sound."),
+    "toy.way_in.shut": ("Il manque encore {n} outils.", "Still {n} tools to go."),
+    "toy.way_in.quick": ("La plus rapide.", "The quickest."),
+    "toy.way_in.ways": ("{n} façons d’entrer", "{n} ways in"),
     "toy.ask.shares": ("Qui veut quoi ?", "Who wants what?"),
     "toy.ask.loot": ("Butin de {player}", "Loot of {player}"),
     "toy.ask.fence": ("Vendu au receleur", "Sold to the fence"),
@@ -111,6 +116,10 @@ WORDS = {
     "toy.help.vault": (
         "Le nom gravé sur la porte, et ses portes par métal.",
         "The name on the door, and its doors by metal.",
+    ),
+    "toy.help.way_in": (
+        "Les outils, dans l’ordre où ils servent.",
+        "The tools, in the order in which they are used.",
     ),
     "toy.help.shares": (
         "Chacun dit ce qu’il veut du butin, à tour de rôle.",

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import Claims, Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import (
+    Chain,
+    Claims,
+    Count,
+    Counts,
+    Form,
+    OneOf,
+    Order,
+    SomeOf,
+    Text,
+    YesNo,
+)
 from companion.core.log import Prompt
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
@@ -98,6 +109,7 @@ class Hands:
             YesNo: self._choose,
             SomeOf: lambda b, f, v: [self._choose(b, f, one) for one in v],
             Order: lambda b, f, v: [self._choose(b, f, one) for one in v[:-1] or v],
+            Chain: lambda b, f, v: [self._choose(b, f, one) for one in v],
             Count: self._count,
             Counts: self._counts,
             Text: self._write,

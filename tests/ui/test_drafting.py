@@ -20,6 +20,7 @@ from companion.ui.look.theme import theme
 from companion.ui.prompts.drafting import SOON
 from companion.ui.prompts.panel import PromptPanel
 from tests.games.gangs_city.play import found
+from tests.toy.heist import WAY_IN
 from tests.ui.hands import Hands
 from tests.ui.stage import perform, speak
 from tests.ui.thumbs import Thumbs
@@ -88,6 +89,17 @@ def test_an_order_goes_on_at_its_next_place() -> None:
     shown.ui.tap("Corde")
     shown.ui.tap("Perceuse")
     assert shown.replies == [("asked", ["dynamite", "rope", "drill", "stethoscope"])]
+    shown.ui.stop()
+
+
+def test_a_chain_goes_on_at_its_next_link() -> None:
+    shown = Shown(asked(WAY_IN))
+    shown.ui.tap("Corde")
+    shown.ui.tap("Perceuse")
+    shown = shown.again()
+    assert [chip.mark for chip in shown.panel.body.chips][:3] == ["1", "2", ""]
+    shown.ui.tap("Dynamite")
+    assert shown.replies == [("asked", ["rope", "drill", "dynamite"])]
     shown.ui.stop()
 
 

@@ -49,7 +49,7 @@ def to_question(ui, chance, key):
 
 QUESTIONS = (
     "house", "bid", "order", "sure", "tips", "fee", "place", "tools", "alarm", "nerve", "minutes",
-    "lookout", "vault", "shares", "loot", "fence", "hidden", "snitch",
+    "lookout", "vault", "way_in", "shares", "loot", "fence", "hidden", "snitch",
 )  # fmt: skip
 
 

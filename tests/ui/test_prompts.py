@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.fields import Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import Chain, Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.ui.boards.gangs_city.tile_body import TileBody
@@ -16,6 +16,7 @@ from companion.ui.prompts.handful import is_handful
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.spot import spots_of
 from tests import toy
+from tests.toy.heist import WAY_IN, bars, lacks
 from tests.toy.words import ToyWords
 from tests.ui.driver import UnitTestTouch
 from tests.ui.hands import Hands
@@ -93,6 +94,51 @@ def test_an_order_can_be_taken_back_one_by_one(asked):
     asked.ui.tap("Bob")
     asked.ui.tap("Ann")
     assert asked.replies == [("key.0", ["bob", "ann", "cléo"])]
+
+
+def test_a_chain_grows_tap_by_tap_and_closes_by_itself(asked):
+    asked.ask(WAY_IN)
+    body = asked.panel.body
+    assert not asked.panel.needs_done
+    asked.hands.give(body, WAY_IN, ["rope", "stethoscope"])
+    assert not asked.replies and body.entered == ["rope", "stethoscope"]
+    assert [chip.mark for chip in body.chips] == ["1", "", "", "2", "", ""]
+    assert body.hint.text == "Il manque encore 1 outils."
+    asked.hands.give(body, WAY_IN, ["drill"])
+    assert asked.replies == [("key.0", ["rope", "stethoscope", "drill"])]
+
+
+def test_what_cannot_come_next_in_a_chain_is_dim_and_bounces_with_its_clause(asked):
+    field = Chain(WAY_IN.options, bars=bars, lacks=lambda so_far: lacks(so_far[1:]))
+    asked.ask(field)
+    body = asked.panel.body
+    asked.hands.give(body, field, ["dynamite"])
+    assert [chip.value for chip in body.chips if chip.closed] == ["stethoscope"]
+    asked.hands.give(body, field, ["stethoscope"])
+    assert asked.refused == [["toy.way_in.deaf"]] and body.entered == ["dynamite"]
+
+
+def test_a_tap_on_one_in_a_chain_takes_it_back_and_all_that_came_after(asked):
+    asked.ask(WAY_IN)
+    body = asked.panel.body
+    asked.hands.give(body, WAY_IN, ["rope", "drill", "rope"])
+    assert body.entered is None and not any(chip.chosen for chip in body.chips)
+    body.choose_spot("dynamite")
+    assert asked.replies == [("key.0", ["dynamite"])]
+
+
+def test_advice_is_given_when_it_is_asked_for_and_fills_the_chain_with_one_tap(asked):
+    asked.ask(WAY_IN)
+    asked.ui.tap("Façons de faire")
+    asked.ui.frames(4)
+    body = asked.panel.body
+    assert body.said.text == "2 façons d’entrer" and not asked.replies
+    first, second = body.ways.chips
+    assert first.text == "Corde, Dynamite\nLa plus rapide."
+    asked.ui.tap(second)
+    assert asked.replies == [("key.0", ["rope", "drill", "stethoscope"])]
+    asked.ask(Chain(WAY_IN.options, bars=bars, lacks=lacks))
+    assert not asked.panel.body.ways.chips and body.said.parent is None
 
 
 def test_few_numbers_are_one_tap_and_signed_ones_show_their_sign(asked):

@@ -1,5 +1,6 @@
 """The closed set of fields a prompt can have."""
 
+from companion.core.fields.chain import Chain, Way, Ways
 from companion.core.fields.choices import OneOf, Order, SomeOf, YesNo
 from companion.core.fields.claims import Claims
 from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against, so_many
@@ -11,6 +12,7 @@ from companion.core.fields.wholes import Form, Text
 
 __all__ = [
     "ALIEN",
+    "Chain",
     "Claims",
     "Count",
     "Counts",
@@ -25,6 +27,8 @@ __all__ = [
     "SomeOf",
     "Spoiled",
     "Text",
+    "Way",
+    "Ways",
     "Why",
     "YesNo",
     "nothing_against",

@@ -7,13 +7,25 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.fields import Claims, Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import (
+    Chain,
+    Claims,
+    Count,
+    Counts,
+    Form,
+    OneOf,
+    Order,
+    SomeOf,
+    Text,
+    YesNo,
+)
 from companion.core.fields.choices import against_yes
 from companion.core.ruling import because
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.adds import AddsBody
 from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.chain import ChainBody
 from companion.ui.prompts.choice import OrderBody, SomeOfBody, YesNoBody
 from companion.ui.prompts.claims import ClaimsBody
 from companion.ui.prompts.count import CountBody
@@ -150,6 +162,7 @@ BODIES: dict[type, type[FieldBody]] = {
     OneOf: OneOfBody,
     SomeOf: SomeOfBody,
     Order: OrderBody,
+    Chain: ChainBody,
     Count: CountBody,
     Counts: CountsBody,
     YesNo: YesNoBody,

@@ -1,0 +1,120 @@
+"""A field of a chain: one after the other, each judged by those before it, until all is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.core.fields.choices import each_once
+from companion.core.fields.field import ALIEN, TRIES, DrawBy, Spoiled
+from companion.core.fields.kinds import OPTION
+from companion.core.fields.said import Offer, Said, offer_each, say_list
+from companion.core.light import light
+from companion.core.ruling import YES, Reason, Ruling, because, refused
+
+SoFar = tuple[Any, ...]
+Bars = Callable[[SoFar, Any], tuple[Reason, ...]]
+Lacks = Callable[[SoFar], tuple[Reason, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A whole chain that somebody worked out, and what speaks for it."""
+
+    chain: SoFar
+    merits: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The best ways of all there are, and what is to be said of them together."""
+
+    best: tuple[Way, ...]
+    said: Reason
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Some of the options in order, each at most once, closed as soon as it lacks nothing.
+
+    `bars` tells what stands against one more after those so far; `lacks` what is still missing.
+    Whoever wants `advice` is told ways to close it, worked out when they are asked for.
+    """
+
+    options: tuple[Any, ...]
+    of: str = OPTION
+    bars: Bars = field(default=lambda so_far, one: (), compare=False, repr=False)
+    lacks: Lacks = field(default=lambda so_far: (), compare=False, repr=False)
+    draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
+    advice: Callable[[], Ways] | None = field(default=None, compare=False, repr=False)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, list):
+            return refused(because("core.not_a_list", reply=str(reply)))
+        for at, one in enumerate(reply):
+            against = self.against(tuple(reply[:at]), one)
+            if against:
+                return refused(*against)
+        missing = self.lacks(tuple(reply))
+        return refused(*missing) if missing else YES
+
+    def against(self, so_far: SoFar, one: Any) -> tuple[Reason, ...]:
+        """What stands against one more: a rule of the chain, or that it is closed."""
+        if one not in self.options or not each_once([one], self.options):
+            return (because("core.not_offered", reply=str(one), options=self.options),)
+        if one in so_far:
+            return (because("core.twice"),)
+        barred = self.bars(so_far, one)
+        if barred or self.lacks(so_far):
+            return barred
+        return (because("core.chain_closed"),)
+
+    def open_to(self, so_far: SoFar) -> tuple[Any, ...]:
+        """What may come next."""
+        return tuple(one for one in self.options if not self.against(so_far, one))
+
+    def draw(self, chance: Random) -> list[Any]:
+        if self.draw_by is not None:
+            drawn: list[Any] = self.draw_by(chance)
+            return drawn
+        for _ in range(TRIES):
+            chain: SoFar = ()
+            while self.lacks(chain) and (next_ones := self.open_to(chain)):
+                chain = (*chain, chance.choice(next_ones))
+            if not self.lacks(chain):
+                return list(chain)
+        raise LookupError("no chain found that closes")
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_list", ALIEN
+        yield "core.not_offered", [ALIEN]
+        whole = self.draw(chance)
+        if whole:
+            yield "core.twice", [*whole[:1], *whole[:1]]
+            yield self.lacks(tuple(whole[:-1]))[0].rule, whole[:-1]
+        seen: set[str] = set()
+        for at in range(len(whole) + 1):
+            for one in (one for one in self.options if one not in whole[:at]):
+                for reason in self.against(tuple(whole[:at]), one):
+                    if reason.rule not in seen:
+                        seen.add(reason.rule)
+                        yield reason.rule, [*whole[:at], one]
+
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each(self.options, self.of)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return say_list(reply, self.of)
+
+    def so_far(self, begun: Any) -> list[Any] | None:
+        """As far as the chain goes without closing: the tap that closes it answers."""
+        left: SoFar = ()
+        for one in begun if isinstance(begun, list) else ():
+            longer = (*left, one)
+            if self.against(left, one) or not self.lacks(longer):
+                break
+            left = longer
+        return list(left) or None

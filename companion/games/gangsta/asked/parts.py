@@ -1,0 +1,58 @@
+"""What several situations of Gangsta! are described with, within the limits of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import SKILLS
+from companion.games.gangsta.pieces import (
+    FAMILIES,
+    FAMILY,
+    GANGSTERS,
+    MOST_MONEY,
+    RESOURCE,
+    RESOURCES,
+    SKILL,
+)
+from companion.games.gangsta.readings import OPTIONS
+
+LEAST_PLAYERS, MOST_PLAYERS = 2, 4
+MOST_ICONS = 99  # of one skill in a gang
+MONEY = Count(0, MOST_MONEY)
+ICONS = Count(0, MOST_ICONS)
+OTHERS = Count(0, len(GANGSTERS))  # gangsters beside the Boss
+SKILLS_OF_GANG = Counts(dict.fromkeys(SKILLS, (0, MOST_ICONS)), SKILL, by="taps")
+THE_RESOURCE = OneOf(RESOURCES, RESOURCE)
+THE_FAMILY = OneOf(FAMILIES, FAMILY)
+NO_RESOURCE = because("gangsta.assumed.no_resource")
+
+
+def player_of(players: tuple[str, ...]) -> OneOf:
+    """Somebody at the table."""
+    return OneOf(players, of="player")
+
+
+def everybody(row: Form) -> ListOf:
+    """A row for each player at the table."""
+    return ListOf(row, LEAST_PLAYERS, MOST_PLAYERS, once=("player",))
+
+
+def reading(key: str) -> Maybe:
+    """An option of the game: what this table takes the book to mean."""
+    return Maybe(OneOf(OPTIONS[key]), reading=True)
+
+
+def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """There is one card of each resource."""
+    found = [row["resource"] for row in rows if row.get("resource")]
+    for one in dict.fromkeys(one for one in found if found.count(one) > 1):
+        yield because("gangsta.situation.same_resource", resource=one)
+
+
+def absent(player: str, rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """Whoever is named is one of those who play."""
+    if player and all(row["player"] != player for row in rows):
+        yield because("gangsta.situation.not_there", player=player)

@@ -1,0 +1,146 @@
+"""The final count asked alone (Gangsta!, Fin de partie)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.core.asked import AskedAlone, needs
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.asked.parts import (
+    LEAST_PLAYERS,
+    MONEY,
+    NO_RESOURCE,
+    THE_FAMILY,
+    THE_RESOURCE,
+    everybody,
+    player_of,
+    reading,
+    shared_resource,
+)
+from companion.games.gangsta.pieces import (
+    FAMILIES,
+    GANGSTER,
+    GANGSTERS,
+    HEIST,
+    HOPITAL,
+    KIND_OF,
+    RESOURCES,
+)
+from companion.games.gangsta.rules.score import Ending, score_ending
+
+POINTS = Count(0, 9)
+OF_A_FAMILY = len(GANGSTERS) // len(FAMILIES)
+
+
+def final_score(players: tuple[str, ...]) -> Form:
+    """Everybody with his money, his kept heists, his gangsters and his resource."""
+    heist = Form({"points": POINTS, "heist": Maybe(OneOf(tuple(KIND_OF), HEIST))})
+    gangster = Form(
+        {
+            "points": POINTS,
+            "family": Maybe(THE_FAMILY),
+            "card": Maybe(OneOf(tuple(GANGSTERS), GANGSTER)),
+        }
+    )
+    not_active = because("gangsta.assumed.not_activated")
+    row = Form(
+        {
+            "player": player_of(players),
+            "money": MONEY,
+            "heists": ListOf(heist, most=len(KIND_OF)),
+            "gangsters": ListOf(gangster, most=len(GANGSTERS)),
+            "boss": Maybe(THE_FAMILY),
+            "resource": Maybe(THE_RESOURCE, NO_RESOURCE),
+            "active": Maybe(YesNo(), not_active, matters=lambda said: "resource" in said),
+            "points": Maybe(POINTS),
+            "hospital": Maybe(ListOf(gangster, most=len(GANGSTERS)), matters=_hospital),
+        }
+    )
+    parts: dict[str, Field] = {
+        "players": everybody(row),
+        "families": reading("families"),
+        "hospital_points": reading("hospital_points"),
+    }
+
+    def draw(chance: Random) -> dict[str, Any]:
+        """Small gangs, near each other, so that ties come up."""
+        seated = chance.sample(players, chance.randint(LEAST_PLAYERS, len(players)))
+        bosses, cards = chance.sample(FAMILIES, len(seated)), list(GANGSTERS)
+        chance.shuffle(cards)
+        resources = chance.sample(RESOURCES, len(seated))
+        rows = [_row(one, bosses.pop(), cards, resources.pop(), chance) for one in seated]
+        return {"players": rows, "families": chance.choice(("no", "yes"))}
+
+    return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+
+
+def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random) -> dict[str, Any]:
+    mine = [cards.pop() for _ in range(chance.randint(0, 3))]
+    return {
+        "player": player,
+        "money": chance.randint(0, 2),
+        "heists": [{"points": chance.randint(0, 2)} for _ in range(chance.randint(0, 3))],
+        "gangsters": [
+            {"points": chance.randint(1, 3), "family": GANGSTERS[card], "card": card}
+            for card in mine
+        ],
+        "boss": boss,
+        "resource": resource,
+        "active": chance.random() < 0.5,
+        "points": chance.randint(0, 5),
+    }
+
+
+def _hospital(said: Mapping[str, Any]) -> bool:
+    return bool(said.get("resource") == HOPITAL)
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    rows = said["players"]
+    yield from shared_resource(rows)
+    yield from _twice(rows)
+    for row in rows:
+        yield from _wrong_row(row)
+    if said.get("families") == "yes":
+        for row in rows:
+            yield from needs(row, "boss")
+            for one in row["gangsters"]:
+                yield from needs(one, "family")
+
+
+def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
+    """What no player can have at the end."""
+    player = row["player"]
+    if row.get("active") and "resource" not in row:
+        yield because("gangsta.situation.nothing_active", player=player)
+    if row.get("active"):
+        yield from needs(row, "points")
+    if row.get("hospital") and row.get("resource") != HOPITAL:
+        yield because("gangsta.situation.no_hospital", player=player)
+    for one in (*row["gangsters"], *row.get("hospital", ())):
+        card, family = one.get("card"), one.get("family")
+        if card and family and GANGSTERS[card] != family:
+            yield because("gangsta.situation.other_family", card=card, family=family)
+
+
+def _twice(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
+    """A card, a Boss, or more gangsters of a family than the box has."""
+    members = [one for row in rows for one in (*row["gangsters"], *row.get("hospital", ()))]
+    named = [one["card"] for one in members if one.get("card")]
+    named += [one["heist"] for row in rows for one in row["heists"] if one.get("heist")]
+    for card, count in Counter(named).items():
+        if count > 1:
+            yield because("gangsta.situation.same_card", card=card)
+    for boss, count in Counter(row["boss"] for row in rows if "boss" in row).items():
+        if count > 1:
+            yield because("gangsta.situation.same_boss", family=boss)
+    for family, count in Counter(one.get("family") for one in members).items():
+        if family and count > OF_A_FAMILY:
+            yield because("gangsta.situation.so_many_of_family", family=family, most=OF_A_FAMILY)
+
+
+FINAL_SCORE = AskedAlone("final_score", Ending, score_ending, final_score, contenders="players")

@@ -1,0 +1,194 @@
+"""What activated resources do (Gangsta!, Variante 2), card by card; each a rule that others call.
+
+The Commissariat is in `informer`, the Hôpital in `hospital`, the Médias in `score`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.members import Member, has_leader
+from companion.games.gangsta.pieces import ART, HACK
+
+MOST_STORED = 10  # in the Banque
+TOP_HEIST_PRICE = 1  # Gang de motards
+PRINTED_MONEY = 1  # Imprimerie, at the start of each own turn
+MARKET_MONEY = 2  # Marché noir, when its owner passes
+HEADQUARTERS_PRICE = 1  # QG
+KEPT, STAYS, LEAVES = "kept", "stays", "leaves"  # what becomes of the Imprimerie at the war
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Money for the Banque; below zero, money taken out."""
+
+    player: str
+    amount: int
+    money: int  # outside
+    stored: int
+    own_turn: bool = True
+
+
+def against_transfer(situation: Transfer) -> tuple[Reason, ...]:
+    """Only in his turn, ten at the most, and only what is there."""
+    return tuple(_against_transfer(situation))
+
+
+def _against_transfer(situation: Transfer) -> Iterator[Reason]:
+    player, amount, stored = situation.player, situation.amount, situation.stored
+    if not situation.own_turn:
+        yield because("gangsta.resources.bank_closed", player=player)
+    if amount > situation.money:
+        yield because("gangsta.resources.bank_money", player=player, money=situation.money)
+    if stored + amount > MOST_STORED:
+        yield because("gangsta.resources.bank_full", most=MOST_STORED, stored=stored)
+    if stored + amount < 0:
+        yield because("gangsta.resources.bank_empty", player=player, stored=stored)
+
+
+def against_ignoring(player: str, kind: str) -> tuple[Reason, ...]:
+    """Équipement high-tech helps with an art theft or a hack attack alone."""
+    if kind in (ART, HACK):
+        return ()
+    return (because("gangsta.resources.tech_kind", player=player, kind=kind),)
+
+
+def ignore(
+    player: str, needs: Mapping[str, int], skill: str, tech: Literal["icon", "skill"] = "icon"
+) -> Ruling[dict[str, int]]:
+    """What is still required once one requirement is ignored: an icon, or by an option a skill."""
+    gone = needs[skill] if tech == "skill" else 1
+    left = {**needs, skill: needs[skill] - gone}
+    rest = {one: count for one, count in left.items() if count}
+    if tech == "skill":
+        told = because("gangsta.resources.tech_skill", player=player, skill=skill)
+    else:
+        told = because("gangsta.resources.tech_icon", player=player, skill=skill)
+    return Ruling(rest, (told,))
+
+
+def against_top_heist(player: str, money: int, informer: bool) -> tuple[Reason, ...]:
+    """Gang de motards: the top heist is paid for first, and a Délateur is no heist."""
+    return tuple(_against_top_heist(player, money, informer))
+
+
+def _against_top_heist(player: str, money: int, informer: bool) -> Iterator[Reason]:
+    if informer:
+        yield because("gangsta.resources.top_informer")
+    if money < TOP_HEIST_PRICE:
+        yield because("gangsta.resources.top_price", player=player, cost=TOP_HEIST_PRICE)
+
+
+def takes_top() -> tuple[Reason, ...]:
+    """A card taken from the top of a pile leaves no gap (Motards, Réseau d'indicateurs)."""
+    return (because("gangsta.resources.no_gap"),)
+
+
+def may_take_top(reward: bool, network: Literal["reward", "action"] = "reward") -> Ruling[bool]:
+    """Réseau d'indicateurs: the top gangster with a Recruit action, or a recruitment reward too."""
+    if not reward:
+        return Ruling(True, (because("gangsta.resources.top_gangster"),))
+    if network == "reward":
+        return Ruling(True, (because("gangsta.resources.top_by_reward"),))
+    return Ruling(False, (because("gangsta.resources.top_by_action"),))
+
+
+def printing(player: str) -> Reason:
+    """Imprimerie: money at the start of each own turn, one won by a replay too."""
+    return because("gangsta.resources.prints", player=player, money=PRINTED_MONEY)
+
+
+def market(player: str) -> Reason:
+    """Marché noir: more money for whoever passes."""
+    return because("gangsta.resources.market", player=player, money=MARKET_MONEY)
+
+
+def resolve_printer(
+    player: str, active: bool, printer: Literal["stays", "leaves"] = "stays"
+) -> Ruling[str]:
+    """Imprimerie at the gang war: to the kept heists, or where it never worked it stays."""
+    if active:
+        return Ruling(KEPT, (because("gangsta.resources.printer_kept", player=player),))
+    if printer == "stays":
+        return Ruling(STAYS, (because("gangsta.resources.printer_stays", player=player),))
+    return Ruling(LEAVES, (because("gangsta.resources.printer_leaves", player=player),))
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A cooperative heist that was done: by how many players, and how the table reads the Jet."""
+
+    player: str
+    others: bool  # was anybody but the initiator involved?
+    gang: tuple[Member, ...]
+    jet: Literal["card", "together"] = "card"
+    ready_effects: Literal["may", "must"] = "may"
+
+
+def may_fly(situation: Flight) -> Ruling[bool]:
+    """Jet privé: whoever had a part in a cooperative heist makes one of his gangsters Available."""
+    player = situation.player
+    if not situation.others and situation.jet == "together":
+        return Ruling(False, (because("gangsta.resources.jet_alone", player=player),))
+    if all(member.ready for member in situation.gang):
+        return Ruling(False, (because("gangsta.resources.jet_idle", player=player),))
+    by = "gangsta.resources.jet" if situation.others else "gangsta.resources.jet_card"
+    return Ruling(True, (because(by, player=player), *offer(player, situation.ready_effects)))
+
+
+def offer(player: str, ready_effects: str) -> tuple[Reason, ...]:
+    """Jet privé and Société secrète: an offer, or by an option a duty."""
+    if ready_effects == "must":
+        return (because("gangsta.resources.duty", player=player),)
+    return (because("gangsta.resources.offer", player=player),)
+
+
+@dataclass(frozen=True, slots=True)
+class Headquarters:
+    """The QG, at a moment of its owner's turn."""
+
+    player: str
+    money: int
+    gang: tuple[Member, ...]
+    used: bool = False  # in this turn
+    mobilising: bool = True
+    qg: Literal["mobilisation", "any"] = "mobilisation"
+
+
+def against_headquarters(situation: Headquarters) -> tuple[Reason, ...]:
+    """One dollar readies the whole gang: in the Mobilisation and once, or by an option any time."""
+    return tuple(_against_headquarters(situation))
+
+
+def _against_headquarters(situation: Headquarters) -> Iterator[Reason]:
+    player = situation.player
+    if situation.qg == "mobilisation":
+        if not situation.mobilising:
+            yield because("gangsta.resources.qg_moment", player=player)
+        if situation.used:
+            yield because("gangsta.resources.qg_once", player=player)
+    if situation.money < HEADQUARTERS_PRICE:
+        yield because("gangsta.resources.qg_price", player=player, cost=HEADQUARTERS_PRICE)
+    if all(member.ready for member in situation.gang):
+        yield because("gangsta.resources.qg_idle", player=player)
+
+
+def headquarters(player: str) -> Reason:
+    """What the QG does, and what for."""
+    return because("gangsta.resources.qg", player=player, cost=HEADQUARTERS_PRICE)
+
+
+def may_call(player: str, gang: tuple[Member, ...], ready_effects: str) -> Ruling[bool]:
+    """Société secrète: at the end of his turn its owner makes a Leader Available."""
+    told = because("gangsta.resources.society", player=player)
+    if not options_society(gang):
+        return Ruling(False, (told, because("gangsta.resources.society_idle", player=player)))
+    return Ruling(True, (told, *offer(player, ready_effects)))
+
+
+def options_society(gang: tuple[Member, ...]) -> tuple[str, ...]:
+    """Société secrète: the Leaders that are Engaged when the turn of their owner ends."""
+    return tuple(member.card for member in gang if has_leader(member) and not member.ready)

@@ -1,0 +1,138 @@
+"""Délateurs (Gangsta!): enough Informants, or pay what is missing, or lose a gangster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.gangsta.pieces import BANQUE, COMMISSARIAT, HOPITAL
+
+STATION_MOST = 1  # what a Délateur costs at the most with an active Commissariat
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A player when a Délateur is drawn: icons of the whole gang, money, whom he could lose."""
+
+    player: str
+    informants: int
+    money: int  # outside the Banque
+    gangsters: int  # the Boss not counted
+    resource: str = ""  # if it is active
+    stored: int = 0  # in the Banque
+
+
+@dataclass(frozen=True, slots=True)
+class Informer:
+    """A Délateur that was drawn to fill the row."""
+
+    value: int
+    players: tuple[Watched, ...]
+    in_turn: str = ""
+    stored: Literal["own_turn", "always"] = "own_turn"
+    discards: Literal["together", "clockwise"] = "together"
+
+
+def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
+    """What everybody pays or loses, and who has to discard a gangster."""
+    _check(situation)
+    told = tuple(_resolve_one(situation, one) for one in situation.players)
+    pays = {
+        one.player: paid for one, (paid, _, _) in zip(situation.players, told, strict=True) if paid
+    }
+    losers = tuple(
+        one.player for one, (_, lost, _) in zip(situation.players, told, strict=True) if lost
+    )
+    drawn = because("gangsta.informer.drawn", value=situation.value)
+    reasons = tuple(reason for _, _, reason in told)
+    by = max(reasons, key=lambda reason: WEIGHT.get(reason.rule, 0))
+    return Ruling(
+        {"pays": pays, "discards": losers},
+        (drawn, *reasons, *_order(situation, losers)),
+        by,
+    )
+
+
+# What decides is the hardest thing that befell somebody.
+WEIGHT = {
+    "gangsta.informer.arrested": 3,
+    "gangsta.informer.only_boss": 2,
+    "gangsta.informer.pays": 1,
+}
+
+
+def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
+    """What one player loses, whether a gangster of his goes, and why."""
+    missing = max(0, situation.value - one.informants)
+    facts = {"player": one.player, "count": one.informants, "value": situation.value}
+    if not missing:
+        return 0, False, Reason("gangsta.informer.safe", facts)
+    cost = min(missing, STATION_MOST) if one.resource == COMMISSARIAT else missing
+    has, stored = _money(situation, one)
+    parts = (*_capped(one, missing, cost), *stored)
+    due = {**facts, "cost": cost, "money": has}
+    if has >= cost:
+        must = because("gangsta.informer.must_pay", player=one.player) if one.gangsters else None
+        return cost, False, Reason("gangsta.informer.pays", due, (*parts, *_some(must)))
+    if not one.gangsters:
+        return has, False, Reason("gangsta.informer.only_boss", due, parts)
+    parts = (*parts, *_taken(one, has))
+    return has, True, Reason("gangsta.informer.arrested", due, parts)
+
+
+def _some(reason: Reason | None) -> tuple[Reason, ...]:
+    return () if reason is None else (reason,)
+
+
+def _capped(one: Watched, missing: int, cost: int) -> Iterator[Reason]:
+    """The Commissariat, where it makes a difference."""
+    if cost < missing:
+        yield because("gangsta.informer.station", player=one.player, missing=missing, cost=cost)
+
+
+def _money(situation: Informer, one: Watched) -> tuple[int, tuple[Reason, ...]]:
+    """What he can pay with: stored money counts when he can withdraw it."""
+    if one.resource != BANQUE or not one.stored:
+        return one.money, ()
+    facts = {"player": one.player, "stored": one.stored, "money": one.money}
+    if situation.stored == "always":
+        told = Reason("gangsta.informer.stored_pays", facts)
+    elif one.player == situation.in_turn:
+        told = Reason("gangsta.informer.stored_in_turn", facts)
+    else:
+        closed = because("gangsta.informer.bank_closed", player=one.player)
+        return one.money, (Reason("gangsta.informer.stored_apart", facts, (closed,)),)
+    return one.money + one.stored, (told,)
+
+
+def _taken(one: Watched, has: int) -> Iterator[Reason]:
+    """Whom he gives up, what goes with it, and that no Hôpital helps."""
+    yield because("gangsta.informer.his_choice", player=one.player)
+    if has:
+        yield because("gangsta.informer.loses_money", player=one.player, money=has)
+    if one.resource == HOPITAL:
+        yield because("gangsta.informer.no_hospital", player=one.player)
+
+
+def _order(situation: Informer, losers: tuple[str, ...]) -> Iterator[Reason]:
+    """In which order they discard, where there are several."""
+    if len(losers) < 2:
+        return
+    if situation.discards == "clockwise":
+        yield because("gangsta.informer.clockwise", players=losers)
+    else:
+        yield because("gangsta.informer.together", players=losers)
+
+
+def _check(situation: Informer) -> None:
+    some(situation.players, because("gangsta.situation.nobody"))
+    players = (one.player for one in situation.players)
+    each_once(players, because("gangsta.situation.same_player"))
+
+
+def drawn_again() -> Reason:
+    """A Délateur fills no gap: the next card does, or the next Délateur."""
+    return because("gangsta.informer.again")

@@ -1,0 +1,104 @@
+"""The gang war (Gangsta!): the most Mercenaries lose nobody, and with two players may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import each_once, some
+from companion.games.gangsta.pieces import HOPITAL
+
+DOUBLE = 2  # with two players, so many times the loser's icons give the choice
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A gang in the war: Mercenary icons of all its gangsters, and whom it could lose."""
+
+    player: str
+    mercenaries: int
+    gangsters: int  # the Boss not counted
+    resource: str = ""  # if it is active
+
+
+@dataclass(frozen=True, slots=True)
+class War:
+    """The end of chapter II, players clockwise from the one who ended it."""
+
+    gangs: tuple[Fighter, ...]
+    discards: Literal["together", "clockwise"] = "together"
+
+
+def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
+    """Who discards a gangster, and who chooses it where its owner does not."""
+    gangs = situation.gangs
+    some(gangs, because("gangsta.situation.nobody"))
+    each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
+    told = tuple(
+        because("gangsta.war.mercenaries", player=one.player, count=one.mercenaries)
+        for one in gangs
+    )
+    most = max(one.mercenaries for one in gangs)
+    ahead = tuple(one for one in gangs if one.mercenaries == most)
+    others = tuple(one for one in gangs if one.mercenaries < most)
+    losers = others if len(ahead) == 1 else gangs
+    outcome = _outcome(ahead, others)
+    due = tuple(one.player for one in losers if one.gangsters)
+    verdict: dict[str, Any] = {"discards": due}
+    after = tuple(_after(situation, losers, due))
+    if outcome.rule in WINNER_CHOOSES and due:
+        verdict["chosen_by"] = ahead[0].player
+    return Ruling(verdict, (*told, outcome, *after), outcome)
+
+
+WINNER_CHOOSES = ("gangsta.war.double", "gangsta.war.double_of_none")
+
+
+def _outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
+    """A tie, a winner, or with two players a winner by double."""
+    most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
+    out = tuple(one.player for one in others)
+    if len(ahead) > 1:
+        if len(ahead) + len(others) == 2:
+            return because("gangsta.war.tie_of_two", players=players, count=most)
+        if not others:
+            return because("gangsta.war.tie_of_all", players=players, count=most)
+        return because("gangsta.war.tie", players=players, count=most, out=out)
+    winner = because("gangsta.war.winner", player=players[0], count=most)
+    if len(others) > 1:
+        return because("gangsta.war.others", winner, player=players[0], players=out)
+    return _of_two(ahead[0], others[0], winner)
+
+
+def _of_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
+    """With two players the loser chooses, unless the winner has at least double."""
+    facts = {
+        "player": first.player,
+        "other": second.player,
+        "count": first.mercenaries,
+        "least": second.mercenaries,
+    }
+    if not second.mercenaries:
+        return Reason("gangsta.war.double_of_none", facts, (winner,))
+    if first.mercenaries >= DOUBLE * second.mercenaries:
+        return Reason("gangsta.war.double", facts, (winner,))
+    return Reason("gangsta.war.loser", facts, (winner,))
+
+
+def _after(situation: War, losers: tuple[Fighter, ...], due: tuple[str, ...]) -> Iterator[Reason]:
+    """Who has nobody to lose, in which order they discard, and who is taken in."""
+    for one in losers:
+        if not one.gangsters:
+            yield because("gangsta.war.only_boss", player=one.player)
+    if due:
+        yield because("gangsta.war.never_boss")
+    if len(due) > 1:
+        if situation.discards == "clockwise":
+            yield because("gangsta.war.clockwise", players=due)
+        else:
+            yield because("gangsta.war.together", players=due)
+    for one in losers:
+        if one.gangsters and one.resource == HOPITAL:
+            yield because("gangsta.war.hospital", player=one.player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from companion.core.fields.field import (
     ALIEN,
@@ -50,6 +50,7 @@ class OneOf:
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
     groups: Mapping[str, tuple[Any, ...]] | None = None  # under their heads, the rest without one
     also: tuple[Any, ...] = ()
+    by: Literal["chips", "heads"] = "chips"  # all at once, or first the head, then what is under it
 
     def __post_init__(self) -> None:
         if self.groups is None:

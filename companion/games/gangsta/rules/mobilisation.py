@@ -1,0 +1,98 @@
+"""Mobilisation (Gangsta!, La Mobilisation): who becomes Available, freed by whom or for $1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.members import Member, available, engaged, leaders
+
+PRICE = 1  # of a gangster whom no Leader makes Available, and of the QG
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Mobilisation:
+    """A gang as it lies when a turn begins, and whom its player would make Available, in order."""
+
+    player: str
+    gang: tuple[Member, ...]
+    money: int
+    chosen: tuple[str, ...] = ()
+    headquarters: bool = False  # the QG makes the whole gang Available
+
+
+def is_synchronised(gang: Sequence[Member]) -> bool:
+    """Everybody, the Boss included, is Engaged."""
+    return bool(gang) and not available(gang)
+
+
+def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
+    """What he pays: nothing for as many as he has Leaders who were Available, $1 for the others."""
+    player, gang = situation.player, situation.gang
+    if is_synchronised(gang):
+        return Ruling(0, (because("gangsta.mobilisation.synchronised", player=player),))
+    if not engaged(gang):
+        return Ruling(0, (because("gangsta.mobilisation.all_ready", player=player),))
+    if situation.headquarters:
+        told = because("gangsta.mobilisation.headquarters", player=player, price=PRICE)
+        return Ruling(PRICE, (told,))
+    if not situation.chosen:
+        return Ruling(0, (because("gangsta.mobilisation.nobody", player=player),))
+    paid = sum(PRICE for _, leader in freed_by(gang, situation.chosen) if not leader)
+    if not paid:
+        total = because("gangsta.mobilisation.free", player=player, cards=situation.chosen)
+    else:
+        total = because("gangsta.mobilisation.total", player=player, price=paid)
+    return Ruling(paid, (*_each(situation), *_too_late(situation), total), total)
+
+
+def freed_by(gang: Sequence[Member], chosen: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Each chosen card with the Leader who frees it, as long as there are any."""
+    ready = [member.card for member in leaders(available(gang))]
+    freeing = (*ready, *[""] * len(chosen))
+    return tuple(zip(chosen, freeing, strict=False))
+
+
+def _each(situation: Mobilisation) -> Iterator[Reason]:
+    """Who frees whom, and who is paid for."""
+    for card, leader in freed_by(situation.gang, situation.chosen):
+        if leader:
+            yield because("gangsta.mobilisation.freed", card=card, leader=leader)
+        else:
+            yield because("gangsta.mobilisation.paid", card=card, price=PRICE)
+
+
+def _too_late(situation: Mobilisation) -> Iterator[Reason]:
+    """A Leader who began Engaged frees nobody, even once he is Available."""
+    if all(leader for _, leader in freed_by(situation.gang, situation.chosen)):
+        return
+    for member in leaders(engaged(situation.gang)):
+        yield because("gangsta.mobilisation.began_engaged", leader=member.card)
+
+
+def against_mobilisation(situation: Mobilisation) -> tuple[Reason, ...]:
+    """Every obstacle to making these Available."""
+    return tuple(_obstacles(situation))
+
+
+def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
+    lie_engaged = [member.card for member in engaged(situation.gang)]
+    for card in situation.chosen:
+        if card not in lie_engaged:
+            yield because("gangsta.mobilisation.not_engaged", card=card)
+    ruling = count_mobilisation(situation)
+    if ruling.verdict > situation.money:
+        facts = {"player": situation.player, "price": ruling.verdict, "money": situation.money}
+        yield Reason("gangsta.mobilisation.short", facts, tuple(_too_late(situation)))
+
+
+def price_note(gang: Sequence[Member], before: Sequence[str], card: str) -> Reason:
+    """What it would cost to add this one to those who are chosen already."""
+    chosen = (*(one for one in before if one != card), card)
+    leader = dict(freed_by(gang, chosen))[card]
+    if leader:
+        return because("gangsta.mobilisation.note_free", leader=leader)
+    return because("gangsta.mobilisation.note_paid", price=PRICE)

@@ -1,0 +1,47 @@
+"""Money (Gangsta!, Matériel): $80 in the box, and what happens when more is due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.light import light
+from companion.core.ruling import Ruling, because
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What the bank owes a player."""
+
+    player: str
+    amount: int
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Payout:
+    """What is due at once, clockwise from the player in turn, and what the bank has."""
+
+    dues: tuple[Due, ...]
+    bank: int
+    money: Literal["unlimited", "box"] = "unlimited"
+
+
+def resolve_payout(situation: Payout) -> Ruling[dict[str, int]]:
+    """Everybody gets all of it, notes or not; by the option as far as the bank goes, in turn."""
+    total, bank = sum(due.amount for due in situation.dues), max(0, situation.bank)
+    wanted = {due.player: due.amount for due in situation.dues}
+    if total <= bank:
+        return Ruling(wanted, (because("gangsta.money.enough", total=total, bank=bank),))
+    if situation.money == "unlimited":
+        short = total - bank
+        return Ruling(
+            wanted, (because("gangsta.money.short", total=total, bank=bank, short=short),)
+        )
+    paid: dict[str, int] = {}
+    for player, amount in wanted.items():
+        paid[player] = min(amount, bank)
+        bank -= paid[player]
+    told = because("gangsta.money.as_far", total=total, bank=max(0, situation.bank))
+    return Ruling(paid, (told,))

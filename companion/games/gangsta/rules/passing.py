@@ -1,0 +1,58 @@
+"""Passing (Gangsta!, Passer son tour): income by Leaders, and a card that may be discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.members import Member, leaders
+
+MARKET = 2  # the Marché noir, activated
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """A player who passes: his gang, Available or Engaged, and what helps him."""
+
+    player: str
+    gang: tuple[Member, ...]
+    market: bool = False  # his Marché noir is activated
+    returning: tuple[Member, ...] = ()  # from the Hôpital, with this pass
+    hospital_pass: Literal["income", "return"] = "income"
+
+
+def count_income(situation: Passing) -> Ruling[int]:
+    """$1 for each gangster who bears a Leader, and no more than that: there is no least income."""
+    paying = leaders(_paid_gang(situation))
+    player, income = situation.player, len(paying)
+    reasons = [*_returning(situation)]
+    if paying:
+        cards = tuple(member.card for member in paying)
+        reasons.append(because("gangsta.passing.income", player=player, cards=cards, income=income))
+    else:
+        reasons.append(because("gangsta.passing.no_leader", player=player))
+    if situation.market:
+        reasons.append(because("gangsta.passing.market", player=player, income=MARKET))
+        income += MARKET
+    return Ruling(income, tuple(reasons))
+
+
+def _paid_gang(situation: Passing) -> tuple[Member, ...]:
+    if situation.hospital_pass == "return":
+        return (*situation.gang, *situation.returning)
+    return situation.gang
+
+
+def _returning(situation: Passing) -> Iterator[Reason]:
+    """Leaders who come back with this pass: paid for by the option only."""
+    back = tuple(member.card for member in leaders(situation.returning))
+    if not back:
+        return
+    if situation.hospital_pass == "return":
+        yield because("gangsta.passing.return_first", cards=back)
+    else:
+        yield because("gangsta.passing.return_after", cards=back)

@@ -1,0 +1,82 @@
+"""Recruiting (Gangsta!, Recruter un gangster; Variantes): what a gangster costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, because
+
+DISCOUNT = 1  # for the family of one's Boss
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Recruitment:
+    """A gangster somebody would recruit: what is printed, and what makes him cheaper."""
+
+    player: str
+    gangster: str
+    cost: int
+    money: int | None = None  # None: not told
+    same_family: bool = False  # is he of the family of the player's Boss?
+    families: bool = False  # variant 1 is played
+    network: bool = False  # from the top of the pile, by the Réseau d'indicateurs
+
+
+def count_price(situation: Recruitment) -> Ruling[int]:
+    """The printed cost, less $1 for the Boss's family, and $1 more where the Réseau brings him."""
+    gangster, cost = situation.gangster, situation.cost
+    off = tuple(_discounts(situation))
+    price = max(0, cost - DISCOUNT * len(off))
+    printed = because("gangsta.recruit.cost", gangster=gangster, cost=cost)
+    if not off:
+        return Ruling(price, (printed, *_no_discount(situation)), printed)
+    both = (because("gangsta.recruit.both"),) if len(off) > 1 else ()
+    total = because("gangsta.recruit.price", gangster=gangster, price=price)
+    return Ruling(price, (printed, *off, *both, total), total)
+
+
+def _discounts(situation: Recruitment) -> Iterator[Reason]:
+    if not situation.same_family:
+        return
+    player, gangster = situation.player, situation.gangster
+    if situation.families:
+        yield because("gangsta.recruit.family", player=player, gangster=gangster)
+    if situation.network:
+        yield because("gangsta.recruit.network", player=player, gangster=gangster)
+
+
+def _no_discount(situation: Recruitment) -> Iterator[Reason]:
+    """Why a gangster for whom one might expect a discount has none."""
+    if situation.same_family:
+        yield because("gangsta.recruit.no_variant", gangster=situation.gangster)
+    elif situation.families or situation.network:
+        facts = {"player": situation.player, "gangster": situation.gangster}
+        yield Reason("gangsta.recruit.other_family", facts)
+
+
+def against_recruit(situation: Recruitment) -> tuple[Reason, ...]:
+    """He is paid at once and in full."""
+    ruling = count_price(situation)
+    if situation.money is None or ruling.verdict <= situation.money:
+        return ()
+    return (
+        because(
+            "gangsta.recruit.short",
+            *ruling.reasons,
+            player=situation.player,
+            gangster=situation.gangster,
+            price=ruling.verdict,
+            money=situation.money,
+        ),
+    )
+
+
+def rule_price(situation: Recruitment) -> Ruling[int]:
+    """The price, with what stands against paying it."""
+    ruling, against = count_price(situation), against_recruit(situation)
+    if not against:
+        return ruling
+    return Ruling(ruling.verdict, (*ruling.reasons, *(one._replace(parts=()) for one in against)))

@@ -1,0 +1,185 @@
+"""Drawing (Gangsta!): the row of heists and the reserve, filled from their piles card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.pieces import (
+    FAMILIES,
+    GANGSTER,
+    GANGSTERS,
+    HEIST,
+    HEIST_KINDS,
+    INFORMERS,
+    INFORMERS_OF,
+    KIND_OF,
+    PILE_EMPTY,
+    family_of,
+)
+from companion.games.gangsta.rules.draw import GAP, RESHUFFLE, Pile, resolve_draw
+from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.values import learn, visible_values
+
+DELATEUR = "delateur"  # the head under which Délateurs are picked by value
+
+
+def lay_row(night: Night[Table]) -> Asking[None]:
+    """Five heists of the chapter; a Délateur met here has no effect and is shuffled back."""
+
+    def gaps(table: Table) -> Iterator[Question]:
+        for slot, heist in enumerate(table.row):
+            if heist == EMPTY:
+                words = because("gangsta.ask.lay_heist", slot=slot + 1, chapter=table.chapter)
+                short = because("gangsta.ask.lay_heist.short", slot=slot + 1)
+                about = About(subject=f"row.{slot + 1}", series="row", short=short)
+                yield Question(f"lay.{slot + 1}", words, laid_heist, about)
+
+    def lay(asked: Question, heist: str) -> None:
+        night.table = put_in_row(night.table, slot_of(asked.key), heist)
+
+    yield from night.each(gaps, lay)
+    yield from learn(night, visible_values)
+
+
+def lay_reserve(night: Night[Table]) -> Asking[None]:
+    """Five gangsters, face up."""
+
+    def gaps(table: Table) -> Iterator[Question]:
+        for slot, gangster in enumerate(table.reserve):
+            if gangster == EMPTY and table.gangster_pile:
+                yield gangster_question(table, slot)
+
+    def lay(asked: Question, gangster: str) -> None:
+        night.table = put_in_reserve(night.table, slot_of(asked.key), gangster)
+
+    yield from night.each(gaps, lay)
+    yield from learn(night, visible_values)
+
+
+def refill_reserve(night: Night[Table]) -> Asking[None]:
+    """Each gap from the pile, its discards shuffled again when it is empty."""
+    while EMPTY in night.table.reserve:
+        table = night.table
+        pile = Pile(GANGSTER, len(table.gangster_pile), len(table.gangster_discards))
+        if (yield from _turns_out(night, pile)) == GAP:
+            return
+        slot = night.table.reserve.index(EMPTY)
+        reply = yield from night.ask(*gangster_question(night.table, slot))
+        night.table = put_in_reserve(night.table, slot, reply)
+        yield from learn(night, visible_values)
+
+
+def draw_heist(night: Night[Table], slot: int) -> Asking[str]:
+    """The card that comes up for a gap: a heist, a Délateur, or none where nothing is left."""
+    table = night.table
+    left = len(table.heist_pile) + table.informers_left
+    pile = Pile(HEIST, left, len(table.heist_discards))
+    if (yield from _turns_out(night, pile)) == GAP:
+        return PILE_EMPTY
+    words = because("gangsta.ask.heist", slot=slot + 1)
+    about = About(subject=f"row.{slot + 1}", series="row")
+    key = f"heist.{slot + 1}.{len(table.informers)}"
+    card: str = yield from night.ask(key, words, drawn_heist, about)
+    if card in INFORMERS:
+        night.table = night.table.change(informers=(*night.table.informers, card))
+    else:
+        night.table = put_in_row(night.table, slot, card)
+        yield from learn(night, visible_values)
+    return card
+
+
+def _turns_out(night: Night[Table], pile: Pile) -> Asking[str]:
+    """An empty pile is said: shuffled again, or a gap that stays."""
+    ruling = resolve_draw(pile)
+    if ruling.verdict == RESHUFFLE:
+        discards = "heist_discards" if pile.of == HEIST else "gangster_discards"
+        night.table = night.table.change(**{discards: ()})
+    if pile.left == 0:
+        yield from night.remind(f"pile.{pile.of}", *ruling.reasons)
+    return ruling.verdict
+
+
+def gangster_question(table: Table, slot: int) -> Question:
+    """Which gangster is turned up for this place of the reserve?"""
+    words = because("gangsta.ask.gangster", slot=slot + 1)
+    short = because("gangsta.ask.gangster.short", slot=slot + 1)
+    about = About(subject=f"reserve.{slot + 1}", series="reserve", short=short)
+    return Question(f"gangster.{slot + 1}", words, drawn_gangster, about)
+
+
+def slot_of(key: str) -> int:
+    """The place that a question is about."""
+    return int(key.split(".")[1]) - 1
+
+
+def put_in_row(table: Table, slot: int, heist: str) -> Table:
+    return table.change(row=(*table.row[:slot], heist, *table.row[slot + 1 :]))
+
+
+def put_in_reserve(table: Table, slot: int, gangster: str) -> Table:
+    return table.change(reserve=(*table.reserve[:slot], gangster, *table.reserve[slot + 1 :]))
+
+
+def laid_heist(table: Table) -> OneOf:
+    """A heist of this chapter for its first row."""
+    return _heists(table, table.heist_pile)
+
+
+def drawn_heist(table: Table) -> OneOf:
+    """A heist of this chapter, or one of its Délateurs, under their heads."""
+    informers = INFORMERS if table.informers_left else ()
+    return _heists(table, (*table.heist_pile, *informers))
+
+
+def _heists(table: Table, options: tuple[str, ...]) -> OneOf:
+    there = table.heists
+    informers = INFORMERS if INFORMERS_OF[table.chapter] else ()
+    groups = _by_head(HEIST_KINDS, there, KIND_OF)
+    if informers:
+        groups[DELATEUR] = informers
+
+    def why(card: str) -> tuple[Reason, ...]:
+        return _against_heist(table, card)
+
+    exists = (*there, *informers, PILE_EMPTY)
+    return OneOf(options, HEIST, exists, why, groups=groups, by="heads")
+
+
+def _against_heist(table: Table, card: str) -> tuple[Reason, ...]:
+    if card == PILE_EMPTY:
+        left = len(table.heist_pile) + table.informers_left
+        return (because("gangsta.draw.left", pile=HEIST, count=left),)
+    if card in INFORMERS and not table.informers_left:
+        most = INFORMERS_OF[table.chapter]
+        return (because("gangsta.draw.no_informer", chapter=table.chapter, count=most),)
+    if card in INFORMERS:
+        return (because("gangsta.draw.laid_informer", card=card),)
+    return (because("gangsta.draw.seen", card=card),)
+
+
+def drawn_gangster(table: Table) -> OneOf:
+    """A gangster of the pile, under the heads of the families."""
+
+    def why(card: str) -> tuple[Reason, ...]:
+        if card == PILE_EMPTY:
+            count = len(table.gangster_pile)
+            return (because("gangsta.draw.left", pile=GANGSTER, count=count),)
+        return (because("gangsta.draw.seen", card=card),)
+
+    families = {card: family_of(card) for card in GANGSTERS}
+    groups = _by_head(FAMILIES, GANGSTERS, families)
+    exists = (*GANGSTERS, PILE_EMPTY)
+    return OneOf(table.gangster_pile, GANGSTER, exists, why, groups=groups, by="heads")
+
+
+def _by_head(
+    heads: Iterable[str], cards: Iterable[str], head_of: Mapping[str, Any]
+) -> dict[str, tuple[str, ...]]:
+    """The cards under their heads."""
+    listed = tuple(cards)
+    return {head: tuple(card for card in listed if head_of[card] == head) for head in heads}

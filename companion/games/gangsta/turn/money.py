@@ -1,0 +1,32 @@
+"""Money handed out at the table: all of it, or what the bank has, with a word when it is short."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.fields import Counts
+from companion.core.flow import Asking, Night
+from companion.core.game import clockwise
+from companion.core.ruling import because
+from companion.games.gangsta.rules.money import Due, Payout, resolve_payout
+from companion.games.gangsta.table import Table
+
+
+def hand_out(night: Night[Table], key: str, due: Mapping[str, int]) -> Asking[None]:
+    """What the bank owes these players; nothing is said as long as it can pay."""
+    table = night.table
+    dues = tuple(
+        Due(player, due[player])
+        for player in clockwise(table.players, table.in_turn or table.players[0])
+        if due.get(player)
+    )
+    payout = Payout(dues, table.bank, table.option("money"))
+    ruling = resolve_payout(payout)
+    paid = ruling.verdict
+    if ruling.decisive != "gangsta.money.enough":
+        most = {one.player: (0, one.amount) for one in dues}
+        words = because("gangsta.ruled.payout")
+        instead = Counts(most, "player")
+        paid = yield from night.rule(f"payout.{key}", ruling, instead, words=words)
+    for player, amount in paid.items():
+        night.table = night.table.earn(player, amount)

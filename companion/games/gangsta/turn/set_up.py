@@ -1,0 +1,106 @@
+"""Set-up (Gangsta!, Préparation du jeu): Bosses, resources, both rows, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.pieces import (
+    BOSS,
+    BOSSES,
+    DEALT_RESOURCES,
+    RESOURCE,
+    RESOURCES,
+    SLOTS,
+)
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.draw import lay_reserve, lay_row
+from companion.games.gangsta.values import learn, new_member, visible_values
+
+
+def set_up(night: Night[Table]) -> Flow:
+    """A Boss and his money for everybody, a resource each, five heists, five gangsters."""
+    yield from night.enter("gangsta.phase.set_up")
+    yield from deal_bosses(night)
+    if night.table.with_resources:
+        yield from deal_resources(night)
+    rows = because("gangsta.set_up.rows", count=SLOTS)
+    yield from night.remind("rows", rows)
+    yield from lay_row(night)
+    yield from lay_reserve(night)
+    words = because("gangsta.ask.first")
+    first = yield from night.ask("first", words, lambda table: OneOf(table.players, of="player"))
+    night.table = night.table.change(first=first, coming=first)
+    yield from night.remind("first_player", because("gangsta.set_up.first", player=first))
+
+
+def deal_bosses(night: Night[Table]) -> Asking[None]:
+    """Everybody gets a Boss at random, and the money printed on it."""
+
+    def questions(table: Table) -> Iterator[Question]:
+        for player in table.players:
+            words = because("gangsta.ask.boss", player=player)
+            short = because("gangsta.ask.boss.short", player=player)
+            yield Question(f"boss.{player}", words, free_boss, About((player,), short=short))
+
+    def take(asked: Question, boss: str) -> None:
+        night.table = night.table.change(bosses={**night.table.bosses, asked.player: boss})
+
+    yield from night.each(questions, take)
+    yield from learn(night, lambda table: _printed_on_bosses(table))
+    for player, boss in night.table.bosses.items():
+        night.table = seat_boss(night.table, player, boss)
+    dealt = {player: night.table.purse[player] for player in night.table.players}
+    yield from night.remind("money", because("gangsta.set_up.money", money=dealt))
+
+
+def _printed_on_bosses(table: Table) -> Iterator[str]:
+    for boss in table.bosses.values():
+        yield from (f"{boss}.money", f"{boss}.skills")
+
+
+def seat_boss(table: Table, player: str, boss: str) -> Table:
+    """His Boss is the first of his gang, and brings his money."""
+    table = table.change_gang(player, (new_member(table, boss),))
+    return table.earn(player, table.number(f"{boss}.money"))
+
+
+def deal_resources(night: Night[Table]) -> Asking[None]:
+    """Two resources for everybody, who keeps one; the others leave the game."""
+    yield from night.remind("resources", because("gangsta.set_up.resources", count=DEALT_RESOURCES))
+
+    def questions(table: Table) -> Iterator[Question]:
+        for player in table.players:
+            words = because("gangsta.ask.resource", player=player)
+            short = because("gangsta.ask.resource.short", player=player)
+            about = About((player,), short=short)
+            yield Question(f"resource.{player}", words, free_resource, about)
+
+    def take(asked: Question, card: str) -> None:
+        night.table = night.table.change(resources={**night.table.resources, asked.player: card})
+
+    yield from night.each(questions, take)
+    yield from learn(night, visible_values)
+
+
+def free_boss(table: Table) -> OneOf:
+    """A Boss whom nobody else has."""
+    return _free(table.bosses, tuple(BOSSES), BOSS)
+
+
+def free_resource(table: Table) -> OneOf:
+    """A resource that nobody else has kept."""
+    return _free(table.resources, RESOURCES, RESOURCE)
+
+
+def _free(taken: Mapping[str, str], cards: tuple[str, ...], of: str) -> OneOf:
+    """Each card is there once."""
+    owners = {card: player for player, card in taken.items()}
+
+    def why(card: str) -> tuple[Reason, ...]:
+        return (because("gangsta.set_up.taken", card=card, player=owners[card]),)
+
+    return OneOf(tuple(card for card in cards if card not in owners), of, cards, why)

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from companion.core.fields import Field
 from companion.core.flow import Asking, Night, Question
-from companion.core.game import UNSURE, Value
+from companion.core.game import TYPED, UNSURE, Value
 from companion.core.ruling import Reason
 
 Printed = tuple[str, str, Field]  # on which piece, what it is, what it may be
@@ -53,10 +53,15 @@ def learn(
         return [question(key) for key in dict.fromkeys(needed(table)) if key not in box]
 
     def read(asked: Question, value: Any) -> None:
-        key = asked.key.removeprefix(ASKED)
-        night.table = night.table.change(box={**night.table.box, key: Value(value, "typed")})
+        night.table = with_value(night.table, asked.key.removeprefix(ASKED), value)
 
     yield from night.each(unknown, read)
+
+
+def with_value(table: B, key: str, value: Any) -> B:
+    """The table once somebody has read this value from the box."""
+    read: B = table.change(box={**table.box, key: Value(value, TYPED)})
+    return read
 
 
 def name_unsure(

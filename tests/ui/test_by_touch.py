@@ -49,7 +49,7 @@ def test_the_end_of_an_evening_of_gangs_city(by_touch):
 
 
 def test_the_end_of_an_evening_of_gangs_city_with_an_empty_pile(by_touch):
-    evening = by_touch("gangs_city", 21)
+    evening = by_touch("gangs_city", 26)
     evening.sit_down()
     evening.hurry(lambda session: is_late(session) and has_an_empty_pile(session))
     evening.play()

@@ -97,11 +97,22 @@ class Ledger(Placing, Trading, Acting):
             self.supply[who] -= count
             self.neutrals[place] += [who] * count
         for number in range(1, shown["mercenaire"] + 1):
-            left = {who for who in self.supply if who.startswith("merc") and self.supply[who]}
+            left = [who for who in self.supply if who.startswith("merc") and self.supply[who]]
             if left:
-                drawn = self.page.hear(f"mercenary.{place}.{number}", left)
+                drawn = self.mercenary(f"{place}.{number}", left)
                 self.supply[drawn] -= 1
                 self.neutrals[place].append(drawn)
+
+    def mercenary(self, which: str, left: list[str]) -> str:
+        """Told by itself, or by a name: that of one in the stack, else a new one has it now."""
+        if not self.page.next_is("mercenary_name"):
+            drawn: str = self.page.hear(f"mercenary.{which}", left)
+            return drawn
+        name = self.page.hear(f"mercenary_name.{which}")
+        names = {self.box.get(f"{who}.name", ""): who for who in reversed(left)}
+        who = names.get(name, names.get("", ""))
+        self.box[f"{who}.name"] = name
+        return who
 
     # A turn
 

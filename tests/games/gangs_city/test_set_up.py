@@ -258,6 +258,54 @@ def test_s7_no_mercenary_is_drawn_twice() -> None:
     assert refuse(session, "mercenary.bar.2", "mercenaire_4") == ("core.not_offered",)
 
 
+def drawing_two(*named: str) -> Session:
+    """Two mercenaries are drawn for the bar; these alone have a name."""
+    unknown = tuple(f"{who}.name" for who in MERCENARIES if who not in named)
+    return found(box={"bar.recruits": {"mercenaire": 2}}, unknown=unknown)
+
+
+def first_asked(session: Session) -> str:
+    return min(session.prompts, key=lambda prompt: prompt.about.rank).key
+
+
+def test_s7_a_new_mercenary_is_named_as_it_is_drawn() -> None:
+    session = drawing_two()
+    assert first_asked(session) == "mercenary_name.bar.1"
+    say(session, "mercenary_name.bar.1", "Rocco")
+    assert session.table.places["bar"].neutrals == ("mercenaire_1",)
+    assert GAME.names(session.table)["mercenaire_1"] == "Rocco"
+    assert session.keys == ("mercenary.bar.2", "mercenary_name.bar.2")
+    assert session.undo()
+    assert "mercenaire_1" not in GAME.names(session.table)
+    assert session.table.supply["mercenaire_1"] == 1
+
+
+def test_s7_of_the_stack_only_those_with_a_name_are_offered() -> None:
+    session = drawing_two("mercenaire_4", "mercenaire_6")
+    assert first_asked(session) == "mercenary.bar.1"
+    assert session.prompt("mercenary.bar.1").field.options == ("mercenaire_4", "mercenaire_6")
+    say(session, "mercenary.bar.1", "mercenaire_6")
+    say(session, "mercenary_name.bar.2", "Rocco")
+    assert session.table.places["bar"].neutrals == ("mercenaire_6", "mercenaire_1")
+
+
+def test_s7_a_name_that_is_known_is_no_new_mercenary() -> None:
+    session = drawing_two("mercenaire_4")
+    say(session, "mercenary_name.bar.1", GAME.names(session.table)["mercenaire_4"])
+    assert session.table.places["bar"].neutrals == ("mercenaire_4",)
+
+
+def test_s7_a_name_is_not_empty_and_need_not_be_given() -> None:
+    session = drawing_two()
+    assert refuse(session, "mercenary_name.bar.1", " ") == ("core.text_length",)
+    say(session, "mercenary.bar.1", "mercenaire_7")  # as evenings of before said it
+    assert session.table.places["bar"].neutrals == ("mercenaire_7",)
+
+
+def test_s7_once_all_have_a_name_none_is_asked() -> None:
+    assert drawing_two(*MERCENARIES).keys == ("mercenary.bar.1",)
+
+
 def test_15_an_exhausted_pile_of_characters_gives_what_is_left() -> None:
     session = found(box={"tripot.recruits": {"tueuse": 2}, "bar.recruits": {"tueuse": 2, "mac": 1}})
     assert session.table.places["tripot"].neutrals == ("tueuse", "tueuse")

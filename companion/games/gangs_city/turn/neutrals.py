@@ -6,12 +6,16 @@ from collections.abc import Iterator
 
 from companion.boxes.gangs_city import COPIES, MERCENARIES
 from companion.core.about import About
-from companion.core.fields import OneOf
+from companion.core.fields import OneOf, Text
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
+from companion.core.values import with_value
 from companion.games.gangs_city.pieces import MERCENARY
 from companion.games.gangs_city.table import Table
-from companion.games.gangs_city.values import one_unnamed
+from companion.games.gangs_city.values import one_named, without_name
+
+NAME = Text(24, least=1)
+NAMED = "mercenary_name."  # before the place, in the key of what a new one is called
 
 
 def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
@@ -33,19 +37,54 @@ def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
 
 def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
     """One after the other from the face-down stack, as many as the place shows."""
-    words = because("gangs_city.ask.mercenary", place=place)
-    about = About(subject=place, series=f"mercenary.{place}")
     drawn: list[str] = []
 
     def next_one(table: Table) -> Iterator[Question]:
         if len(drawn) < mercenaries_shown(table, place) and mercenaries_left(table):
-            yield Question(f"mercenary.{place}.{len(drawn) + 1}", words, top_mercenary, about)
+            yield from which_one(table, place, len(drawn) + 1)
 
-    def put(_: Question, who: str) -> None:
-        drawn.append(who)
-        night.table = put_neutral(night.table, place, who)
+    def put(asked: Question, said: str) -> None:
+        if asked.key.startswith(NAMED):
+            night.table, said = called(night.table, said)
+        drawn.append(said)
+        night.table = put_neutral(night.table, place, said)
 
     yield from night.each(next_one, put)
+
+
+def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
+    """Which one was drawn: one that is known, or how a new one is called, whichever is answered."""
+    left = mercenaries_left(table)
+    new = without_name(table, left)
+    about = About((), place, f"mercenary.{place}", known_one(table), rank=new == left)
+    words = because("gangs_city.ask.mercenary", place=place)
+    yield Question(f"mercenary.{place}.{number}", words, top_mercenary, about)
+    if new:
+        short = because("gangs_city.ask.mercenary_name.short")
+        about = about._replace(short=short, rank=new != left)
+        words = because("gangs_city.ask.mercenary_name", place=place)
+        yield Question(f"{NAMED}{place}.{number}", words, lambda table: NAME, about)
+
+
+def known_one(table: Table) -> Reason:
+    """On the chip of those that are known: where there is one alone, that it is the one."""
+    left = mercenaries_left(table)
+    if without_name(table, left) == left:
+        return because("gangs_city.ask.mercenary.short.later")
+    who, *others = top_mercenary(table).options
+    if others:
+        return because("gangs_city.ask.mercenary.short")
+    return because("gangs_city.ask.mercenary.short.it", who=who)
+
+
+def called(table: Table, name: str) -> tuple[Table, str]:
+    """The mercenary of that name: one of the stack that is known by it, else a new one."""
+    left = mercenaries_left(table)
+    for who in left:
+        if table.known(f"{who}.name") == name:
+            return table, who
+    who = without_name(table, left)[0]
+    return with_value(table, f"{who}.name", name), who
 
 
 def mercenaries_shown(table: Table, place: str) -> int:
@@ -60,8 +99,8 @@ def mercenaries_left(table: Table) -> tuple[str, ...]:
 
 
 def top_mercenary(table: Table) -> OneOf:
-    """Any that is left: those with a name, and one that has none yet."""
-    return one_unnamed(table, mercenaries_left(table), "character")
+    """Any that is left and has a name."""
+    return one_named(table, mercenaries_left(table), "character")
 
 
 def put_neutral(table: Table, place: str, who: str) -> Table:

@@ -58,6 +58,7 @@ class Table:
     again: bool = False  # is the next one won by a replay?
     turns: int = 0  # begun
     ended_by: str = ""  # who brought the last chapter to its end
+    closing: bool = False  # this chapter is at its end, and what follows has not been done
     over: str = ""  # how the game ended: ninth or informer
     scores: Mapping[str, int] = field(default_factory=dict)
     ledger: tuple[Entry, ...] = ()
@@ -113,6 +114,11 @@ class Table:
     def is_active(self, player: str, resource: str) -> bool:
         """Is this the resource of the player, and activated?"""
         return self.resources.get(player) == resource and resource in self.active
+
+    def working(self, player: str) -> str:
+        """His resource, if it is activated."""
+        resource = self.resources.get(player, "")
+        return resource if resource in self.active else ""
 
     def number(self, key: str) -> int:
         """A printed number, 0 while nobody has read it."""

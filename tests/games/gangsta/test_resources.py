@@ -21,9 +21,7 @@ from companion.games.gangsta.rules.effects import (
     against_ignoring,
     against_top_heist,
     against_transfer,
-    headquarters,
     ignore,
-    market,
     may_call,
     may_fly,
     may_take_top,
@@ -148,7 +146,7 @@ def test_d42_the_top_gangster_with_a_recruitment_reward(
     assert (ruling.verdict, ruling.decisive) == (verdict, rule)
 
 
-# Imprimerie, Marché noir
+# Imprimerie
 
 
 @pytest.mark.parametrize(
@@ -167,9 +165,8 @@ def test_gan_35_6_d25_the_imprimerie_at_the_war(
     assert (ruling.verdict, ruling.decisive) == (verdict, rule)
 
 
-def test_gan_35_6_8_money_of_the_imprimerie_and_of_the_marche_noir() -> None:
+def test_gan_35_6_the_imprimerie_prints_a_dollar() -> None:
     assert (printing("ann").rule, printing("ann").facts["money"]) == ("gangsta.resources.prints", 1)
-    assert (market("ann").rule, market("ann").facts["money"]) == ("gangsta.resources.market", 2)
 
 
 # Jet privé, Société secrète
@@ -219,7 +216,6 @@ def qg(**more: Any) -> list[str]:
 
 def test_gan_35_10_the_qg_readies_the_whole_gang_for_a_dollar() -> None:
     assert qg() == []
-    assert headquarters("ann").rule == "gangsta.resources.qg"
     assert qg(money=0) == ["gangsta.resources.qg_price"]
     assert qg(gang=(READY,)) == ["gangsta.resources.qg_idle"]
 

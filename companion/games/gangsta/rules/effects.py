@@ -1,6 +1,7 @@
 """What activated resources do (Gangsta!, Variante 2), card by card; each a rule that others call.
 
-The Commissariat is in `informer`, the Hôpital in `hospital`, the Médias in `score`.
+The Commissariat is in `informer`, the Hôpital in `hospital`, the Marché noir in `passing`, the
+Médias in `score`; the price of the QG is in `mobilisation`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from companion.games.gangsta.pieces import ART, HACK
 MOST_STORED = 10  # in the Banque
 TOP_HEIST_PRICE = 1  # Gang de motards
 PRINTED_MONEY = 1  # Imprimerie, at the start of each own turn
-MARKET_MONEY = 2  # Marché noir, when its owner passes
 HEADQUARTERS_PRICE = 1  # QG
 KEPT, STAYS, LEAVES = "kept", "stays", "leaves"  # what becomes of the Imprimerie at the war
 
@@ -101,11 +101,6 @@ def printing(player: str) -> Reason:
     return because("gangsta.resources.prints", player=player, money=PRINTED_MONEY)
 
 
-def market(player: str) -> Reason:
-    """Marché noir: more money for whoever passes."""
-    return because("gangsta.resources.market", player=player, money=MARKET_MONEY)
-
-
 def resolve_printer(
     player: str, active: bool, printer: Literal["stays", "leaves"] = "stays"
 ) -> Ruling[str]:
@@ -174,11 +169,6 @@ def _against_headquarters(situation: Headquarters) -> Iterator[Reason]:
         yield because("gangsta.resources.qg_price", player=player, cost=HEADQUARTERS_PRICE)
     if all(member.ready for member in situation.gang):
         yield because("gangsta.resources.qg_idle", player=player)
-
-
-def headquarters(player: str) -> Reason:
-    """What the QG does, and what for."""
-    return because("gangsta.resources.qg", player=player, cost=HEADQUARTERS_PRICE)
 
 
 def may_call(player: str, gang: tuple[Member, ...], ready_effects: str) -> Ruling[bool]:

@@ -9,7 +9,7 @@ from companion.core.light import but
 from companion.core.ruling import Ruling, because
 from companion.games.gangsta.members import Member
 
-INFORMER, WAR, ASSASSINATION = "informer", "war", "assassination"
+Cause = Literal["informer", "war", "assassination"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Lost:
 
     player: str
     card: str
-    by: Literal["informer", "war", "assassination"]
+    by: Cause
     active: bool
     hospital: Literal["active", "all"] = "active"
 
@@ -26,7 +26,7 @@ class Lost:
 def resolve_intake(situation: Lost) -> Ruling[bool]:
     """Those lost by war or assassination, once it is active; nobody the police has arrested."""
     facts = {"player": situation.player, "card": situation.card}
-    if situation.by == INFORMER:
+    if situation.by == "informer":
         return Ruling(False, (because("gangsta.resources.hospital_arrest", **facts),))
     if situation.active:
         return Ruling(True, (because("gangsta.resources.hospital_takes", **facts),))

@@ -1,0 +1,117 @@
+"""The end of a chapter at the table (Gangsta!): income or war, and the row of the next one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from companion.core.fields import Counts, OneOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import because
+from companion.games.gangsta.members import count_icons
+from companion.games.gangsta.pieces import ENDS, MOST_MONEY
+from companion.games.gangsta.rules.chapters import (
+    GOES_ON,
+    LAST,
+    OVER,
+    ChapterEnd,
+    Opportunity,
+    Skilled,
+    count_opportunity,
+    next_chapter,
+    resolve_chapter_end,
+)
+from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.draw import lay_row, refill_reserve
+from companion.games.gangsta.turn.money import hand_out
+from companion.games.gangsta.turn.war import wage_war
+
+NINTH, INFORMER = "ninth", "informer"  # how the game ended
+
+
+def end_by_gang(
+    night: Night[Table], player: str, by: Literal["recruit", "hospital"] = "recruit"
+) -> Asking[None]:
+    """A gang has grown: is the chapter at its end? It is closed once all rewards are had."""
+    table = night.table
+    if len(table.gangs[player]) >= ENDS[table.chapter] and not table.closing:
+        yield from _end(night, ChapterEnd(*_grown(table, player), by, 0, table.option("ninth")))
+
+
+def end_by_informer(night: Night[Table]) -> Asking[None]:
+    """A Délateur was resolved: the third of chapter III is the end of the game."""
+    table = night.table
+    player, drawn = table.in_turn, len(table.informers)
+    yield from _end(night, ChapterEnd(*_grown(table, player), "informer", drawn))
+
+
+def _grown(table: Table, player: str) -> tuple[int, str, int]:
+    return table.chapter, player, len(table.gangs[player])
+
+
+def _end(night: Night[Table], situation: ChapterEnd) -> Asking[None]:
+    """Announced, and the table may play on; that it goes on is said."""
+    ruling, case = resolve_chapter_end(situation), Case("chapter_end", situation)
+    number = len(night.table.informers)
+    if ruling.verdict == GOES_ON:
+        yield from night.remind(f"goes_on.{number}", *ruling.reasons)
+        return
+    words = because("gangsta.ruled.chapter_end", chapter=situation.chapter)
+    instead = OneOf((OVER, GOES_ON), of="verdict")
+    key = f"chapter_end.{situation.chapter}"
+    verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
+    if verdict == GOES_ON:
+        return
+    over = INFORMER if situation.by == "informer" else NINTH
+    ended_by = situation.player
+    if situation.chapter == LAST:
+        night.table = night.table.change(over=over, ended_by=ended_by)
+    else:
+        night.table = night.table.change(closing=True, ended_by=ended_by)
+
+
+def close_chapter(night: Night[Table]) -> Asking[None]:
+    """The income of the first chapter or the war of the second; then the next one begins."""
+    yield from night.enter("gangsta.phase.chapter")
+    if night.table.chapter == 1:
+        yield from pay_opportunity(night)
+    else:
+        yield from wage_war(night)
+    yield from begin_chapter(night)
+
+
+def pay_opportunity(night: Night[Table]) -> Asking[None]:
+    """Everybody below the most skills gets the difference."""
+    table = night.table
+    gangs = tuple(Skilled(player, count_icons(table.gangs[player])) for player in table.players)
+    situation = Opportunity(gangs, table.ended_by)
+    ruling, case = count_opportunity(situation), Case("opportunity_income", situation)
+    words = because("gangsta.ruled.opportunity")
+    instead = Counts(dict.fromkeys(table.players, (0, MOST_MONEY)), of="player")
+    income = yield from night.rule("opportunity", ruling, instead, case=case, words=words)
+    yield from hand_out(night, "opportunity", income)
+
+
+def begin_chapter(night: Night[Table]) -> Asking[None]:
+    """The old heists leave, the reserve is filled up, five new heists are laid."""
+    table = night.table
+    starter = table.opponents(table.ended_by)[0]
+    night.table = with_next_chapter(table).change(coming=starter)
+    yield from night.remind("next", *next_chapter(table.chapter + 1, table.ended_by, starter))
+    yield from refill_reserve(night)
+    yield from lay_row(night)
+
+
+def with_next_chapter(table: Table) -> Table:
+    """Row, discards and Délateurs of the old chapter are out of the game."""
+    left = (heist for heist in (*table.row, *table.heist_discards) if heist != EMPTY)
+    return table.change(
+        chapter=table.chapter + 1,
+        heists_gone=(*table.heists_gone, *left),
+        row=(EMPTY,) * len(table.row),
+        heist_discards=(),
+        informers_before=table.informers_before + len(table.informers),
+        informers=(),
+        peeked={},
+        closing=False,
+        again=False,
+    )

@@ -1,0 +1,83 @@
+"""Délateurs at the table (Gangsta!): met while a gap of the row is filled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Counts, Form, SomeOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.game import clockwise
+from companion.core.ruling import because
+from companion.games.gangsta.members import INFORMANT, count_icons
+from companion.games.gangsta.pieces import INFORMER_VALUE, INFORMERS, PILE_EMPTY
+from companion.games.gangsta.rules.informer import (
+    Informer,
+    Watched,
+    drawn_again,
+    resolve_informer,
+)
+from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.chapters import end_by_informer
+from companion.games.gangsta.turn.draw import draw_heist
+from companion.games.gangsta.turn.losses import lose_each, options_lost
+
+
+def refill_row(night: Night[Table]) -> Asking[None]:
+    """Each gap of the row gets a heist; Délateurs on the way are resolved, one may end the game."""
+    for slot in range(len(night.table.row)):
+        while night.table.row[slot] == EMPTY and not night.table.over:
+            card = yield from draw_heist(night, slot)
+            if card == PILE_EMPTY:
+                return
+            if card in INFORMERS:
+                yield from meet_informer(night, card)
+
+
+def meet_informer(night: Night[Table], card: str) -> Asking[None]:
+    """Everybody pays or loses a gangster; the third of chapter III ends the game after that."""
+    table = night.table
+    number, situation = len(table.informers), informer_on(table, card)
+    ruling, case = resolve_informer(situation), Case("informer", situation)
+    words = because("gangsta.ruled.informer", card=card)
+    instead = informer_field(table)
+    about = About(subject=card)
+    verdict = yield from night.rule(f"informer.{number}", ruling, instead, about, case, words)
+    yield from suffer(night, verdict, f".{number}")
+    yield from end_by_informer(night)
+    if not night.table.over:
+        yield from night.remind(f"again.{number}", drawn_again())
+
+
+def suffer(night: Night[Table], verdict: dict[str, Any], number: str) -> Asking[None]:
+    """Money first, then the gangsters, of their owners' choice."""
+    for player, amount in verdict["pays"].items():
+        night.table = night.table.pay(player, min(amount, night.table.wealth(player)))
+    losers = verdict["discards"]
+    yield from lose_each(night, "informer", {loser: loser for loser in losers}, number)
+
+
+def informer_on(table: Table, card: str) -> Informer:
+    """Everybody as he stands, clockwise from the player in turn."""
+    players = tuple(
+        Watched(
+            player,
+            count_icons(table.gangs[player], INFORMANT),
+            table.purse[player],
+            len(options_lost(table, player)),
+            table.working(player),
+            table.stored[player],
+        )
+        for player in clockwise(table.players, table.in_turn)
+    )
+    readings = (table.option("stored"), table.option("discards"))
+    return Informer(INFORMER_VALUE[card], players, table.in_turn, *readings)
+
+
+def informer_field(table: Table) -> Form:
+    """What the table might say instead: who pays how much, and who discards."""
+    pays = {player: (0, table.wealth(player)) for player in table.players}
+    losers = tuple(player for player in table.players if options_lost(table, player))
+    return Form(
+        {"pays": Counts(pays, of="player", named=True), "discards": SomeOf(losers, of="player")}
+    )

@@ -1,0 +1,105 @@
+"""Gangsters that are lost (Gangsta!): who chooses, what leaves with them, and the Hôpital."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import Member
+from companion.games.gangsta.pieces import GANGSTER, HOPITAL
+from companion.games.gangsta.rules.hospital import Cause, Lost, resolve_intake, taken_in
+from companion.games.gangsta.table import Table
+
+
+def lose_each(
+    night: Night[Table], by: Cause, choosers: Mapping[str, str], number: str = ""
+) -> Asking[None]:
+    """One gangster of each of these players goes, chosen by whom the rule names."""
+    losers = tuple(loser for loser in choosers if options_lost(night.table, loser))
+    if night.table.option("discards") == "clockwise":
+        for loser in losers:
+            question = _question(by, loser, choosers[loser], number)
+            card = yield from night.ask(*question)
+            yield from eliminate(night, loser, card, by)
+        return
+
+    def questions(table: Table) -> Iterator[Question]:
+        for loser in losers:
+            if options_lost(table, loser):
+                yield _question(by, loser, choosers[loser], number)
+
+    def take(asked: Question, card: str) -> Asking[None]:
+        return eliminate(night, night.table.owner(card), card, by)
+
+    yield from night.each(questions, take)
+
+
+def _question(by: Cause, loser: str, chooser: str, number: str) -> Question:
+    """Which gangster goes? Asked of its owner, or of whoever won by double."""
+    if chooser == loser:
+        words = because("gangsta.ask.lost", player=loser)
+    else:
+        words = because("gangsta.ask.lost_to", player=chooser, other=loser)
+    short = because("gangsta.ask.lost.short", player=loser)
+    about = About((chooser,), series=f"lost.{by}", short=short)
+    return Question(f"lost.{by}{number}.{loser}", words, partial(lost_field, loser), about)
+
+
+def options_lost(table: Table, player: str) -> tuple[str, ...]:
+    """Whom a player could lose: everybody but the Boss."""
+    return tuple(member.card for member in table.gangs[player] if not member.boss)
+
+
+def lost_field(player: str, table: Table) -> OneOf:
+    """One of his gangsters; the Boss is closed."""
+    cards = tuple(member.card for member in table.gangs[player])
+
+    def why(card: str) -> tuple[Reason, ...]:
+        return (because("gangsta.war.never_boss"),)
+
+    return OneOf(options_lost(table, player), GANGSTER, cards, why)
+
+
+def eliminate(night: Night[Table], player: str, card: str, by: Cause) -> Asking[None]:
+    """He leaves with what he learned, unless the Hôpital of his Boss takes him in."""
+    table = night.table
+    member = table.member(player, card)
+    assert member is not None, card
+    night.table = table.change_gang(player, without(table.gangs[player], card))
+    if table.resources.get(player) != HOPITAL:
+        night.table = gone(night.table, member)
+        return
+    active = table.is_active(player, HOPITAL)
+    ruling = resolve_intake(Lost(player, card, by, active, table.option("hospital")))
+    if ruling.verdict:
+        night.table = lie_down(night.table, player, member)
+    else:
+        night.table = gone(night.table, member)
+    yield from night.remind(f"hospital.{card}", *ruling.reasons)
+
+
+def without(gang: tuple[Member, ...], card: str) -> tuple[Member, ...]:
+    """The same gang without one card."""
+    return tuple(member for member in gang if member.card != card)
+
+
+def gone(table: Table, member: Member) -> Table:
+    """He does not come back, and the heist tucked under him leaves too."""
+    lessons = (member.lesson,) if member.lesson else ()
+    return table.change(
+        eliminated=(*table.eliminated, member.card), heists_gone=(*table.heists_gone, *lessons)
+    )
+
+
+def lie_down(table: Table, player: str, member: Member) -> Table:
+    """He lies in the Hôpital, with what he learned or by an option without it."""
+    lying = taken_in(member, table.option("hospital_skill"))
+    lessons = (member.lesson,) if member.lesson and not lying.lesson else ()
+    return table.change(
+        hospital={**table.hospital, player: (*table.hospital[player], lying)},
+        heists_gone=(*table.heists_gone, *lessons),
+    )

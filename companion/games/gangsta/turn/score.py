@@ -1,0 +1,90 @@
+"""The end of the game at the table (Gangsta!, Fin de partie): the count, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import Counts, Form, SomeOf
+from companion.core.flow import Asking, Case, Flow, Night
+from companion.core.ruling import because
+from companion.games.gangsta.pieces import IMPRIMERIE, KIND_OF, WINNER, family_of
+from companion.games.gangsta.rules.score import (
+    Ending,
+    Final,
+    Kept,
+    Survivor,
+    entries_of,
+    score_ending,
+)
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.values import points_of
+
+MOST_POINTS = 999
+
+
+def crown(night: Night[Table]) -> Flow:
+    """Once the game is over everything is counted; the most points win."""
+    fresh = dict.fromkeys(night.table.players, 0)
+    night.table = night.table.change(winners=(), ledger=(), scores=fresh)
+    if night.table.over:
+        yield from night.enter("gangsta.phase.end")
+        yield from count_points(night)
+
+
+def count_points(night: Night[Table]) -> Asking[None]:
+    """Every point with its reason, and the winners."""
+    situation = ending_of(night.table)
+    ruling, case = score_ending(situation), Case("final_score", situation)
+    words = because("gangsta.ruled.final_score")
+    instead = score_field(night.table)
+    verdict = yield from night.rule("final_score", ruling, instead, case=case, words=words)
+    for entry in entries_of(situation):
+        if entry.points:
+            night.table = night.table.award(entry.player, entry.points, entry.reason)
+    night.table = as_counted(night.table, verdict["points"])
+    night.table = night.table.change(winners=tuple(verdict["winners"]))
+
+
+def as_counted(table: Table, points: dict[str, int]) -> Table:
+    """Where the table counts otherwise, the difference is a line of its own."""
+    for player in table.players:
+        more = points.get(player, 0) - table.scores[player]
+        if more:
+            reason = because("gangsta.score.by_the_table", player=player, points=more)
+            table = table.award(player, more, reason)
+    return table
+
+
+def score_field(table: Table) -> Form:
+    """What the table might say instead."""
+    points = Counts(dict.fromkeys(table.players, (0, MOST_POINTS)), of="player")
+    return Form({"points": points, "winners": SomeOf(table.players, 1, of=WINNER)})
+
+
+def ending_of(table: Table) -> Ending:
+    """Everybody with all he has."""
+    finals = tuple(final_of(table, player) for player in table.players)
+    families: Any = table.option("families")
+    return Ending(finals, families, table.option("hospital_points"))
+
+
+def final_of(table: Table, player: str) -> Final:
+    """A player's money, heists, gangsters and resource; an Imprimerie lies with the heists."""
+    done = table.done[player]
+    resource = IMPRIMERIE if IMPRIMERIE in done else table.resources.get(player, "")
+    heists = tuple(Kept(points_of(table, one), one) for one in done if one in KIND_OF)
+    return Final(
+        player,
+        table.wealth(player),
+        heists,
+        tuple(_survivor(table, one.card) for one in table.gangs[player] if not one.boss),
+        family_of(table.bosses[player]),
+        resource,
+        resource in table.active,
+        points_of(table, resource) if resource else 0,
+        tuple(_survivor(table, one.card) for one in table.hospital[player]),
+    )
+
+
+def _survivor(table: Table, card: str) -> Survivor:
+    return Survivor(points_of(table, card), family_of(card), card)

@@ -1,0 +1,71 @@
+"""The gang war at the table (Gangsta!): at the end of chapter II."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields import Form, Maybe, OneOf, SomeOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.game import clockwise
+from companion.core.ruling import because
+from companion.games.gangsta.members import MERCENARY, count_icons
+from companion.games.gangsta.pieces import IMPRIMERIE
+from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
+from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.losses import lose_each, options_lost
+
+
+def wage_war(night: Night[Table]) -> Asking[None]:
+    """The Mercenaries are counted, the losers discard, and an Imprimerie at work leaves."""
+    situation = war_on(night.table)
+    ruling, case = resolve_war(situation), Case("gang_war", situation)
+    words = because("gangsta.ruled.war")
+    verdict = yield from night.rule("war", ruling, war_field(night.table), case=case, words=words)
+    yield from lose_each(night, "war", choosers(verdict))
+    yield from close_printers(night)
+
+
+def choosers(verdict: dict[str, Any]) -> dict[str, str]:
+    """Whose gangster goes, and who chooses it."""
+    return {loser: verdict.get("chosen_by") or loser for loser in verdict["discards"]}
+
+
+def war_on(table: Table) -> War:
+    """Everybody clockwise from the one who ended the chapter."""
+    gangs = tuple(
+        Fighter(
+            player,
+            count_icons(table.gangs[player], MERCENARY),
+            len(options_lost(table, player)),
+            table.working(player),
+        )
+        for player in clockwise(table.players, table.ended_by)
+    )
+    return War(gangs, table.option("discards"))
+
+
+def war_field(table: Table) -> Form:
+    """What the table might say instead: who discards, and who chooses for all of them."""
+    losers = tuple(player for player in table.players if options_lost(table, player))
+    chosen_by = Maybe(OneOf(table.players, of="player"))
+    return Form({"discards": SomeOf(losers, of="player"), "chosen_by": chosen_by})
+
+
+def close_printers(night: Night[Table]) -> Asking[None]:
+    """The Imprimerie goes to the kept heists, or where it never worked it stays or leaves."""
+    table = night.table
+    for player, resource in tuple(table.resources.items()):
+        if resource != IMPRIMERIE:
+            continue
+        ruling = resolve_printer(player, IMPRIMERIE in table.active, table.option("printer"))
+        if ruling.verdict != STAYS:
+            night.table = take_printer(table, player, kept=ruling.verdict == KEPT)
+        yield from night.remind("printer", *ruling.reasons)
+
+
+def take_printer(table: Table, player: str, kept: bool) -> Table:
+    """It is no resource of his any more; kept, it lies with his heists."""
+    left = {one: card for one, card in table.resources.items() if one != player}
+    done = {**table.done, player: (*table.done[player], IMPRIMERIE)} if kept else table.done
+    return table.change(resources=left, done=done)

@@ -1,0 +1,131 @@
+"""Resources at the table (GAN-34, 35): activation, and each effect at its moment."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from companion.core.ruling import NOBODY
+from companion.games.gangsta.pieces import (
+    BANQUE,
+    HOPITAL,
+    IMPRIMERIE,
+    INDICATEURS,
+    JET,
+    MOTARDS,
+    SOCIETE,
+)
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.hospital import choose_return, come_back
+from companion.games.gangsta.turn.resources import (
+    activate,
+    against_top,
+    bank_field,
+    bank_questions,
+    call_leader,
+    fly,
+    has_top_gangster,
+    has_top_heist,
+    move_money,
+    print_money,
+    take_top_gangster,
+    take_top_heist,
+)
+from tests.games.gangsta.at_table import cards, laid, play, tired, with_gang
+
+
+def owner(resource: str, *gang: str, active: bool = True, **options: str) -> Table:
+    """Ann with a resource, active or not, and Bob."""
+    table = with_gang(laid("ann", "bob", resources="yes", **options), "ann", *gang)
+    works = frozenset({resource} if active else ())
+    return table.change(resources={"ann": resource}, active=works)
+
+
+def test_gan_34_a_resource_is_active_as_soon_as_its_icons_are_there() -> None:
+    table = owner(JET, "g124", active=False)
+    played = play(table, activate)
+    assert played.table.active == {JET}
+    assert played.rulings["active.ann"].decisive == "gangsta.resources.activated"
+    assert play(played.table, activate).rulings == {}
+    assert play(owner(JET, active=False), activate).rulings == {}
+    assert play(table, activate, {"active.ann": False}).table.active == frozenset()
+
+
+def test_gan_35_6_the_imprimerie_prints_in_its_owners_turn() -> None:
+    table = owner(IMPRIMERIE)
+    assert play(table, print_money).table.purse == {"ann": 1, "bob": 0}
+    assert play(table.change(in_turn="bob"), print_money).table.purse == {"ann": 0, "bob": 0}
+
+
+def test_gan_35_1_money_moves_into_the_banque_and_out_of_it() -> None:
+    table = owner(BANQUE).change(purse={"ann": 12, "bob": 0})
+    (question,) = bank_questions(table, 1)
+    assert question.key == "bank.1"
+    field = bank_field("ann", table)
+    assert field.check(10).verdict
+    assert field.check(0).rules == ("gangsta.resources.bank_nothing",)
+    assert field.check(-1).rules == ("gangsta.resources.bank_empty",)
+    after = move_money(table, "ann", 10)
+    assert (after.purse["ann"], after.stored["ann"]) == (2, 10)
+    assert move_money(after, "ann", -4).purse["ann"] == 6
+    assert bank_questions(table.change(in_turn="bob"), 1) == ()
+    assert bank_questions(owner(BANQUE), 1) == ()
+
+
+def test_gan_35_4_d43_the_top_heist_is_paid_first_and_told_then() -> None:
+    table = owner(MOTARDS).change(purse={"ann": 1, "bob": 0})
+    assert has_top_heist(table, "ann") and not has_top_heist(table, "bob")
+    assert against_top(table, "ann") == ()
+    poor = table.change(purse={"ann": 0, "bob": 0})
+    assert [one.rule for one in against_top(poor, "ann")] == ["gangsta.resources.top_price"]
+    played = play(table, take_top_heist, {"top_heist": "h215"})
+    assert (played.result, played.table.purse["ann"]) == ("h215", 0)
+    assert "gangsta.resources.no_gap" in played.rules
+
+
+def test_gan_35_11_the_top_gangster_is_told_once_he_is_recruited() -> None:
+    table = owner(INDICATEURS)
+    assert has_top_gangster(table, "ann") and not has_top_gangster(table, "bob")
+    assert play(table, take_top_gangster, {"top_gangster": "g121"}).result == "g121"
+
+
+def test_gan_35_7_after_a_cooperative_heist_the_jet_readies_one() -> None:
+    table = owner(JET, "g111", "g112").set_ready("ann", ("g111", "g112"), False)
+    step = partial(fly, involved=("bob", "ann"))
+    after = play(table, step, {"jet.ann": "g112"}).table
+    assert [one.card for one in tired(after, "ann")] == ["g111"]
+    assert play(table, step, {"jet.ann": NOBODY}).table == table
+    assert play(table, partial(fly, involved=("bob",))).rulings == {}
+
+
+def test_d22_d36_the_options_of_the_jet() -> None:
+    alone: Any = partial(fly, involved=("ann",))
+    table = owner(JET, "g111", jet="together", ready_effects="must").set_ready(
+        "ann", ("g111",), False
+    )
+    assert "gangsta.resources.jet_alone" in play(table, alone).rules
+    with pytest.raises(AssertionError, match="not_offered"):
+        play(table, partial(fly, involved=("ann", "bob")), {"jet.ann": NOBODY})
+
+
+def test_gan_35_12_the_societe_readies_a_leader_at_the_end_of_the_turn() -> None:
+    table = owner(SOCIETE, "g115", "g111").set_ready("ann", ("g115", "g111"), False)
+    after = play(table, call_leader, {"society": "g115"}).table
+    assert [one.card for one in tired(after, "ann")] == ["g111"]
+    assert play(table.change(in_turn="bob"), call_leader).rulings == {}
+    rested = table.set_ready("ann", ("g115",), True)
+    assert "gangsta.resources.society_idle" in play(rested, call_leader).rules
+
+
+def test_gan_35_5_d39_whoever_passes_takes_back_any_number() -> None:
+    table = owner(HOPITAL, "g111", "g112").set_ready("ann", ("g111", "g112"), False)
+    boss, *lying = table.gangs["ann"]
+    table = table.change_gang("ann", (boss,)).change(hospital={"ann": tuple(lying), "bob": ()})
+    played = play(table, choose_return, {"recover": ["g112"]})
+    after = come_back(played.table, "ann", played.result)
+    assert cards(after, "ann") == ("g112",) and tired(after, "ann") == ()
+    assert [one.card for one in after.hospital["ann"]] == ["g111"]
+    assert play(table, choose_return, {"recover": []}).result == ()
+    assert play(table.change(in_turn="bob"), choose_return).result == ()

@@ -32,7 +32,7 @@ REFUSED = {
     "en": (
         *COMMON,
         r"\b([Aa]n?|[Tt]he) (an?|the)\b",
-        r"\b[Aa] [aeiou]",
+        r"\b(?<!angout )[Aa] [aeiou]",  # a hangout goes by its letter
         r"\s[;:!?]",
         r"\b(?![Tt]he|[Aa]n?\b|and)\w+ (violet|yellow|blue|red|white|green) player",
         "’",

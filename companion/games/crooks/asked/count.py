@@ -1,0 +1,83 @@
+"""The count asked alone (Crooks): a target, a gang, the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
+from companion.core.ruling import Reason, because
+from companion.games.crooks.asked.parts import (
+    DOLLARS,
+    LEVEL,
+    MODIFIER,
+    TARGET,
+    player_of,
+)
+from companion.games.crooks.pieces import BONUS, CROOKS, GANGS, MOST_DOLLARS
+from companion.games.crooks.rules.gangs import GangScore, score_gang
+from companion.games.crooks.rules.targets import TargetScore, score_target
+from companion.games.crooks.rules.victory import Victory, resolve_victory
+
+LEAST_POINTS, MOST_POINTS = -9, 99
+FEWEST = min(BONUS)
+DRAWN = 5
+
+
+def target(players: tuple[str, ...]) -> Form:
+    """Every crook there: whose, its level, its modifier."""
+    sent = Form({"player": player_of(players), "level": LEVEL, "modifier": MODIFIER})
+    return Form({"target": TARGET, "crooks": ListOf(sent)})
+
+
+def gang(players: tuple[str, ...]) -> Form:
+    """How many of its members everybody has."""
+
+    def draw(chance: Random) -> dict[str, Any]:
+        return {"player": chance.choice(players), "count": chance.randint(0, DRAWN)}
+
+    one = Form({"player": player_of(players), "count": Count(0, CROOKS)}, draw_by=draw)
+    rows = ListOf(one, least=FEWEST, most=len(players), once=("player",))
+    return Form({"gang": OneOf(GANGS), "members": rows}, lambda said: tuple(_too_many(said)))
+
+
+def _too_many(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """All together no more crooks than the box has."""
+    count = sum(one["count"] for one in said["members"])
+    if count > CROOKS:
+        yield because("crooks.situation.so_many", count=count, most=CROOKS)
+
+
+def victory(players: tuple[str, ...]) -> Form:
+    """Points and dollars, player by player."""
+
+    def draw(chance: Random) -> dict[str, Any]:
+        told = {"player": chance.choice(players), "points": chance.randint(0, DRAWN)}
+        return {**told, "dollars": chance.randint(0, DRAWN)}
+
+    standing = Form(
+        {
+            "player": player_of(players),
+            "points": Count(LEAST_POINTS, MOST_POINTS),
+            "dollars": Maybe(DOLLARS),
+        },
+        draw_by=draw,
+    )
+    rows = ListOf(standing, least=FEWEST, most=len(players), once=("player",))
+    return Form({"standings": rows}, lambda said: tuple(_too_rich(said)))
+
+
+def _too_rich(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """All together no more money than the notes of the box."""
+    dollars = sum(one.get("dollars", 0) for one in said["standings"])
+    if dollars > MOST_DOLLARS:
+        yield because("crooks.situation.dollars_in_box", most=MOST_DOLLARS)
+
+
+TARGET_SCORE = AskedAlone(
+    "target_score", TargetScore, score_target, target, contenders="crooks", of="player"
+)
+GANG_SCORE = AskedAlone("gang_score", GangScore, score_gang, gang, contenders="members")
+VICTORY = AskedAlone("victory", Victory, resolve_victory, victory, contenders="standings")

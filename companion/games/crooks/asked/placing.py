@@ -1,0 +1,81 @@
+"""A burglary asked alone (Crooks): may this crook go there, so?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, Maybe, SomeOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.crooks.asked.parts import (
+    ABILITY,
+    DOLLARS,
+    MINE,
+    SIDE,
+    TARGET,
+    player_of,
+    reading,
+)
+from companion.games.crooks.pieces import (
+    CROOKS,
+    DOWN,
+    KILLER,
+    KINGPIN,
+    MAKE_ROOM,
+    TARGETS,
+    TRANSFER,
+)
+from companion.games.crooks.rules.placing import Placing, may_place
+
+Said = Mapping[str, Any]
+
+
+def placing(players: tuple[str, ...]) -> Form:
+    """Which crook, where, on which side, and what matters beside it."""
+    return Form(
+        {
+            "player": player_of(players),
+            "target": TARGET,
+            "side": SIDE,
+            "ability": Maybe(ABILITY, because("crooks.assumed.ability")),
+            "used": Maybe(YesNo(), because("crooks.assumed.not_used"), matters=_can_be_used),
+            "mine": MINE,
+            "free": Maybe(
+                Count(0, len(TARGETS) - 1), because("crooks.assumed.free"), matters=_of(TRANSFER)
+            ),
+            "others": Maybe(
+                SomeOf(players, of="player", ordered=True),
+                because("crooks.assumed.others"),
+                matters=_of(KILLER),
+            ),
+            "among": Maybe(Count(1, CROOKS), because("crooks.assumed.among"), matters=_of(KINGPIN)),
+            "purse": Maybe(DOLLARS, because("crooks.assumed.purse"), matters=_is_down),
+            "stack": reading("stack"),
+        },
+        lambda said: tuple(_impossible(said)),
+    )
+
+
+def _can_be_used(said: Said) -> bool:
+    """An ability that makes room has a part in where he may go."""
+    return said.get("ability") in MAKE_ROOM
+
+
+def _of(ability: str) -> Any:
+    return lambda said: said.get("ability") == ability
+
+
+def _is_down(said: Said) -> bool:
+    return said.get("side") == DOWN
+
+
+def _impossible(said: Said) -> Iterator[Reason]:
+    """Nobody stands on both sides, and an ability that is used has a name."""
+    if said["player"] in said.get("others", ()):
+        yield because("crooks.situation.own_crooks", player=said["player"])
+    if said.get("used") and "ability" not in said:
+        yield because("crooks.situation.which_ability")
+
+
+MAY_PLACE = AskedAlone("may_place", Placing, may_place, placing)

@@ -1,0 +1,72 @@
+"""What hands do on the table of Crooks: dollars, cards that come, move, are turned or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from companion.core.light import but
+from companion.games.crooks.laid import Crook, Face, card_of
+from companion.games.crooks.pieces import TARGETS
+from companion.games.crooks.table import Table
+
+
+def pay(table: Table, player: str, dollars: int) -> Table:
+    """From a purse to the bank; less than nothing comes back from it."""
+    purse = {**table.purse, player: table.purse[player] - dollars}
+    return table.change(purse=purse, bank=table.bank + dollars)
+
+
+def put_slot(table: Table, player: str, target: str, crooks: tuple[Crook, ...]) -> Table:
+    """These cards lie there, the topmost last."""
+    row = {**table.rows[player], target: crooks}
+    return table.change(rows={**table.rows, player: row})
+
+
+def send(table: Table, player: str, target: str, up: bool, ability: str) -> Table:
+    """The crook that was just taken leaves the hangout and is laid in its owner's row."""
+    hangout = table.recruiting
+    among, number = table.hangouts[hangout], table.recruited + 1
+    crook = Crook(card_of(number), player, up, ability, among)
+    table = table.change(
+        hangouts={**table.hangouts, hangout: among - 1}, recruited=number, recruiting=""
+    )
+    return put_slot(table, player, target, (*table.crooks_of(player, target), crook))
+
+
+def bring(table: Table, player: str, target: str, count: int, up: bool = True) -> Table:
+    """Cards that nobody saw come lie there on top of the others; they leave the tin."""
+    first = table.recruited + 1
+    more = tuple(Crook(card_of(first + at), player, up) for at in range(count))
+    table = table.change(unused=table.unused - count, recruited=table.recruited + count)
+    return put_slot(table, player, target, (*table.crooks_of(player, target), *more))
+
+
+def shift(table: Table, player: str, target: str, to: str) -> Table:
+    """All his crooks of a target move to another, as they lie."""
+    crooks = table.crooks_of(player, target)
+    return put_slot(put_slot(table, player, target, ()), player, to, crooks)
+
+
+def kill(table: Table, victim: str, target: str) -> Table:
+    """All crooks of one player at a target leave the game, as they lie or shown."""
+    shown = table.option("killed") == "shown"
+    killed = tuple(but(one, up=one.up or shown) for one in table.crooks_of(victim, target))
+    return put_slot(table, victim, target, ()).change(gone=(*table.gone, *killed))
+
+
+def turn_down(table: Table, player: str, target: str, cards: Collection[str]) -> Table:
+    """These of his cards are turned face down."""
+    crooks = table.crooks_of(player, target)
+    turned = tuple(but(one, up=one.up and one.card not in cards) for one in crooks)
+    return put_slot(table, player, target, turned)
+
+
+def put_face(table: Table, card: str, face: Face) -> Table:
+    """What a card in a row shows."""
+    for player in table.players:
+        for target in TARGETS:
+            crooks = table.crooks_of(player, target)
+            if any(one.card == card for one in crooks):
+                told = tuple(but(one, face=face) if one.card == card else one for one in crooks)
+                return put_slot(table, player, target, told)
+    return table

@@ -1,0 +1,28 @@
+"""The readings of Crooks, and the phases they belong to, for whoever lists them."""
+
+from __future__ import annotations
+
+from companion.core.tables import Phases, Readings
+from companion.games.crooks.pieces import EDITION_2012, EDITION_2016
+
+REFEREE, COUNT = "referee", "count"
+
+# Each reading with its alternative; the standard one first.
+OPTIONS: Readings = {
+    "use": (REFEREE, COUNT),
+    "edition": (EDITION_2012, EDITION_2016),
+    "full": ("allowed", "barred"),
+    "stack": ("any", "two"),
+    "turned": ("no", "may"),
+    "killed": ("hidden", "shown"),
+    "bank": ("unlimited", "box"),
+    "purses": ("open", "covered"),
+    "count_shown": ("at_once", "one_by_one"),
+}
+
+PHASES_OF_READINGS: Phases = {
+    "crooks.phase.set_up": ("use", "edition"),
+    "crooks.phase.recruit": ("full", "purses"),
+    "crooks.phase.burgle": ("stack", "turned", "killed", "bank"),
+    "crooks.phase.count": ("count_shown",),
+}

@@ -1,0 +1,1 @@
+"""The rules of Crooks, chapter by chapter: pure functions from a situation to a ruling."""

@@ -1,0 +1,161 @@
+"""Burglary (Crooks, Cambriolage): under which target the crook just taken may go, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import none_below_zero
+from companion.games.crooks.pieces import (
+    ACCOMPLICE,
+    DOWN,
+    FEE,
+    KILLER,
+    KINGPIN,
+    MAKE_ROOM,
+    PICKPOCKET,
+    TRANSFER,
+)
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A crook about to be laid; `ability` is the one it shows, as far as that is told."""
+
+    player: str
+    target: str
+    side: Literal["up", "down"] = "up"
+    ability: str = ""
+    used: bool = False
+    mine: int = 0  # his own crooks there already
+    free: int = 1  # his other targets that are free
+    others: tuple[str, ...] = ()  # who else has crooks there
+    among: int = 1  # how many lay in the hangout, this one included
+    purse: int = FEE  # after paying for the hangout
+    stack: Literal["any", "two"] = "any"
+
+    def __post_init__(self) -> None:
+        numbers = (self.mine, self.free, self.purse, self.among - 1)
+        none_below_zero(numbers, because("crooks.situation.negative"))
+        if self.player in self.others:
+            raise SituationError(because("crooks.situation.own_crooks", player=self.player))
+        if self.used and not self.ability:
+            raise SituationError(because("crooks.situation.which_ability"))
+
+    @property
+    def in_use(self) -> bool:
+        """Does its ability make room here?"""
+        return self.used and self.side != DOWN and self.ability in MAKE_ROOM
+
+
+def may_place(situation: Placing) -> Ruling[bool]:
+    """One crook a target, unless an ability that is used makes room; face down costs a dollar."""
+    against = why_not_place(situation)
+    if against:
+        return Ruling(False, against, against[0])
+    room = _room(situation)
+    return Ruling(True, (room, *_kingpin(situation), *_side(situation)), room)
+
+
+def why_not_place(situation: Placing) -> tuple[Reason, ...]:
+    """All that stands against laying it so."""
+    return (*_against_room(situation), *_against_side(situation), *_against_kingpin(situation))
+
+
+def _against_room(situation: Placing) -> Iterator[Reason]:
+    """His own crooks there, where nothing lets this one join or replace them."""
+    if situation.in_use:
+        yield from why_not_use(situation)
+        return
+    if not situation.mine:
+        return
+    facts = {"player": situation.player, "target": situation.target}
+    yield Reason("crooks.placing.occupied", facts)
+    if situation.side == DOWN:
+        yield because("crooks.placing.asleep")
+    elif situation.ability in MAKE_ROOM:
+        yield because("crooks.placing.declined", ability=situation.ability)
+    elif not situation.ability:
+        yield because("crooks.placing.only_by_ability")
+
+
+def why_not_use(situation: Placing) -> tuple[Reason, ...]:
+    """Why an ability that makes room has nothing to do here."""
+    player, target, mine = situation.player, situation.target, situation.mine
+    facts = {"player": player, "target": target}
+    if situation.ability == ACCOMPLICE:
+        if not mine:
+            return (Reason("crooks.placing.nobody_to_join", facts),)
+        if mine > 1 and situation.stack == "two":
+            return (Reason("crooks.placing.stack_of_two", facts),)
+    if situation.ability == TRANSFER:
+        if not mine:
+            return (Reason("crooks.placing.nobody_to_move", facts),)
+        if not situation.free:
+            return (Reason("crooks.placing.nowhere", facts),)
+    if situation.ability == KILLER and not mine and not situation.others:
+        return (because("crooks.placing.nobody_to_kill", target=target),)
+    return ()
+
+
+def _against_side(situation: Placing) -> Iterator[Reason]:
+    """Face down, a dollar must be left; no ability works, so none can find it."""
+    if situation.side != DOWN:
+        return
+    if situation.used:
+        yield because("crooks.placing.not_face_down", ability=situation.ability)
+    if situation.purse < FEE:
+        yield because("crooks.placing.no_dollar", player=situation.player)
+        if situation.ability == PICKPOCKET:
+            yield because("crooks.placing.pickpocket_asleep")
+
+
+def _against_kingpin(situation: Placing) -> Iterator[Reason]:
+    """Face up always, and only as the last crook of his hangout."""
+    if situation.ability != KINGPIN:
+        return
+    if situation.side == DOWN:
+        yield because("crooks.placing.kingpin_up")
+    if situation.among > 1:
+        yield because("crooks.placing.kingpin_not_last", count=situation.among)
+
+
+def _room(situation: Placing) -> Reason:
+    """What lets him go there."""
+    facts = {"player": situation.player, "target": situation.target}
+    if not situation.in_use:
+        return Reason("crooks.placing.free", facts)
+    if situation.ability == ACCOMPLICE:
+        if situation.mine > 1:
+            return Reason("crooks.placing.joins_several", facts)
+        return Reason("crooks.placing.joins", facts)
+    if situation.ability == TRANSFER:
+        return Reason("crooks.placing.moves_others", facts)
+    if situation.mine:
+        return Reason("crooks.placing.replaces", facts)
+    players = situation.others
+    return because("crooks.placing.kills", players=players, target=situation.target)
+
+
+def _side(situation: Placing) -> tuple[Reason, ...]:
+    """What it costs to lay him so."""
+    if situation.side != DOWN:
+        return (because("crooks.placing.up_is_free"),)
+    fee = because("crooks.placing.fee", player=situation.player, fee=FEE)
+    mine_alone = because("crooks.placing.look_again", player=situation.player)
+    return (fee, because("crooks.placing.fee_to_bank"), mine_alone)
+
+
+def _kingpin(situation: Placing) -> tuple[Reason, ...]:
+    if situation.ability != KINGPIN:
+        return ()
+    return (because("crooks.placing.kingpin_last"),)
+
+
+def fee_of(player: str) -> tuple[Reason, ...]:
+    """What laying a crook face down costs, and who gets it."""
+    return _side(Placing(player, "", "down"))

@@ -1,0 +1,150 @@
+"""Recruitment (Crooks, Recrutement): what a look under a hangout costs, and who may pay it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, SituationError, because
+from companion.core.situations import each_once, none_below_zero
+from companion.games.crooks.pieces import TARGETS
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A hangout and how many crooks lie under it now."""
+
+    hangout: str
+    crooks: int
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Somebody about to recruit: his money, the hangouts, the one he wants if he named one."""
+
+    player: str
+    purse: int
+    hangouts: tuple[Pile, ...]
+    wanted: str = ""
+    filled: int = 0  # how many of his eight targets are taken
+    passed: bool = False
+    full: Literal["allowed", "barred"] = "allowed"
+    purses: Literal["open", "covered"] = "open"
+
+    def __post_init__(self) -> None:
+        numbers = (self.purse, self.filled, *(pile.crooks for pile in self.hangouts))
+        none_below_zero(numbers, because("crooks.situation.negative"))
+        names = (pile.hangout for pile in self.hangouts)
+        each_once(names, because("crooks.situation.same_hangout"))
+
+
+def count_price(pile: Pile) -> Ruling[int]:
+    """One dollar for each crook that lies there now; one of them is kept."""
+    none_below_zero((pile.crooks,), because("crooks.situation.negative"))
+    facts = {"hangout": pile.hangout, "crooks": pile.crooks}
+    if not pile.crooks:
+        return Ruling(0, (Reason("crooks.recruit.empty", facts),))
+    price = Reason("crooks.recruit.price", facts)
+    if pile.crooks == 1:
+        return Ruling(1, (price, because("crooks.recruit.last")), price)
+    keeps = because("crooks.recruit.keeps_one", count=pile.crooks - 1)
+    return Ruling(pile.crooks, (price, keeps, because("crooks.recruit.no_kingpin")), price)
+
+
+def may_recruit(situation: Recruit) -> Ruling[bool]:
+    """Whoever can pay a hangout may recruit there; whoever can pay none must pass."""
+    final = tuple(_against_all(situation))
+    if final:
+        return Ruling(False, final, final[0])
+    if situation.wanted:
+        return _at_wanted(situation)
+    if not _open(situation):
+        return _must_pass(situation, ())
+    facts = {"player": situation.player, "hangouts": _open(situation)}
+    can = Reason("crooks.recruit.can", facts)
+    more = (*_closed(situation), *_warnings(situation))
+    return Ruling(True, (can, *more, because("crooks.recruit.may_pass")), can)
+
+
+def why_not_recruit(situation: Recruit) -> tuple[Reason, ...]:
+    """What stands against the hangout he wants."""
+    final = tuple(_against_all(situation))
+    return final or tuple(_against_pile(situation, _wanted(situation)))
+
+
+def _at_wanted(situation: Recruit) -> Ruling[bool]:
+    pile = _wanted(situation)
+    against = tuple(_against_pile(situation, pile))
+    if not against:
+        facts = {"player": situation.player, "hangout": pile.hangout, "price": pile.crooks}
+        fine = Reason("crooks.recruit.fine", facts)
+        return Ruling(True, (fine, *_warnings(situation), *_spent(situation, pile)), fine)
+    others = _open(situation)
+    if not others:
+        return _must_pass(situation, against)
+    facts = {"player": situation.player, "hangouts": others}
+    return Ruling(False, (*against, Reason("crooks.recruit.elsewhere", facts)), against[0])
+
+
+def _must_pass(situation: Recruit, told: tuple[Reason, ...]) -> Ruling[bool]:
+    """Nothing he could pay: each hangout with its price, then the clause."""
+    player = situation.player
+    if not any(pile.crooks for pile in situation.hangouts):
+        return Ruling(False, (*told, because("crooks.recruit.all_empty", player=player)))
+    named = tuple(reason.facts["hangout"] for reason in told)
+    rest = tuple(one for one in _closed(situation) if one.facts["hangout"] not in named)
+    return Ruling(False, (*told, *rest, because("crooks.recruit.must_pass", player=player)))
+
+
+def _against_all(situation: Recruit) -> Iterator[Reason]:
+    """What bars him from every hangout."""
+    if situation.passed:
+        yield because("crooks.recruit.passed", player=situation.player)
+    if situation.filled >= len(TARGETS) and situation.full == "barred":
+        yield because("crooks.recruit.full_barred", player=situation.player)
+
+
+def _against_pile(situation: Recruit, pile: Pile) -> Iterator[Reason]:
+    player, hangout, price = situation.player, pile.hangout, pile.crooks
+    if not price:
+        yield because("crooks.recruit.empty", hangout=hangout, crooks=0)
+    elif price <= situation.purse:
+        return
+    elif situation.purses == "covered":
+        yield because("crooks.recruit.beyond", player=player, hangout=hangout, price=price)
+    else:
+        facts = {"player": player, "hangout": hangout, "price": price, "purse": situation.purse}
+        yield Reason("crooks.recruit.too_dear", facts)
+
+
+def _open(situation: Recruit) -> tuple[str, ...]:
+    piles = situation.hangouts
+    return tuple(one.hangout for one in piles if not any(_against_pile(situation, one)))
+
+
+def _closed(situation: Recruit) -> tuple[Reason, ...]:
+    found = (_against_pile(situation, pile) for pile in situation.hangouts)
+    return tuple(reason for against in found for reason in against)
+
+
+def _warnings(situation: Recruit) -> Iterator[Reason]:
+    """With all eight targets taken, few crooks still fit: nobody can see whether one is there."""
+    if situation.filled >= len(TARGETS):
+        yield because("crooks.recruit.full", player=situation.player)
+
+
+def _spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
+    """His last dollar: none is left to lay a crook face down."""
+    if situation.purse == pile.crooks and situation.purses == "open":
+        yield because("crooks.recruit.last_dollar", player=situation.player)
+
+
+def _wanted(situation: Recruit) -> Pile:
+    for pile in situation.hangouts:
+        if pile.hangout == situation.wanted:
+            return pile
+    raise SituationError(because("crooks.situation.no_hangout", hangout=situation.wanted))

@@ -1,0 +1,112 @@
+"""Targets (Crooks, Décompte final): what one is worth, and who wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import none_below_zero
+from companion.games.crooks.pieces import value_of
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A crook at a target, whichever side it was laid on; a player may have several in a stack."""
+
+    player: str
+    level: int
+    modifier: int = 0
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class TargetScore:
+    """A target and every crook there."""
+
+    target: str
+    crooks: tuple[Sent, ...] = ()
+
+    def __post_init__(self) -> None:
+        levels = (crook.level for crook in self.crooks)
+        none_below_zero(levels, because("crooks.situation.negative"))
+
+
+def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
+    """The highest level wins the value; equals share it, rounded down."""
+    if not situation.crooks:
+        return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
+    value, worth = count_value(situation)
+    levels = count_levels(situation.crooks)
+    best = max(levels.values())
+    ahead = tuple(player for player, level in levels.items() if level == best)
+    told = (worth, *_levels(situation))
+    out = tuple(player for player in levels if player not in ahead)
+    if len(ahead) > 1:
+        return _shared(told, ahead, out, best, value)
+    facts = {"player": ahead[0], "level": best, "points": value, "target": situation.target}
+    if not out:
+        won = Reason("crooks.targets.alone", facts)
+    else:
+        won = Reason("crooks.targets.highest", {**facts, "out": out})
+    return Ruling({ahead[0]: value}, (*told, won))
+
+
+def count_levels(crooks: tuple[Sent, ...]) -> dict[str, int]:
+    """Everybody's total: a stack is the sum of its levels."""
+    levels: dict[str, int] = {}
+    for crook in crooks:
+        levels[crook.player] = levels.get(crook.player, 0) + crook.level
+    return levels
+
+
+def count_value(situation: TargetScore) -> tuple[int, Reason]:
+    """What is printed with the modifiers of all crooks there, whoever sent them; never below 0."""
+    target, printed = situation.target, value_of(situation.target)
+    changing = tuple(crook for crook in situation.crooks if crook.modifier)
+    value = printed + sum(crook.modifier for crook in changing)
+    if not changing:
+        return printed, because("crooks.targets.printed", target=target, value=printed)
+    parts = tuple(map(_modifier, changing))
+    facts = {"target": target, "printed": printed, "value": max(0, value)}
+    if value < 0:
+        below = because("crooks.targets.below_zero", count=value)
+        return 0, Reason("crooks.targets.value", facts, (*parts, below))
+    return value, Reason("crooks.targets.value", facts, parts)
+
+
+def _modifier(crook: Sent) -> Reason:
+    facts = {"player": crook.player, "modifier": crook.modifier}
+    if crook.modifier > 0:
+        return Reason("crooks.targets.raises", facts)
+    return Reason("crooks.targets.lowers", facts)
+
+
+def _levels(situation: TargetScore) -> Iterator[Reason]:
+    """Everybody's level there, a stack card by card."""
+    for player, level in count_levels(situation.crooks).items():
+        cards = tuple(crook.level for crook in situation.crooks if crook.player == player)
+        if len(cards) > 1:
+            yield because("crooks.targets.stack", player=player, level=level, levels=cards)
+        else:
+            yield because("crooks.targets.level", player=player, level=level)
+
+
+def _shared(
+    told: tuple[Reason, ...],
+    ahead: tuple[str, ...],
+    out: tuple[str, ...],
+    level: int,
+    value: int,
+) -> Ruling[dict[str, int]]:
+    """Equal parts; what does not divide is lost."""
+    share, lost = divmod(value, len(ahead))
+    facts = {"players": ahead, "level": level, "points": share, "value": value}
+    if out:
+        tie = Reason("crooks.targets.tie_narrows", {**facts, "out": out})
+    else:
+        tie = Reason("crooks.targets.tie", facts)
+    rounded = (because("crooks.targets.rounded", count=lost),) if lost else ()
+    return Ruling(dict.fromkeys(ahead, share), (*told, tie, *rounded), tie)

@@ -1,0 +1,120 @@
+"""The table of Crooks: all that lies on it at this moment, frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.about import Secret
+from companion.core.game import Setup, Value, clockwise
+from companion.core.points import Entry, awarded
+from companion.core.tables import changed, known_of, option_of, readings_of
+from companion.games.crooks.laid import Crook
+from companion.games.crooks.pieces import (
+    CROOKS,
+    EDITION_2012,
+    HANGOUTS,
+    PILES,
+    START_MONEY,
+    TARGETS,
+)
+from companion.games.crooks.readings import COUNT, OPTIONS
+
+Row = Mapping[str, tuple[Crook, ...]]  # by target; the topmost card last
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything on the table. Players are named by their seat, clockwise."""
+
+    players: tuple[str, ...]
+    options: Mapping[str, str]
+    box: Mapping[str, Value]
+    hangouts: Mapping[str, int]  # how many crooks lie under each
+    purse: Mapping[str, int]  # of a count alone: as far as it was asked
+    rows: Mapping[str, Row]
+    scores: Mapping[str, int]
+    unused: int = CROOKS  # crooks left in the tin
+    bank: int = 0  # what left the purses, less what came back to them
+    gone: tuple[Crook, ...] = ()  # killed
+    recruited: int = 0  # crooks that have a key so far
+    in_turn: str = ""  # whose turn it is; nobody before the first turn and once all have passed
+    passed: tuple[str, ...] = ()
+    recruiting: str = ""  # the hangout whose crooks are being looked at
+    laid: tuple[str, ...] = ()  # of a count alone: the targets whose cards were counted
+    ledger: tuple[Entry, ...] = ()
+    counted: bool = False
+    winners: tuple[str, ...] = ()
+
+    change = changed
+    option = option_of
+    known = known_of
+    award = awarded
+
+    @property
+    def only_count(self) -> bool:
+        """Is the app asked for the count alone?"""
+        return self.options["use"] == COUNT
+
+    @property
+    def begun(self) -> bool:
+        """Is the set-up over, so that crooks may lie in rows?"""
+        return self.only_count or bool(self.in_turn or self.passed)
+
+    def crooks_of(self, player: str, target: str) -> tuple[Crook, ...]:
+        """His cards at a target, the topmost last."""
+        return self.rows[player][target]
+
+    def free_of(self, player: str) -> tuple[str, ...]:
+        """The targets where he has nobody."""
+        return tuple(target for target in TARGETS if not self.rows[player][target])
+
+    def opponents_at(self, player: str, target: str) -> tuple[str, ...]:
+        """Who else has crooks at a target, clockwise from his left."""
+        others = clockwise(self.players, player)[1:]
+        return tuple(other for other in others if self.rows[other][target])
+
+    @property
+    def placed(self) -> tuple[Crook, ...]:
+        """Every crook in a row, target by target."""
+        rows = [self.rows[player][target] for target in TARGETS for player in self.players]
+        return tuple(crook for slot in rows for crook in slot)
+
+    def next_after(self, player: str) -> str:
+        """Who plays next, clockwise: whoever has not passed, be it the same; nobody: all have."""
+        around = clockwise(self.players, player)
+        return next((one for one in (*around[1:], player) if one not in self.passed), "")
+
+
+def lay_out(setup: Setup) -> Table:
+    """Rows without crooks, 18 dollars each, and the piles of the edition where they are known."""
+    players = tuple(seat.key for seat in setup.seats)
+    options = readings_of(OPTIONS, setup)
+    alone = options["use"] == COUNT
+    table = Table(
+        players=players,
+        options=options,
+        box=dict(setup.box),
+        hangouts={},
+        purse={} if alone else dict.fromkeys(players, START_MONEY),
+        rows={player: dict.fromkeys(TARGETS, ()) for player in players},
+        scores=dict.fromkeys(players, 0),
+    )
+    if alone or options["edition"] != EDITION_2012:
+        return table
+    return deal(table, dict(zip(HANGOUTS, PILES[len(players)], strict=False)))
+
+
+def deal(table: Table, piles: Mapping[str, int]) -> Table:
+    """So many crooks face down under each hangout; the others stay in the tin."""
+    return table.change(hangouts=dict(piles), unused=CROOKS - sum(piles.values()))
+
+
+def purses_shown(table: Table) -> bool:
+    """Money lies open, unless the table covers it until the count."""
+    return table.options["purses"] == "open" or table.counted
+
+
+def purse_of(player: str) -> Secret:
+    """Whose money it is, where it is covered."""
+    return Secret(player, purses_shown)

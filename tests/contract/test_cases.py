@@ -90,6 +90,7 @@ def test_a_case_is_found_for_every_question_that_is_ruled_in_play(key: str) -> N
 # Checked where they are tapped, or a whole of several rulings, or too rare for chance.
 ASKED_ONLY = {
     "blackrock_city": {"bid", "renounce", "defer", "clock", "sheriff_move", "phase_result"},
+    "crooks": {"may_place"},
     "gangs_city": {"placement", "trafic_leaders", "recruitment", "new_place", "district"}
     | {"enclosed"},
     "police_vs_gangs": {"new_place", "placement", "recruitment"},

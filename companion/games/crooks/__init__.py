@@ -1,0 +1,53 @@
+"""Crooks: 2 to 4 crime lords send crooks to eight targets, face up or face down."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from companion.core.game import Game
+from companion.core.tables import options_of
+from companion.games.crooks.asked import QUESTIONS
+from companion.games.crooks.corrections import corrections
+from companion.games.crooks.counted import counts
+from companion.games.crooks.invariants import INVARIANTS
+from companion.games.crooks.now import BEHIND, now
+from companion.games.crooks.pieces import COLOURS, KINDS, PIECES
+from companion.games.crooks.readings import OPTIONS, PHASES_OF_READINGS
+from companion.games.crooks.sheet import shared, sheet
+from companion.games.crooks.table import lay_out
+from companion.games.crooks.turn import PHASES, turn
+from companion.games.crooks.turn.closed import closed
+from companion.games.crooks.turn.count import crown
+from companion.games.crooks.turn.faces import faces
+from companion.games.crooks.turn.set_up import set_up
+from companion.games.crooks.values import PRINTED, VALUES
+
+GAME = Game(
+    key="crooks",
+    version=1,
+    least=2,
+    most=4,
+    colours=COLOURS,
+    options=options_of(OPTIONS, PHASES_OF_READINGS),
+    phases=PHASES,
+    values=VALUES,
+    printed=PRINTED,
+    lay_out=lay_out,
+    set_up=set_up,
+    turn=turn,
+    crown=crown,
+    corrections=corrections,
+    invariants=INVARIANTS,
+    questions=QUESTIONS,
+    points=attrgetter("ledger"),
+    box=attrgetter("box"),
+    counts=counts,
+    pieces=PIECES,
+    sheet=sheet,
+    shared=shared,
+    now=now,
+    behind=BEHIND,
+    closed=closed,
+    kinds=KINDS,
+    faces=faces,
+)

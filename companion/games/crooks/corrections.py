@@ -1,0 +1,164 @@
+"""Corrections (Crooks): what can be put right by hand, and what it may become."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.by_hand import score_by_hand, value_by_hand
+from companion.core.corrections import Correction
+from companion.core.fields import Count, Counts, OneOf, YesNo
+from companion.core.light import but
+from companion.core.ruling import Reason, because
+from companion.games.crooks.laid import Crook, card_of, entered, face_of
+from companion.games.crooks.moves import bring, pay, put_face, put_slot
+from companion.games.crooks.pieces import DOWN, MOST_DOLLARS, TARGETS, UP
+from companion.games.crooks.rules.recruit import may_recruit
+from companion.games.crooks.table import Table, purse_of
+from companion.games.crooks.turn.faces import face_field
+from companion.games.crooks.turn.recruit import situation_of
+from companion.games.crooks.values import VALUES
+
+MOST_THERE = 9
+
+
+def corrections(table: Table) -> dict[str, Correction]:
+    """Everything on the table that can be put right by hand."""
+    found: dict[str, Correction] = {}
+    for player in table.players:
+        found |= _of_player(table, player)
+        for target in TARGETS if table.begun else ():
+            found[f"slot.{player}.{target}"] = _slot(table, player, target)
+    for crook in table.placed:
+        if crook.up or crook.face is not None:
+            found[f"face.{crook.card}"] = _face(table, crook)
+    for hangout in table.hangouts:
+        found[f"pile.{hangout}"] = _pile(table, hangout)
+    if table.begun:
+        found["killed"] = _killed(table)
+    if table.in_turn and not table.recruiting:
+        found["in_turn"] = _in_turn(table)
+    for key in table.box:
+        if key in VALUES:
+            found[f"value.{key}"] = value_by_hand(table, key, VALUES[key])
+    return found
+
+
+def _of_player(table: Table, player: str) -> dict[str, Correction]:
+    found: dict[str, Correction] = {}
+    if player in table.purse:
+        found[f"purse.{player}"] = _purse(table, player)
+    if table.in_turn and not (table.recruiting and player == table.in_turn):
+        found[f"passed.{player}"] = _passed(table, player)
+    if table.ledger:
+        found[f"score.{player}"] = score_by_hand(table, player)
+    return found
+
+
+def _purse(table: Table, player: str) -> Correction:
+    """Dollars come from the bank and go back to it."""
+
+    def put(value: int, _: str) -> Table:
+        if table.only_count:
+            return table.change(purse={**table.purse, player: value})
+        return pay(table, player, table.purse[player] - value)
+
+    return Correction(Count(0, MOST_DOLLARS), table.purse[player], put, purse_of(player))
+
+
+def _passed(table: Table, player: str) -> Correction:
+    """Whoever has not passed after all plays again when it is his turn."""
+
+    def put(passed: bool, _: str) -> Table:
+        others = tuple(one for one in table.passed if one != player)
+        mended = table.change(passed=(*others, player) if passed else others)
+        if player != table.in_turn:
+            return mended
+        return mended.change(in_turn=mended.next_after(player))
+
+    return Correction(YesNo(), player in table.passed, put)
+
+
+def _in_turn(table: Table) -> Correction:
+    """Whoever can recruit: anybody else would have to pass at once."""
+    able = (one for one in table.players if may_recruit(situation_of(table, one)).verdict)
+    return Correction(
+        OneOf(tuple(able), of="player"),
+        table.in_turn,
+        lambda player, _: table.change(in_turn=player),
+    )
+
+
+def _pile(table: Table, hangout: str) -> Correction:
+    """Crooks come from the tin and go back to it; one that is looked at lies there."""
+    there = table.hangouts[hangout]
+    least = 1 if table.recruiting == hangout else 0
+
+    def put(value: int, _: str) -> Table:
+        piles = {**table.hangouts, hangout: value}
+        return table.change(hangouts=piles, unused=table.unused + there - value)
+
+    return Correction(Count(least, there + table.unused), there, put)
+
+
+def _killed(table: Table) -> Correction:
+    """How many have left the game; one that was not killed goes back to the tin."""
+    there = len(table.gone)
+
+    def put(value: int, _: str) -> Table:
+        number, unused = table.recruited, table.unused + there - value
+        more = tuple(
+            Crook(card_of(number + at), table.players[0], False)
+            for at in range(1, value - there + 1)
+        )
+        gone = (*table.gone[:value], *more)
+        return table.change(gone=gone, unused=unused, recruited=number + len(more))
+
+    return Correction(Count(0, there + table.unused), there, put)
+
+
+def _face(table: Table, crook: Crook) -> Correction:
+    """What a card shows that everybody sees."""
+    stands = None if crook.face is None else entered(crook.face)
+    return Correction(
+        face_field(), stands, lambda said, _: put_face(table, crook.card, face_of(said))
+    )
+
+
+def _slot(table: Table, player: str, target: str) -> Correction:
+    """How many of his crooks lie there, face up and face down."""
+    there = table.crooks_of(player, target)
+    up = sum(one.up for one in there)
+
+    def why(said: Mapping[str, int]) -> tuple[Reason, ...]:
+        many, most = sum(said.values()), len(there) + table.unused
+        return (because("crooks.count.so_many", count=many, most=most),) if many > most else ()
+
+    def put(said: Mapping[str, int], _: str) -> Table:
+        return _laid(table, player, target, said.get(UP, 0), said.get(DOWN, 0))
+
+    most = min(MOST_THERE, len(there) + table.unused)
+    draw = lambda chance: {UP: chance.randint(0, min(2, most))}  # noqa: E731
+    field = Counts({UP: (0, most), DOWN: (0, most)}, of="side", why=why, by="taps", draw_by=draw)
+    return Correction(field, {UP: up, DOWN: len(there) - up}, put)
+
+
+def _laid(table: Table, player: str, target: str, up: int, down: int) -> Table:
+    """Cards leave from the top, others are turned over, and those that miss come from the tin."""
+    there = table.crooks_of(player, target)
+    kept = there[: up + down]
+    table = table.change(unused=table.unused + len(there) - len(kept))
+    table = put_slot(table, player, target, _turned(kept, up))
+    missing = up + down - len(kept)
+    more_up = max(0, up - sum(one.up for one in table.crooks_of(player, target)))
+    table = bring(table, player, target, more_up)
+    return bring(table, player, target, missing - more_up, up=False)
+
+
+def _turned(crooks: tuple[Crook, ...], up: int) -> tuple[Crook, ...]:
+    """No more face up than so many; as few cards as can be are turned over, the topmost first."""
+    surplus = sum(one.up for one in crooks) - up
+    turned = list(crooks)
+    for at in reversed(range(len(turned))):
+        if surplus > 0 and turned[at].up:
+            turned[at], surplus = but(turned[at], up=False), surplus - 1
+    return tuple(turned)

@@ -1,0 +1,95 @@
+"""What hands must do on the table of Crooks after a phase, in the order they do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.points import totals
+from companion.core.ruling import Reason, because
+from companion.games.crooks.laid import Crook
+from companion.games.crooks.table import Table
+
+# The rulings that what is to do rests on, by key.
+BEHIND: Mapping[str, tuple[str, ...]] = {
+    "crooks.now.pays": ("price.{player}", "fee.{player}"),
+    "crooks.now.takes": ("ability.{player}",),
+    "crooks.now.moves": ("ability.{player}",),
+    "crooks.now.killed": ("ability",),
+    "crooks.now.passed": ("must_pass.{player}",),
+    "crooks.now.points": ("victory",),
+}
+Places = dict[str, tuple[str, Crook]]  # where each card lies, by its key
+
+
+def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
+    """From the tables of a phase, its first to its last: nothing is said that did not change."""
+    before, after = tables[0], tables[-1]
+    if before.only_count:
+        return tuple(_points(before, after))
+    return (
+        *_money(before, after),
+        *_looked(before, after),
+        *_cards(before, after),
+        *_passed(before, after),
+        *_points(before, after),
+    )
+
+
+def _money(before: Table, after: Table) -> Iterator[Reason]:
+    """Dollars to the bank and from it."""
+    for player in after.players:
+        paid = before.purse[player] - after.purse[player]
+        if paid > 0:
+            yield because("crooks.now.pays", player=player, dollars=paid)
+        elif paid:
+            yield because("crooks.now.takes", player=player, dollars=-paid)
+
+
+def _looked(before: Table, after: Table) -> Iterator[Reason]:
+    """Whoever has paid looks at the crooks; all but one go back, or all where none fits."""
+    if after.recruiting and not before.recruiting:
+        hangout = after.recruiting
+        facts = {"player": after.in_turn, "hangout": hangout, "count": after.hangouts[hangout]}
+        yield because("crooks.now.looks", **facts)
+    for hangout, left in after.hangouts.items():
+        if before.hangouts.get(hangout, left) - left == 1 and before.recruiting == hangout:
+            yield because("crooks.now.back", hangout=hangout, count=left)
+
+
+def _cards(before: Table, after: Table) -> Iterator[Reason]:
+    """Cards that leave, move or come."""
+    was, lies = _places(before), _places(after)
+    for player in after.players:
+        killed = [one for one in after.gone if one.player == player and one.card in was]
+        if killed:
+            yield because("crooks.now.killed", player=player, count=len(killed))
+    for card, (target, crook) in lies.items():
+        if card in was and was[card][0] != target:
+            yield because("crooks.now.moves", player=crook.player, target=target)
+        elif card not in was and crook.up:
+            yield because("crooks.now.lays_up", player=crook.player, target=target)
+        elif card not in was:
+            yield because("crooks.now.lays_down", player=crook.player, target=target)
+
+
+def _places(table: Table) -> Places:
+    return {
+        crook.card: (target, crook)
+        for row in table.rows.values()
+        for target, slot in row.items()
+        for crook in slot
+    }
+
+
+def _passed(before: Table, after: Table) -> Iterator[Reason]:
+    for player in after.passed:
+        if player not in before.passed:
+            yield because("crooks.now.passed", player=player)
+
+
+def _points(before: Table, after: Table) -> Iterator[Reason]:
+    """What the count brought everybody."""
+    if len(after.ledger) == len(before.ledger):
+        return
+    for player, points in totals(after.players, after.ledger).items():
+        yield because("crooks.now.points", player=player, points=points)

@@ -1,0 +1,106 @@
+"""Burglary on the table (Crooks, Cambriolage): a target, a side, and what an ability needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.crooks.moves import pay, send
+from companion.games.crooks.pieces import (
+    ABILITIES,
+    DOWN,
+    FEE,
+    NOTHING_FITS,
+    TARGETS,
+    UP,
+)
+from companion.games.crooks.rules.placing import Placing, fee_of, why_not_place
+from companion.games.crooks.table import Table
+from companion.games.crooks.turn.abilities import use
+from companion.games.crooks.turn.recruit import leave
+
+HOW = (UP, DOWN, *ABILITIES)  # face up without more, face down, or face up with what it does
+
+
+def burgle(night: Night[Table], player: str) -> Asking[None]:
+    """The crook just taken is sent at once, unless none of those he saw fits anywhere."""
+    yield from night.enter("crooks.phase.burgle")
+    _, reply = yield from night.first(lambda table: questions(table, player))
+    if reply == NOTHING_FITS:
+        yield from night.remind(f"nothing.{player}.over", *nothing_of(night.table, player))
+    else:
+        yield from place(night, player, reply)
+    leave(night, player, False)
+
+
+def questions(table: Table, player: str) -> Iterator[Question]:
+    """A target of his row; where it can be true, that nothing fits."""
+    words, short = because("crooks.ask.target", player=player), because("crooks.ask.target.short")
+    field = OneOf(TARGETS, of="target")
+    yield Question(f"target.{player}", words, lambda now: field, About((player,), short=short))
+    if may_fit_nothing(table, player):
+        words = because("crooks.ask.nothing", player=player)
+        short = because("crooks.ask.nothing.short")
+        about = About((player,), short=short)
+        yield Question(f"nothing.{player}", words, lambda now: OneOf((NOTHING_FITS,)), about)
+
+
+def may_fit_nothing(table: Table, player: str) -> bool:
+    """Among several there may be kingpins alone; with eight targets taken few crooks fit."""
+    return table.hangouts[table.recruiting] > 1 or not table.free_of(player)
+
+
+def nothing_of(table: Table, player: str) -> Iterator[Reason]:
+    """What it means that nothing fits: the cards go back, the money is gone, he has not passed."""
+    if table.free_of(player):
+        yield because("crooks.turn.only_kingpins", hangout=table.recruiting)
+    else:
+        yield because("crooks.turn.eight_taken", player=player)
+    yield because("crooks.turn.not_a_pass", player=player)
+
+
+def place(night: Night[Table], player: str, target: str) -> Asking[None]:
+    """Face up, face down, or face up with the ability he uses."""
+    words = because("crooks.ask.side", player=player, target=target)
+    build = partial(side_field, player, target)
+    about = About((player,), f"{player}/{target}")
+    how = yield from night.ask(f"side.{player}", words, build, about)
+    if how in ABILITIES:
+        yield from use(night, player, target, how)
+        return
+    if how == DOWN:
+        yield from night.remind(f"fee.{player}", *fee_of(player))
+        night.table = pay(night.table, player, FEE)
+    night.table = send(night.table, player, target, how == UP, "")
+
+
+def side_field(player: str, target: str, table: Table) -> OneOf:
+    """What can be done there; what cannot says why."""
+
+    def why(how: str) -> tuple[Reason, ...]:
+        return why_not_place(placing_of(table, player, target, how))
+
+    return OneOf(tuple(how for how in HOW if not why(how)), of="side", exists=HOW, why=why)
+
+
+def placing_of(table: Table, player: str, target: str, how: str) -> Placing:
+    """A crook about to be laid, as the table shows it."""
+    free = tuple(one for one in table.free_of(player) if one != target)
+    ability = how if how in ABILITIES else ""
+    return Placing(
+        player,
+        target,
+        "down" if how == DOWN else "up",
+        ability,
+        bool(ability),
+        len(table.crooks_of(player, target)),
+        len(free),
+        table.opponents_at(player, target),
+        max(1, table.hangouts[table.recruiting]),
+        table.purse[player],
+        table.option("stack"),
+    )

@@ -1,0 +1,103 @@
+"""Faces (Crooks, Cartes spéciales, Décompte final): what a card shows, told once, and doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Count, Field, Form, Maybe, OneOf, YesNo
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.crooks.laid import Crook, entered, face_of
+from companion.games.crooks.moves import put_face
+from companion.games.crooks.pieces import (
+    ABILITIES,
+    CROOK,
+    GANGS,
+    KINGPIN,
+    MOST_LEVEL,
+    MOST_MODIFIER,
+    REPORTED,
+    REPORTED_LEVEL,
+)
+from companion.games.crooks.table import Table
+
+FACE = "face."
+
+
+def face_field() -> Form:
+    """One card, as it is seen: its level, and what else it has of modifier, dots and ability."""
+    parts: dict[str, Field] = {
+        "level": Count(0, MOST_LEVEL),
+        "modifier": Maybe(Count(-MOST_MODIFIER, MOST_MODIFIER)),
+        **{gang: Maybe(YesNo()) for gang in GANGS},
+        "ability": Maybe(OneOf(ABILITIES, of="ability")),
+    }
+    return Form(parts, shown=CROOK, draw_by=_draw_face)
+
+
+def _draw_face(chance: Random) -> dict[str, Any]:
+    """A card as they are: a low level or a high one, seldom more than that."""
+    face: dict[str, Any] = {"level": chance.randint(1, REPORTED_LEVEL)}
+    if chance.random() < 0.4:
+        face["modifier"] = chance.choice((-2, -1, 1, 2))
+    face |= {gang: True for gang in GANGS if chance.random() < 0.3}
+    if chance.random() < 0.3:
+        face["ability"] = chance.choice(ABILITIES)
+    return face
+
+
+def face_question(crook: Crook, target: str) -> Question:
+    """What does this card show?"""
+    words = because("crooks.ask.face", player=crook.player, target=target)
+    short = because("crooks.ask.face.short", target=target)
+    subject = f"{crook.player}/{target}"
+    about = About((crook.player,), subject, f"faces.{target}", short)
+    return Question(f"{FACE}{crook.card}", words, lambda table: face_field(), about)
+
+
+def tell_face(night: Night[Table], key: str, reply: dict[str, Any]) -> Asking[None]:
+    """A face is told; what cannot be, or should not, is said, and the table decides."""
+    card = key.removeprefix(FACE)
+    night.table = put_face(night.table, card, face_of(reply))
+    doubts = tuple(doubts_about(night.table, card))
+    if doubts:
+        yield from night.remind(f"doubt.{card}", *doubts)
+
+
+def doubts_about(table: Table, card: str) -> Iterator[Reason]:
+    """What speaks against a face, as it lies there now."""
+    crook = next((one for one in table.placed if one.card == card), None)
+    if crook is None or crook.face is None:
+        return
+    face = crook.face
+    if face.ability == KINGPIN and not crook.up:
+        yield because("crooks.faces.kingpin_hidden", player=crook.player)
+    if face.ability == KINGPIN and crook.among > 1:
+        yield because("crooks.faces.kingpin_not_last", player=crook.player, count=crook.among)
+    if crook.ability and face.ability not in ("", crook.ability):
+        yield because("crooks.faces.other_ability", player=crook.player, ability=crook.ability)
+    if face.level > REPORTED_LEVEL:
+        yield because("crooks.faces.high", level=face.level, most=REPORTED_LEVEL)
+    if face.ability in REPORTED and _shown(table, face.ability) > REPORTED[face.ability]:
+        most = REPORTED[face.ability]
+        yield because("crooks.faces.too_many", ability=face.ability, most=most)
+    if sum(one.face == face for one in table.placed) > 1:
+        yield because("crooks.faces.twice")
+
+
+def face_ability(crook: Crook) -> str:
+    """The ability a card shows, or was said to have."""
+    return crook.face.ability if crook.face is not None else crook.ability
+
+
+def _shown(table: Table, ability: str) -> int:
+    """How many crooks have been seen with an ability, killed ones too."""
+    return sum(face_ability(one) == ability for one in (*table.placed, *table.gone))
+
+
+def faces(table: Table) -> dict[str, tuple[dict[str, Any], ...]]:
+    """The cards whose face is known, as they are entered."""
+    return {CROOK: tuple(entered(one.face) for one in table.placed if one.face is not None)}

@@ -1,0 +1,138 @@
+"""Recruitment on the table (Crooks, Recrutement): a hangout is chosen and paid, or one passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.about import About
+from companion.core.fields import Count, OneOf, YesNo
+from companion.core.flow import Asking, Case, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.crooks.moves import pay
+from companion.games.crooks.pieces import PASS, TARGETS
+from companion.games.crooks.rules.recruit import (
+    Pile,
+    Recruit,
+    count_price,
+    may_recruit,
+    why_not_recruit,
+)
+from companion.games.crooks.table import Table
+from companion.games.crooks.turn.faces import FACE, face_question, tell_face
+
+MUST_PASS = "must_pass"
+
+
+def recruit(night: Night[Table]) -> Asking[str]:
+    """Whoever is in turn pays a hangout and looks; who he is, or nobody where he passed."""
+    yield from night.enter("crooks.phase.recruit")
+    said: list[str] = []
+    player, chosen = yield from night.anew(lambda: choose(night, said))
+    if not player:  # put right by hand: all have passed
+        return ""
+    if chosen == MUST_PASS:
+        chosen = yield from rule_pass(night, player)
+    if chosen == PASS:
+        yield from night.remind(f"passed.{player}", *passing(player))
+    if chosen in (PASS, ""):
+        leave(night, player, chosen == PASS)
+        return ""
+    yield from pay_hangout(night, player, chosen)
+    return player
+
+
+def passing(player: str) -> tuple[Reason, ...]:
+    """What passing means for him and for those he has sent."""
+    final = because("crooks.turn.passed", player=player)
+    return (final, because("crooks.turn.crooks_stay", player=player))
+
+
+def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
+    """Ask until a hangout is chosen or he passes; meanwhile faces may be told, each once."""
+    while True:
+        player = night.table.in_turn
+        if not player:
+            return "", ""
+        yield from say_last(night, player, said)
+        if not may_recruit(situation_of(night.table, player)).verdict:
+            return player, MUST_PASS
+        asked, reply = yield from night.first(lambda table: questions(table, said))
+        if not asked.key.startswith(FACE):
+            return asked.player, reply
+        said.append(asked.key)
+        yield from tell_face(night, asked.key, reply)
+
+
+def say_last(night: Night[Table], player: str, said: list[str]) -> Asking[None]:
+    """The last player left goes on for as long as he likes: said once."""
+    if "last" not in said and len(night.table.passed) == len(night.table.players) - 1:
+        said.append("last")
+        yield from night.remind("last", because("crooks.turn.goes_on", player=player))
+
+
+def questions(table: Table, said: list[str]) -> Iterator[Question]:
+    """A hangout, or pass; and any face-up card that nobody has told yet."""
+    player = table.in_turn
+    words, short = because("crooks.ask.hangout", player=player), because("crooks.ask.hangout.short")
+    yield Question(f"hangout.{player}", words, hangout_field, About((player,), short=short))
+    words, short = because("crooks.ask.pass", player=player), because("crooks.ask.pass.short")
+    about = About((player,), short=short)
+    yield Question(f"{PASS}.{player}", words, lambda now: OneOf((PASS,)), about)
+    for target in TARGETS:
+        for other in table.players:
+            for crook in table.crooks_of(other, target):
+                if crook.up and crook.face is None and f"{FACE}{crook.card}" not in said:
+                    yield face_question(crook, target)
+
+
+def situation_of(table: Table, player: str, wanted: str = "") -> Recruit:
+    """Recruitment as the table shows it."""
+    return Recruit(
+        player,
+        table.purse[player],
+        tuple(Pile(hangout, crooks) for hangout, crooks in table.hangouts.items()),
+        wanted,
+        len(TARGETS) - len(table.free_of(player)),
+        player in table.passed,
+        table.option("full"),
+        table.option("purses"),
+    )
+
+
+def hangout_field(table: Table) -> OneOf:
+    """Every hangout he can pay; the others say what they cost, or that they are empty."""
+    hangouts = tuple(table.hangouts)
+
+    def why(hangout: str) -> tuple[Reason, ...]:
+        return why_not_recruit(situation_of(table, table.in_turn, hangout))
+
+    options = tuple(hangout for hangout in hangouts if not why(hangout))
+    return OneOf(options, of="hangout", exists=hangouts, why=why)
+
+
+def rule_pass(night: Night[Table], player: str) -> Asking[str]:
+    """Nothing he may recruit: he passes, unless the table lets him stay in the game."""
+    situation = situation_of(night.table, player)
+    ruling, case = may_recruit(situation), Case("may_recruit", situation)
+    words = because("crooks.ruled.may_recruit", player=player)
+    about = About((player,))
+    may = yield from night.rule(f"{MUST_PASS}.{player}", ruling, YesNo(), about, case, words)
+    return "" if may else PASS
+
+
+def leave(night: Night[Table], player: str, passes: bool) -> None:
+    """His turn is over; whoever passes takes no other."""
+    table = night.table
+    if passes:
+        table = table.change(passed=(*table.passed, player))
+    night.table = table.change(in_turn=table.next_after(player), recruiting="")
+
+
+def pay_hangout(night: Night[Table], player: str, hangout: str) -> Asking[None]:
+    """A dollar for each crook that lies there; then he looks at them all."""
+    pile = Pile(hangout, night.table.hangouts[hangout])
+    ruling, case = count_price(pile), Case("recruit_price", pile)
+    words = because("crooks.ruled.price", player=player, hangout=hangout)
+    instead, about = Count(0, night.table.purse[player]), About((player,), hangout)
+    price = yield from night.rule(f"price.{player}", ruling, instead, about, case, words)
+    night.table = pay(night.table, player, price).change(recruiting=hangout)

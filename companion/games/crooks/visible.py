@@ -1,0 +1,20 @@
+"""Who leads a target with what everybody sees (Crooks): cards face up whose face was told."""
+
+from __future__ import annotations
+
+from companion.games.crooks.rules.targets import Sent, count_levels
+from companion.games.crooks.table import Table
+
+
+def levels_at(table: Table, target: str) -> dict[str, int]:
+    """Everybody's level there, as far as it can be seen."""
+    crooks = (one for player in table.players for one in table.crooks_of(player, target))
+    seen = ((one.player, one.face) for one in crooks if one.up or table.counted)
+    return count_levels(tuple(Sent(who, face.level) for who, face in seen if face is not None))
+
+
+def leading(table: Table, target: str) -> tuple[str, ...]:
+    """Whoever has the highest level that can be seen; nobody where none can."""
+    levels = levels_at(table, target)
+    best = max(levels.values(), default=0)
+    return tuple(player for player, level in levels.items() if level == best)

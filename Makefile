@@ -6,7 +6,7 @@ MAIN := $(wildcard main.py)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants monkey bench apk screen clean
+.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants monkey pictures bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -28,6 +28,10 @@ check-types:
 # What was once on a screen goes on listening to look and language: one process a file keeps them apart.
 check-screens:
 	find tests/ui -name 'test_*.py' | sort | xargs -P 2 -n 1 $(BIN)/python -m pytest
+
+# Every picture that a screen test takes, into build/screens, to be looked at.
+pictures: .venv/.test screen
+	find tests/ui -name 'test_*.py' | sort | PICTURES=1 xargs -P 2 -n 1 $(BIN)/python -m pytest
 
 check-tests:
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/ui

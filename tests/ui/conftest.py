@@ -8,10 +8,18 @@ from typing import Any
 
 import pytest
 
-from tests.ui.driver import PHONE, Driver  # before anything of kivy
+from tests.ui.driver import PHONE, WANTED, Driver  # before anything of kivy
 from tests.ui.rest import Restless, coming_to_rest
 
 Open = Callable[..., Driver]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What only draws is left to those who want to look at it."""
+    drawn = [] if WANTED else [one for one in items if one.get_closest_marker("pictures")]
+    if drawn:
+        config.hook.pytest_deselected(items=drawn)
+        items[:] = [one for one in items if one not in drawn]
 
 
 @pytest.fixture(autouse=True)

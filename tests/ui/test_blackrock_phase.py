@@ -148,6 +148,7 @@ def test_a_whole_phase_through_the_widgets(lay, players, size):
     assert board_on(ui).table is session.table
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (640, 360), (800, 1280)])
 def test_pictures(lay, size):
     session = found(FOUR)

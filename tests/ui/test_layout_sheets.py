@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from companion.core.log import Line
 from companion.games import GAMES, load
 from companion.ui.log.sheet import LineSheet, ways_of
 from companion.ui.set_up.readings import ReadingsSheet
@@ -23,35 +22,32 @@ from tests.ui.test_layout_tables import at, evening_of, sit_down
 
 Open = Callable[[], Any]
 # A sheet is no wider than a phone held upright, no higher than one on its side: the smallest tell.
-POSES = (
-    ((360, 640), ("fr", 150, "paper")),
-    ((640, 360), ("en", 150, "night")),
-    ((800, 1280), ("fr", 100, "night")),
-)
+POSES = (((360, 640), ("fr", 150, "paper")), ((640, 360), ("en", 150, "night")))
 
 
 def sheets(ui: Driver, game: str) -> Iterator[tuple[str, Open]]:
-    """What can be laid over this table, by name: of each kind of line and correction one."""
+    """What can be laid over this table, by name: of each kind of line and correction one.
+
+    How each question looks is seen on the table itself; here of each sort of field one will do.
+    """
     evening = ui.app.evening
     yield "menu", partial(TableMenu, evening)
     yield "readings", partial(ReadingsSheet, load(game), {})
     log = evening.session.log
-    for kind, line in {_kind(line): line for line in log}.items():
-        if line.kind == "reply" and line.field is not None:
-            yield f"again_{kind}", partial(ask_again, evening, line)
+    for (kind, sort), line in {(line.kind, type(line.field)): line for line in log}.items():
+        if kind == "reply" and line.field is not None:
+            yield f"again_{sort.__name__}", partial(ask_again, evening, line)
+        if kind == "ruling":
+            yield f"otherwise_{sort.__name__}", partial(ask_otherwise, evening, line)
+    for key, line in {line.key.partition(".")[0]: line for line in log}.items():
         if line.kind == "ruling":
-            yield f"otherwise_{kind}", partial(ask_otherwise, evening, line)
-            yield f"shown_{kind}", partial(Billboard, page_of(line))
+            yield f"shown_{key}", partial(Billboard, page_of(line))
     for kind, line in {line.kind: line for line in log}.items():
         yield f"line_{kind}", partial(LineSheet, line, ways_of(line, log))
     yield "correct", partial(CorrectionsSheet, evening)
     keys = load(game).corrections(evening.session.table)
     for key in {key.partition(".")[0]: key for key in keys}.values():
         yield f"correct_{key.partition('.')[0]}", partial(_correcting, evening, key)
-
-
-def _kind(line: Line) -> str:
-    return f"{line.kind}_{line.key.partition('.')[0]}"
 
 
 def _correcting(evening: Any, key: str) -> CorrectionsSheet:

@@ -17,7 +17,7 @@ from companion.terminal.random_play import reply_at_random
 from companion.ui.prompts.several import says_itself
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
-from tests.ui.test_layout_walk import walk
+from tests.ui.test_layout_walk import SHORT, walk
 
 NAMES = ("Maximilienne", "Bo", "Jean-Christophe", "Ann", "Zoé", "Bartholomew")
 EVENINGS = 3
@@ -92,7 +92,7 @@ def test_no_question_of_a_game_is_cut(lay, game):
         key = next(key for key in session.keys if key.partition(".")[0] == kind)
         panel = ui.app.shell.router.screens["table"].ids.prompt
         panel.turn_to(next(prompt for prompt in panel.prompts if prompt.key == key))
-        found += [f"{kind}, {fault}" for fault in walk(ui)]
+        found += [f"{kind}, {fault}" for fault in walk(ui, SHORT)]
         picture(ui, f"{game}_{kind}")
     assert not found, "\n".join(found)
 
@@ -105,6 +105,6 @@ def test_nothing_is_cut_at_the_end_of_a_game(lay, game, seed, screen):
     *_, session = evening_of(game, seed)
     sit_down(ui, session)
     ui.app.shell.router.show(screen)
-    found = [fault for fault in walk(ui) if "LogRow" not in fault]  # has its own test
+    found = [fault for fault in walk(ui, SHORT) if "LogRow" not in fault]  # has its own test
     picture(ui, f"{game}_{'end' if screen == 'table' else screen}_{len(session.setup.seats)}")
     assert not found, "\n".join(found)

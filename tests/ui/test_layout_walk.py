@@ -16,14 +16,21 @@ SIZES = UPRIGHT + tuple((height, width) for width, height in UPRIGHT)
 POSES = (("fr", 100, "night"), ("fr", 150, "paper"), ("en", 100, "paper"), ("en", 150, "night"))
 
 
-def walk(ui) -> list[str]:
+# What is seen often: where letters are large, and once where they are not.
+SHORT = (
+    *((pose, SIZES) for pose in POSES if pose[1] == 150),
+    (POSES[0], ((360, 640), (1280, 800))),
+)
+
+
+def walk(ui, poses=tuple((pose, SIZES) for pose in POSES)) -> list[str]:
     """Look at what is shown at every size, in both languages, themes and text sizes."""
     found = []
     with ui.blind():
-        for pose in POSES:
+        for pose, sizes in poses:
             chosen = ui.app.preferences
             chosen.language, chosen.text_size, chosen.theme = pose
-            for size in SIZES:
+            for size in sizes:
                 ui.resize(*size)
                 ui.frames(6)
                 found += [f"{size} {pose}: {fault}" for fault in faults(ui.app.shell)]

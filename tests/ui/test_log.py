@@ -249,6 +249,7 @@ def test_language_and_width_change_live(read):
     assert reader.body.total < tall
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("look", ["night", "paper"])
 @pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
 def test_pictures(read, look, size):

@@ -153,6 +153,7 @@ def test_no_text_is_cut_off(show, size, text_size):
             assert min(one.size) >= 48 * DENSITY
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("look", ["night", "paper"])
 @pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
 def test_pictures(show, look, size):

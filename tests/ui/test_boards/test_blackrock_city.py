@@ -303,6 +303,7 @@ def test_a_tap_in_passing_shows_nothing(lay_out):
     assert not row.open
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("look", ["night", "paper"])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (800, 1280)])
 def test_pictures(lay_out, look, size):

@@ -549,6 +549,7 @@ def test_any_table_of_any_evening_can_be_drawn(lay_out):
     hand.ui.frames(2)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("look", ["night", "paper"])
 @pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
 def test_pictures(lay_out, look, size):

@@ -279,6 +279,7 @@ def test_handcuffs_and_costs_are_never_written_too_small(lay_out, radius):
     assert seen > 30
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("look", ["night", "paper"])
 @pytest.mark.parametrize("size", [(360, 640), (800, 360), (800, 1280)])
 def test_pictures(lay_out, look, size):

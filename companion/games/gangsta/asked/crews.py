@@ -1,0 +1,99 @@
+"""Gangs and heists as situations of Gangsta! describe them, within the limits of the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.asked.parts import MOST_PLAYERS, player_of, reading
+from companion.games.gangsta.members import LEADER, SKILLS
+from companion.games.gangsta.pieces import BOSSES, GANGSTERS, HEIST, KIND_OF, NEEDED, SKILL
+from companion.games.gangsta.rules.effects import against_ignoring
+
+CARDS = (*BOSSES, *GANGSTERS)
+CARD = OneOf(CARDS, of="card")
+MOST_SKILLS = 4  # three that are printed, and one learned
+MOST_GANG = 12
+ICONS_OF_ONE = ListOf(OneOf(SKILLS, SKILL), 1, MOST_SKILLS)
+READY = Maybe(YesNo(), because("gangsta.assumed.available"))
+THE_CARD = Maybe(OneOf(tuple(KIND_OF), HEIST))
+NEEDS = Counts(NEEDED, SKILL, by="taps")
+MEMBER = Form({"card": CARD, "skills": ICONS_OF_ONE, "ready": READY})
+
+
+def announced(players: tuple[str, ...]) -> Form:
+    """What a heist asks for, the gangs, and whether the equipment helps with it."""
+    crew = Form({"player": player_of(players), "members": ListOf(MEMBER, 1, MOST_GANG)})
+    parts: dict[str, Field] = {
+        "needs": NEEDS,
+        "crews": ListOf(crew, 1, MOST_PLAYERS, once=("player",)),
+        "cooperative": Maybe(YesNo(), because("gangsta.assumed.not_cooperative")),
+        "high_tech": Maybe(YesNo(), because("gangsta.assumed.no_tech")),
+        "heist": THE_CARD,
+        "tech": reading("tech"),
+        "tech_named": reading("tech_named"),
+    }
+    return Form(
+        parts, lambda said: tuple(_impossible(said)), draw_by=lambda one: drawn(players, one)
+    )
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Cards that are there twice, a gang with two Bosses, equipment that does not help here."""
+    if not any(said["needs"].values()):
+        yield because("gangsta.situation.heist_for_nothing")
+    yield from wrong_gang([one for crew in said["crews"] for one in crew["members"]])
+    for crew in said["crews"]:
+        yield from two_bosses(crew["player"], crew["members"])
+    if said.get("high_tech") and "heist" in said:
+        yield from against_ignoring(said["crews"][0]["player"], KIND_OF[said["heist"]])
+
+
+def wrong_gang(members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """A card that is there twice, or that is a Leader twice."""
+    found = tuple(members)
+    for card, count in Counter(one["card"] for one in found).items():
+        if count > 1:
+            yield because("gangsta.situation.same_card", card=card)
+    for one in found:
+        if one["skills"].count(LEADER) > 1:
+            yield because("gangsta.situation.two_leaders", card=one["card"])
+
+
+def two_bosses(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """A gang has one Boss."""
+    if sum(one["card"] in BOSSES for one in members) > 1:
+        yield because("gangsta.situation.two_bosses", player=player)
+
+
+def drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
+    """A small gang or some, and a heist that is not far from what they can do."""
+    cooperative = chance.random() < 0.5
+    seated = chance.sample(players, min(len(players), 2) if cooperative else 1)
+    bosses = chance.sample(tuple(BOSSES), len(seated))
+    cards = chance.sample(tuple(GANGSTERS), 6)
+    crews: list[dict[str, Any]] = [
+        {
+            "player": player,
+            "members": [drawn_member(card, chance) for card in (bosses.pop(), *cards[at::2])],
+        }
+        for at, player in enumerate(seated)
+    ]
+    skills = [skill for crew in crews for one in crew["members"] for skill in one["skills"]]
+    needs = chance.sample(skills, min(len(skills), chance.randint(1, 4)))
+    return {
+        "needs": {skill: min(4, needs.count(skill)) for skill in needs},
+        "crews": crews,
+        "cooperative": cooperative,
+        "high_tech": chance.random() < 0.3,
+    }
+
+
+def drawn_member(card: str, chance: Random) -> dict[str, Any]:
+    """Two skills at the most, so that they matter."""
+    skills = chance.sample(SKILLS, chance.randint(1, 2))
+    return {"card": card, "skills": skills, "ready": chance.random() < 0.8}

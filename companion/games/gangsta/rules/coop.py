@@ -1,0 +1,67 @@
+"""Boxes A and B (Gangsta!, Les casses coopératifs): what each player involved in a heist gets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.rules.heist import THE_HEIST
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A player, and how many of his gangsters took part."""
+
+    player: str
+    gangsters: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CoopRewards:
+    """A heist that was done: by whom, with whom, and the money in its boxes."""
+
+    player: str  # who did it
+    players: tuple[Share, ...]
+    money: int  # box A
+    coop: int = 0  # box B, where the card has one
+    heist: str = THE_HEIST
+
+
+def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
+    """Box A to whoever did it; box B once to everybody involved, if opponents were."""
+    player, coop = situation.player, situation.coop
+    others = [one for one in situation.players if one.gangsters and one.player != player]
+    together = bool(coop and others)
+    income = {one.player: 0 for one in situation.players}
+    income[player] = situation.money + (coop if together else 0)
+    income |= {one.player: coop for one in others if together}
+    own = tuple(_own(situation, together))
+    rest = tuple(
+        _other(situation, one, together) for one in situation.players if one.player != player
+    )
+    return Ruling(income, (*own, *rest), own[-1])
+
+
+def _own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
+    """What whoever did it gets: box A, and box B only where others took part."""
+    player, money, coop = situation.player, situation.money, situation.coop
+    if not coop:
+        yield because("gangsta.rewards.income", player=player, money=money)
+        return
+    yield because("gangsta.rewards.box_a", player=player, money=money)
+    if together:
+        yield because("gangsta.rewards.box_b", player=player, money=coop)
+    else:
+        yield because("gangsta.rewards.alone", player=player, money=coop)
+
+
+def _other(situation: CoopRewards, one: Share, together: bool) -> Reason:
+    """What another player gets: box B once, or nothing."""
+    player = one.player
+    if not together or not one.gangsters:
+        return because("gangsta.rewards.not_involved", player=player)
+    if one.gangsters > 1:
+        facts = {"player": player, "money": situation.coop, "count": one.gangsters}
+        return Reason("gangsta.rewards.box_b_once", facts)
+    return because("gangsta.rewards.box_b", player=player, money=situation.coop)

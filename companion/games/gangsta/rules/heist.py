@@ -1,0 +1,210 @@
+"""Heists (Gangsta!, Réaliser un casse; Les casses coopératifs): gangsters engaged one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.members import SKILLS, Member, find, icons_by_skill
+from companion.games.gangsta.rules.effects import ignore
+
+THE_HEIST = "the_heist"
+WITHOUT: Mapping[str, str] = {f"without_{skill}": skill for skill in SKILLS}  # the skill ignored
+
+SoFar = tuple[str, ...]  # cards, and at most one skill that is ignored, in order
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """A player and his gang, as it lies."""
+
+    player: str
+    members: tuple[Member, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heist:
+    """A heist that is announced: what it takes, and the gangs, its player's own first."""
+
+    needs: Mapping[str, int]
+    crews: tuple[Crew, ...]
+    cooperative: bool = False
+    high_tech: bool = False  # may its player ignore a requirement here?
+    heist: str = THE_HEIST
+    tech: Literal["icon", "skill"] = "icon"
+    tech_named: Literal["first", "any"] = "first"
+
+    @property
+    def player(self) -> str:
+        return self.crews[0].player
+
+    def owner(self, card: str) -> str:
+        """In whose gang he is."""
+        found = (crew.player for crew in self.crews if find(crew.members, card))
+        return next(found, "")
+
+    def member(self, card: str) -> Member | None:
+        """The gangster with this card, whoever's he is."""
+        found = (find(crew.members, card) for crew in self.crews)
+        return next((member for member in found if member is not None), None)
+
+
+def required(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
+    """What the heist asks for, once a requirement is ignored."""
+    needs = {skill: heist.needs[skill] for skill in SKILLS if heist.needs.get(skill)}
+    for skill in (WITHOUT[step] for step in so_far if step in WITHOUT):
+        if skill in needs:
+            needs = ignore(heist.player, needs, skill, heist.tech).verdict
+    return needs
+
+
+def left(heist: Heist, so_far: SoFar) -> dict[str, int]:
+    """The icons still missing: of each gangster all that were needed count, in any order."""
+    members = [member for card in so_far if (member := heist.member(card)) is not None]
+    still = {
+        skill: count - sum(member.skills.count(skill) for member in members)
+        for skill, count in required(heist, so_far).items()
+    }
+    return {skill: count for skill, count in still.items() if count > 0}
+
+
+def brings(member: Member, missing: Mapping[str, int]) -> dict[str, int]:
+    """What he adds to a heist that still lacks this: every icon of his that is still needed."""
+    useful = {skill: min(member.skills.count(skill), count) for skill, count in missing.items()}
+    return {skill: count for skill, count in useful.items() if count}
+
+
+def gangsters_in(so_far: SoFar) -> SoFar:
+    """The cards of a chain, without what it ignores."""
+    return tuple(step for step in so_far if step not in WITHOUT)
+
+
+def own_in(heist: Heist, so_far: SoFar) -> bool:
+    """Does somebody of its player's own gang take part?"""
+    return any(find(heist.crews[0].members, card) for card in so_far)
+
+
+def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:
+    """Everything that stands against one more gangster, or against ignoring a requirement."""
+    if step in WITHOUT:
+        return tuple(_bars_ignoring(heist, so_far, step))
+    member = heist.member(step)
+    if member is None:
+        return (because("gangsta.heist.absent", card=step),)
+    return (*_bars_owner(heist, so_far, member), *_bars_skills(heist, so_far, member))
+
+
+def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
+    """Only Available gangsters; opponents' in a cooperative heist, once one's own is in."""
+    card, owner = member.card, heist.owner(member.card)
+    if owner == heist.player:
+        if not member.ready:
+            yield because("gangsta.heist.not_ready", card=card)
+        return
+    if not heist.cooperative:
+        yield because("gangsta.heist.not_cooperative", card=card, owner=owner)
+        return
+    if not member.ready:
+        yield because("gangsta.heist.other_engaged", card=card, owner=owner)
+    if not own_in(heist, so_far):
+        yield because("gangsta.heist.own_first", card=card, owner=owner, player=heist.player)
+
+
+def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
+    """He must bear a skill that is required, and one of which something is still missing."""
+    missing, card = left(heist, so_far), member.card
+    if brings(member, missing):
+        return
+    asked = required(heist, so_far)
+    if any(skill in asked for skill in member.skills):
+        borne = {skill: count for skill, count in asked.items() if skill in member.skills}
+        yield because("gangsta.heist.covered", card=card, skills=borne, missing=missing)
+        return
+    ignored = [WITHOUT[step] for step in so_far if step in WITHOUT]
+    if any(skill in ignored for skill in member.skills):
+        yield because("gangsta.heist.ignored", card=card, skills=tuple(ignored))
+        return
+    yield because("gangsta.heist.no_skill", card=card, needs=asked)
+
+
+def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
+    """One requirement, by whoever has the equipment, where something is left to be fulfilled."""
+    skill, others = WITHOUT[step], gangsters_in(so_far)
+    if not heist.high_tech:
+        yield because("gangsta.heist.no_tech", player=heist.player, skill=skill)
+        return
+    if len(others) < len(so_far):
+        yield because("gangsta.heist.tech_once", player=heist.player)
+        return
+    if skill not in left(heist, so_far):
+        yield because("gangsta.heist.tech_not_needed", skill=skill)
+        return
+    if others and heist.tech_named == "first":
+        yield because("gangsta.heist.tech_first", player=heist.player)
+    if left(heist, (*so_far, step)):
+        return
+    if others and heist.tech_named == "any":
+        yield because("gangsta.heist.tech_before_last", player=heist.player)
+    if not others and heist.cooperative:
+        yield because("gangsta.heist.tech_still_one", player=heist.player)
+
+
+def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
+    """What is still missing before the heist succeeds."""
+    missing = left(heist, so_far)
+    return (because("gangsta.heist.missing", skills=missing),) if missing else ()
+
+
+def ignorable(heist: Heist) -> tuple[str, ...]:
+    """The requirements its player may choose to ignore."""
+    if not heist.high_tech:
+        return ()
+    return tuple(step for step, skill in WITHOUT.items() if skill in required(heist, ()))
+
+
+def may_do(heist: Heist) -> Ruling[bool]:
+    """Can it be done at all by those who are Available? What is missing, if not.
+
+    As none who helps can be in the way later, it can be done if all of them together suffice.
+    """
+    own = heist.crews[0].members
+    crews = heist.crews if heist.cooperative else heist.crews[:1]
+    there = [one for crew in crews for one in crew.members if one.ready]
+    short = min((_short(heist, there, step) for step in ("", *ignorable(heist))), key=_sum)
+    if short:
+        key = "gangsta.heist.short_together" if heist.cooperative else "gangsta.heist.short"
+        return Ruling(False, (Reason(key, {"heist": heist.heist, "skills": short}),))
+    needs = required(heist, ())
+    if heist.cooperative and not any(one.ready and brings(one, needs) for one in own):
+        nobody = because("gangsta.heist.nobody_first", player=heist.player, needs=needs)
+        return Ruling(False, (nobody,))
+    return Ruling(True, (because("gangsta.heist.possible", heist=heist.heist, needs=needs),))
+
+
+def _short(heist: Heist, there: list[Member], ignored: str) -> dict[str, int]:
+    """What all of them together lack, with one requirement ignored or none."""
+    steps = (ignored,) if ignored and not bars(heist, (), ignored) else ()
+    borne = [skill for member in there for skill in member.skills]
+    lacking = {skill: count - borne.count(skill) for skill, count in required(heist, steps).items()}
+    return {skill: count for skill, count in lacking.items() if count > 0}
+
+
+def _sum(skills: Mapping[str, int]) -> int:
+    return sum(skills.values())
+
+
+def used(member: Member, missing: Mapping[str, int]) -> Reason:
+    """What one gangster contributes, and that he cannot keep any of it back."""
+    brought = brings(member, missing)
+    after = {skill: count - brought.get(skill, 0) for skill, count in missing.items()}
+    still = {skill: count for skill, count in after.items() if count}
+    spare = icons_by_skill(member.skills)
+    idle = {skill: count for skill, count in spare.items() if count > brought.get(skill, 0)}
+    facts = {"card": member.card, "skills": brought, "left": still}
+    if sum(brought.values()) > 1:
+        return Reason("gangsta.heist.forced", facts)
+    if idle:
+        return Reason("gangsta.heist.one_will_do", facts)
+    return Reason("gangsta.heist.brings", facts)

@@ -1,0 +1,71 @@
+"""The order of a heist (Gangsta!, Réaliser un casse): does it hold, gangster by gangster?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.rules.effects import ignore
+from companion.games.gangsta.rules.heist import (
+    WITHOUT,
+    Heist,
+    bars,
+    lacks,
+    left,
+    required,
+    used,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HeistOrder:
+    """A heist, and those who are to be engaged for it, one after the other."""
+
+    announced: Heist
+    order: tuple[str, ...]
+    broken: Literal["anew", "lost"] = "anew"
+
+
+def resolve_order(situation: HeistOrder) -> Ruling[bool]:
+    """Each in his turn, until one is barred or nothing is missing."""
+    heist, order = situation.announced, situation.order
+    told: list[Reason] = []
+    for at, step in enumerate(order):
+        against = _against(heist, order[:at], step)
+        if against:
+            return Ruling(False, (*told, *against, *_broken(situation)), against[0])
+        told.append(_taken(heist, order[:at], step))
+    missing = lacks(heist, order)
+    if missing:
+        return Ruling(False, (*told, *missing, *_broken(situation)), missing[0])
+    done = because("gangsta.heist.complete", heist=heist.heist, player=heist.player)
+    return Ruling(True, (*told, done))
+
+
+def _against(heist: Heist, so_far: tuple[str, ...], step: str) -> tuple[Reason, ...]:
+    """What bars the next one; nobody is engaged twice."""
+    if step in so_far:
+        return (because("gangsta.heist.twice", card=step),)
+    return bars(heist, so_far, step)
+
+
+def _taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
+    if step in WITHOUT:
+        skill = WITHOUT[step]
+        told = ignore(heist.player, required(heist, so_far), skill, heist.tech).reasons
+        if left(heist, (*so_far, step)):
+            return told[0]
+        return because("gangsta.heist.tech_alone", *told, player=heist.player, skill=skill)
+    member = heist.member(step)
+    assert member is not None, step
+    return used(member, left(heist, so_far))
+
+
+def _broken(situation: HeistOrder) -> Iterator[Reason]:
+    """What becomes of an announced heist that is not done."""
+    if situation.broken == "lost":
+        yield because("gangsta.heist.broken_lost", player=situation.announced.player)
+    else:
+        yield because("gangsta.heist.broken_anew", player=situation.announced.player)

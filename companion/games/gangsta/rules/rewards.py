@@ -1,0 +1,135 @@
+"""Special rewards (Gangsta!, Les récompenses): who may learn, be robbed, be shot, or play again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.members import LEADER, Member, has_leader
+from companion.games.gangsta.pieces import BOSSES
+
+DEADLY = 2  # icons of a gangster who can be shot
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A skill that can be learned, and the gangsters who took part in the heist."""
+
+    player: str
+    skill: str
+    gang: tuple[Member, ...]
+
+
+def options_lesson(situation: Lesson) -> Ruling[tuple[str, ...]]:
+    """One of them, who has learned nothing yet, and no second Leader."""
+    told = tuple(_taught(situation, member) for member in situation.gang)
+    able = tuple(one.card for one in situation.gang if not against_lesson(situation, one))
+    skill, player = situation.skill, situation.player
+    if not able:
+        nobody = because("gangsta.rewards.nobody_learns", player=player, skill=skill)
+        return Ruling(able, (*told, nobody), nobody)
+    offer = because("gangsta.rewards.learn", player=player, skill=skill, cards=able)
+    return Ruling(able, (*told, offer), offer)
+
+
+def against_lesson(situation: Lesson, member: Member) -> tuple[Reason, ...]:
+    """Why somebody cannot learn this."""
+    return tuple(_against_lesson(situation, member))
+
+
+def _against_lesson(situation: Lesson, member: Member) -> Iterator[Reason]:
+    if member.learned:
+        facts = {"card": member.card, "skill": member.learned}
+        yield Reason("gangsta.rewards.learned_before", facts)
+    if situation.skill == LEADER and has_leader(member):
+        yield because("gangsta.rewards.second_leader", card=member.card)
+
+
+def _taught(situation: Lesson, member: Member) -> Reason:
+    against = against_lesson(situation, member)
+    if against:
+        return against[0]
+    return because("gangsta.rewards.may_learn", card=member.card, skill=situation.skill)
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    """A theft from one opponent: how much is printed, and what he has outside and in the Banque."""
+
+    player: str
+    victim: str
+    amount: int
+    money: int
+    stored: int = 0
+
+
+def count_loot(situation: Theft) -> Ruling[int]:
+    """The amount that is printed, but no more than lies outside the Banque."""
+    facts = {"player": situation.player, "victim": situation.victim}
+    safe: tuple[Reason, ...] = ()
+    if situation.stored:
+        told = {"victim": situation.victim, "money": situation.stored}
+        safe = (Reason("gangsta.rewards.theft_stored", told),)
+    if situation.amount <= situation.money:
+        whole = because("gangsta.rewards.theft", **facts, money=situation.amount)
+        return Ruling(situation.amount, (*safe, whole))
+    if not situation.money:
+        return Ruling(0, (*safe, because("gangsta.rewards.theft_nothing", **facts)))
+    short = because(
+        "gangsta.rewards.theft_short", **facts, money=situation.money, amount=situation.amount
+    )
+    return Ruling(situation.money, (*safe, short))
+
+
+@dataclass(frozen=True, slots=True)
+class Assassination:
+    """An opponent who was named, and his gang."""
+
+    victim: str
+    gang: tuple[Member, ...]
+
+
+def options_assassination(situation: Assassination) -> Ruling[tuple[str, ...]]:
+    """One of his gangsters with exactly two icons, of his own choice; never the Boss."""
+    told = tuple(_target(member) for member in situation.gang)
+    targets = tuple(member.card for member in situation.gang if is_target(member))
+    if not targets:
+        nobody = because("gangsta.rewards.no_target", victim=situation.victim)
+        return Ruling(targets, (*told, nobody), nobody)
+    chooses = because("gangsta.rewards.victim_chooses", victim=situation.victim, cards=targets)
+    return Ruling(targets, (*told, chooses), chooses)
+
+
+def is_target(member: Member) -> bool:
+    """Has he exactly two icons, and is no Boss?"""
+    return member.card not in BOSSES and len(member.skills) == DEADLY
+
+
+def _target(member: Member) -> Reason:
+    """Why he can be shot, or cannot."""
+    card, count = member.card, len(member.skills)
+    if card in BOSSES:
+        return because("gangsta.rewards.boss_safe", card=card)
+    if count != DEADLY:
+        return because("gangsta.rewards.not_two", card=card, count=count)
+    if len(set(member.skills)) < DEADLY:
+        return because("gangsta.rewards.two_alike", card=card, skill=member.skills[0])
+    if member.learned:
+        return because("gangsta.rewards.two_with_learned", card=card, skill=member.learned)
+    return because("gangsta.rewards.two", card=card)
+
+
+def may_replay(player: str, gained: bool) -> Ruling[bool]:
+    """Another turn at once, but not out of a turn that was itself won so."""
+    if gained:
+        return Ruling(False, (because("gangsta.rewards.replay_twice", player=player),))
+    return Ruling(True, (because("gangsta.rewards.replay", player=player),))
+
+
+def duty(player: str, reward: str, orders: Literal["must", "may"]) -> Reason:
+    """A theft and an assassination are orders; by an option they may be declined."""
+    if orders == "may":
+        return because("gangsta.rewards.may_decline", player=player, reward=reward)
+    return because("gangsta.rewards.order", player=player, reward=reward)

@@ -1,0 +1,86 @@
+"""Heists and assassinations asked alone: drawn at random, spoiled, and the shipped examples."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.content.examples import read_example
+from companion.core.asked import AskedAlone, faults, spoiled
+from companion.core.ruling import SituationError
+from companion.games.gangsta.asked.assassination import ASSASSINATION
+from companion.games.gangsta.asked.heist import COOP_REWARDS, HEIST_ORDER, HEIST_WAYS
+from companion.terminal.situation import ask
+
+PLAYERS = ("rouge", "bleu", "vert")
+ASKED = {one.key: one for one in (HEIST_ORDER, HEIST_WAYS, COOP_REWARDS, ASSASSINATION)}
+EXAMPLES = ("gan_e5_order", "gan_e5_forced", "gan_e8_ways", "coop_rewards", "assassination")
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_shipped_examples(key: str) -> None:
+    example = read_example("gangsta", key)
+    ruling = ask(ASKED[example.question], example.situation, PLAYERS)
+    verdict = list(ruling.verdict) if isinstance(ruling.verdict, tuple) else ruling.verdict
+    assert (verdict, ruling.decisive) == (example.verdict, example.decisive)
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_random_situations_are_ruled_with_reasons(asked: AskedAlone) -> None:
+    chance, verdicts = Random(asked.key), []
+    for _ in range(60):
+        said = asked.form(PLAYERS).draw(chance)
+        ruling = ask(asked, said, PLAYERS)
+        assert ruling.decisive
+        verdicts.append(ruling.verdict)
+    assert len({repr(verdict) for verdict in verdicts}) > 1
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_what_cannot_be_is_refused(asked: AskedAlone) -> None:
+    chance = Random(3)
+    form = asked.form(PLAYERS)
+    said = form.draw(chance)
+    for one in spoiled(form, said, chance):
+        assert tuple(faults(form, one.situation, asked.key)), one
+
+
+def refused(asked: AskedAlone, said: Any) -> str:
+    with pytest.raises(SituationError) as caught:
+        ask(asked, said, PLAYERS)
+    reason = caught.value.reason
+    return " ".join(one.rule for one in reason.walk())
+
+
+def test_a_gang_of_the_box() -> None:
+    boss = {"card": "boss_mafia", "skills": ["leader", "hacker"]}
+    twice = {"victim": "rouge", "gang": [boss, {**boss, "card": "boss_cartel"}]}
+    assert "gangsta.situation.two_bosses" in refused(ASSASSINATION, twice)
+    leaders = {"victim": "rouge", "gang": [{"card": "g111", "skills": ["leader", "leader"]}]}
+    assert "gangsta.situation.two_leaders" in refused(ASSASSINATION, leaders)
+    learned = {"victim": "rouge", "gang": [{**boss, "learned": "sniper"}]}
+    assert "gangsta.situation.learned_nowhere" in refused(ASSASSINATION, learned)
+
+
+def test_equipment_for_another_kind_of_heist_is_refused() -> None:
+    said = dict(read_example("gangsta", "gan_e8_ways").situation)
+    said["announced"] = {**said["announced"], "high_tech": True}
+    assert "gangsta.resources.tech_kind" in refused(HEIST_WAYS, said)
+    said["announced"] = {**said["announced"], "high_tech": False, "needs": {"leader": 0}}
+    assert "gangsta.situation.heist_for_nothing" in refused(HEIST_WAYS, said)
+    crews = said["announced"]["crews"]
+    same = {
+        **said["announced"],
+        "needs": {"leader": 1},
+        "crews": [*crews, {**crews[0], "player": "bleu"}],
+    }
+    assert "gangsta.situation.same_card" in refused(HEIST_WAYS, {**said, "announced": same})
+
+
+def test_nobody_shares_without_box_b_and_whoever_did_it_took_part() -> None:
+    said = dict(read_example("gangsta", "coop_rewards").situation)
+    assert "gangsta.situation.no_box_b" in refused(COOP_REWARDS, {**said, "coop": 0})
+    nobody = [{**row, "gangsters": 0} for row in said["players"]]
+    assert "gangsta.situation.no_own" in refused(COOP_REWARDS, {**said, "players": nobody})

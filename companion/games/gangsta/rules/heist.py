@@ -7,11 +7,29 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.members import SKILLS, Member, find, icons_by_skill
+from companion.games.gangsta.members import (
+    BRAWLER,
+    HACKER,
+    INFORMANT,
+    LEADER,
+    MERCENARY,
+    SKILLS,
+    SNIPER,
+    Member,
+    find,
+    icons_by_skill,
+)
 from companion.games.gangsta.rules.effects import ignore
 
 THE_HEIST = "the_heist"
-WITHOUT: Mapping[str, str] = {f"without_{skill}": skill for skill in SKILLS}  # the skill ignored
+WITHOUT: Mapping[str, str] = {  # in place of a gangster: a skill that is ignored
+    "without_leader": LEADER,
+    "without_mercenary": MERCENARY,
+    "without_informant": INFORMANT,
+    "without_sniper": SNIPER,
+    "without_brawler": BRAWLER,
+    "without_hacker": HACKER,
+}
 
 SoFar = tuple[str, ...]  # cards, and at most one skill that is ignored, in order
 

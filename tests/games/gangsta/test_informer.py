@@ -61,6 +61,9 @@ def test_d5_a_boss_alone_loses_the_money_and_nobody() -> None:
     ruling = drawn(SAFE, Watched("bob", 0, 2, 0))
     assert ruling.verdict == {"pays": {"bob": 2}, "discards": ()}
     assert ruling.decisive == "gangsta.informer.only_boss"
+    broke = drawn(SAFE, Watched("bob", 0, 0, 0))
+    assert broke.verdict == {"pays": {}, "discards": ()}
+    assert broke.decisive == "gangsta.informer.nothing_left"
 
 
 def test_gan_35_2_the_commissariat_asks_for_one_dollar_at_the_most() -> None:

@@ -96,7 +96,7 @@ def test_gan_32_d18_a_majority_in_each_family_boss_included() -> None:
     (bratva,) = told(ruling, "gangsta.score.family")
     assert (bratva.facts["player"], bratva.facts["count"]) == ("bob", 2)
     assert len(told(ruling, "gangsta.score.family_tied")) == 2
-    assert "gangsta.score.of_family" in ruling.rules
+    assert "gangsta.score.by_family" in ruling.rules
     assert "gangsta.score.boss_in_family" in ruling.rules
 
 

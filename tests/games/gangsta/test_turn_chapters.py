@@ -61,7 +61,7 @@ def test_d3_a_gap_is_filled_by_the_heist_after_the_delateurs() -> None:
     played = play(table, refill_row, said)
     assert played.table.row == ("h301", "h310", "h303", "h304", "h305")
     assert played.table.informers == ("delateur_2", "delateur_3")
-    assert "gangsta.informer.only_boss" in played.rules
+    assert "gangsta.informer.nothing_left" in played.rules
 
 
 def test_gan_26_the_third_delateur_of_chapter_iii_is_resolved_and_ends_the_game() -> None:

@@ -70,7 +70,7 @@ def test_d9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
 def test_gan_24_d30_a_boss_alone_loses_nobody() -> None:
     ruling = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 0, 0))))
     assert ruling.verdict == {"discards": ()}
-    assert "gangsta.war.only_boss" in ruling.rules
+    assert ruling.decisive == "gangsta.war.only_boss"
     tied = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 1, 0))))
     assert tied.verdict == {"discards": ("ann",)}
 

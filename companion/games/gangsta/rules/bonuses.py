@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from companion.core.points import Entry
-from companion.core.ruling import Reason, because
+from companion.core.ruling import Reason
 
 BONUS, SHARED = 2, 1  # alone, or to each of several
 
@@ -20,29 +20,23 @@ def ahead(counts: Mapping[str, int]) -> tuple[tuple[str, ...], int, int]:
 def richest(money: Mapping[str, int]) -> Iterator[Entry]:
     """The most money, what the Banque holds included."""
     players, most, points = ahead(money)
-    told = tuple(
-        because("gangsta.score.money", player=player, money=has) for player, has in money.items()
-    )
     for player in players:
         facts = {"player": player, "money": most, "points": points, "players": players}
         if len(players) == 1:
-            yield Entry(player, points, Reason("gangsta.score.richest", facts, told))
+            yield Entry(player, points, Reason("gangsta.score.richest", facts))
         else:
-            yield Entry(player, points, Reason("gangsta.score.richest_tied", facts, told))
+            yield Entry(player, points, Reason("gangsta.score.richest_tied", facts))
 
 
 def largest(gangs: Mapping[str, int]) -> Iterator[Entry]:
     """The most gangsters, the Boss among them."""
     players, most, points = ahead(gangs)
-    told = tuple(
-        because("gangsta.score.gang", player=player, count=has) for player, has in gangs.items()
-    )
     for player in players:
         facts = {"player": player, "count": most, "points": points, "players": players}
         if len(players) == 1:
-            yield Entry(player, points, Reason("gangsta.score.largest", facts, told))
+            yield Entry(player, points, Reason("gangsta.score.largest", facts))
         else:
-            yield Entry(player, points, Reason("gangsta.score.largest_tied", facts, told))
+            yield Entry(player, points, Reason("gangsta.score.largest_tied", facts))
 
 
 def family_majority(family: str, counts: Mapping[str, int]) -> Iterator[Entry]:
@@ -50,14 +44,10 @@ def family_majority(family: str, counts: Mapping[str, int]) -> Iterator[Entry]:
     players, most, points = ahead(counts)
     if not most:
         return
-    told = tuple(
-        because("gangsta.score.of_family", player=player, count=has, family=family)
-        for player, has in counts.items()
-    )
     for player in players:
         had = {"count": most, "points": points, "players": players}
         facts = {"player": player, "family": family, **had}
         if len(players) == 1:
-            yield Entry(player, points, Reason("gangsta.score.family", facts, told))
+            yield Entry(player, points, Reason("gangsta.score.family", facts))
         else:
-            yield Entry(player, points, Reason("gangsta.score.family_tied", facts, told))
+            yield Entry(player, points, Reason("gangsta.score.family_tied", facts))

@@ -58,8 +58,9 @@ def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
 
 # What decides is the hardest thing that befell somebody.
 WEIGHT = {
-    "gangsta.informer.arrested": 3,
-    "gangsta.informer.only_boss": 2,
+    "gangsta.informer.arrested": 4,
+    "gangsta.informer.only_boss": 3,
+    "gangsta.informer.nothing_left": 2,
     "gangsta.informer.pays": 1,
 }
 
@@ -77,6 +78,8 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
     if has >= cost:
         must = because("gangsta.informer.must_pay", player=one.player) if one.gangsters else None
         return cost, False, Reason("gangsta.informer.pays", due, (*parts, *_some(must)))
+    if not one.gangsters and not has:
+        return 0, False, Reason("gangsta.informer.nothing_left", due, parts)
     if not one.gangsters:
         return has, False, Reason("gangsta.informer.only_boss", due, parts)
     parts = (*parts, *_taken(one, has))

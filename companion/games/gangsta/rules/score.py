@@ -184,8 +184,17 @@ def _totals(
             yield because("gangsta.score.no_family", families=nobody)
     for one in situation.players:
         lines = tuple(entry.reason for entry in entries if entry.player == one.player)
-        total = points[one.player]
-        yield because("gangsta.score.total", *lines, player=one.player, points=total)
+        told, total = (*lines, *_had(situation, one)), points[one.player]
+        yield because("gangsta.score.total", *told, player=one.player, points=total)
+
+
+def _had(situation: Ending, one: Final) -> Iterator[Reason]:
+    """What he has for the bonuses, so that everybody can see who is ahead."""
+    yield because("gangsta.score.money", player=one.player, money=one.money)
+    yield because("gangsta.score.gang", player=one.player, count=one.gang)
+    if situation.families == "yes":
+        counts = {family: members(one, family) for family in FAMILIES}
+        yield because("gangsta.score.by_family", player=one.player, families=counts)
 
 
 def _check(situation: Ending) -> None:

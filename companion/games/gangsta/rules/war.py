@@ -50,7 +50,7 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     after = tuple(_after(situation, losers, due))
     if outcome.rule in WINNER_CHOOSES and due:
         verdict["chosen_by"] = ahead[0].player
-    return Ruling(verdict, (*told, outcome, *after), outcome)
+    return Ruling(verdict, (*told, outcome, *after), outcome if due else after[0])
 
 
 WINNER_CHOOSES = ("gangsta.war.double", "gangsta.war.double_of_none")

@@ -1,0 +1,12 @@
+"""Values that are only reported are marked where a sentence rests on them."""
+
+from __future__ import annotations
+
+from companion.core.ruling import because
+from companion.games.gangsta.counted import counts
+
+
+def test_a_sentence_names_the_printed_values_it_rests_on() -> None:
+    assert counts(because("gangsta.score.heist", heist="h204", points=2)) == ("h204.rewards",)
+    assert counts(because("gangsta.score.gangster", card="g111", points=1)) == ("g111.points",)
+    assert counts(because("gangsta.score.total", player="ann", points=2)) == ()

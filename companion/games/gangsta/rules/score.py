@@ -184,8 +184,8 @@ def _totals(
             yield because("gangsta.score.no_family", families=nobody)
     for one in situation.players:
         lines = tuple(entry.reason for entry in entries if entry.player == one.player)
-        told, total = (*lines, *_had(situation, one)), points[one.player]
-        yield because("gangsta.score.total", *told, player=one.player, points=total)
+        total, had = points[one.player], tuple(_had(situation, one))
+        yield because("gangsta.score.total", *lines, *had, player=one.player, points=total)
 
 
 def _had(situation: Ending, one: Final) -> Iterator[Reason]:

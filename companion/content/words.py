@@ -6,10 +6,11 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, parse_name, put
+from companion.content.language import Language
 from companion.content.letters import one_line
 from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index, tidy
 from companion.core.ruling import NOBODY, Reason
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from gettext import NullTranslations
 
     from companion.core.fields.said import Said
-
-Language = Literal["fr", "en"]
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 PARTS = re.compile(r"[/.]")
@@ -42,12 +41,6 @@ class Line(NamedTuple):
     depth: int
     rule: str
     text: str
-
-
-def choose_language(locale: str | None) -> Language:
-    """French where the device is French, else English."""
-    head = re.split(r"[^a-z]", (locale or "").lower(), maxsplit=1)[0]
-    return "fr" if head in ("fr", "fra", "fre", "french") else "en"
 
 
 class Words:

@@ -1,7 +1,7 @@
 """The look of the first frame: the settings, once more, in a file that is read at once.
 
 Beside them it notes how the home screen stood: how much room the game in progress took, and what
-the covers said, so that nothing moves when both come.
+it said, so that nothing moves when all of that comes; until then no words need be looked up.
 
 The archive is opened and checked once that frame stands; where the two differ, it is right.
 """
@@ -11,25 +11,28 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeGuard
 
 FILE = "look.json"
 MOST_LETTERS = 2000
 MOST_ABOVE = 2000.0  # dp
 
+Said = tuple[str, str]  # a title, and a line about it
 
-@dataclass(frozen=True, slots=True)
-class HomeLook:
+
+class HomeLook(NamedTuple):
     """How the home screen stood when it was last seen."""
 
     above: float = 0.0  # the height of the game in progress, in dp
-    covers: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # title and a line about it
+    covers: Mapping[str, Said] = MappingProxyType({})
+    head: Said | None = None
 
     def noted(self) -> dict[str, Any]:
         """As it is kept."""
-        return {"above": self.above, "covers": {key: list(one) for key, one in self.covers.items()}}
+        covers = {key: list(one) for key, one in self.covers.items()}
+        return {"above": self.above, "covers": covers, "head": self.head and list(self.head)}
 
 
 def read_look(folder: Path) -> dict[str, Any]:
@@ -44,16 +47,17 @@ def read_look(folder: Path) -> dict[str, Any]:
 
 def home_in(look: Mapping[str, Any]) -> HomeLook:
     """The home screen that was noted; what makes no sense is passed over."""
-    above, covers = look.get("above"), look.get("covers")
+    above, covers, head = look.get("above"), look.get("covers"), look.get("head")
     said = covers.items() if isinstance(covers, dict) else ()
     return HomeLook(
         above if isinstance(above, float) and 0 <= above <= MOST_ABOVE else 0.0,
-        {key: (one[0], one[1]) for key, one in said if is_cover(one)},
+        {key: (one[0], one[1]) for key, one in said if is_said(one)},
+        (head[0], head[1]) if is_said(head) else None,
     )
 
 
-def is_cover(noted: object) -> bool:
-    """Is it a title and a line about the game?"""
+def is_said(noted: Any) -> TypeGuard[list[str]]:
+    """Is it a title and a line about it?"""
     return (
         isinstance(noted, list) and len(noted) == 2 and all(isinstance(one, str) for one in noted)
     )

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.utils import platform
 
-from companion.content.words import Words, choose_language, domains_of
+from companion.content.language import choose_language
 from companion.device import awake, language, voice
 from companion.device.garbage import look_seldom
 from companion.evening.first_look import HomeLook, home_in, note_look, read_look
@@ -24,6 +24,7 @@ from companion.ui.look.wording import Cited, no_citation, tongue
 from companion.ui.shell import Shell
 
 if TYPE_CHECKING:
+    from companion.content.words import Words
     from companion.evening.evening import Evening
 
 BACK = 27
@@ -39,7 +40,7 @@ class ConsigliereApp(App):
         self,
         folder: Path | None = None,
         archive: SettingsKeeper | None = None,
-        words: type[Words] = Words,
+        words: type[Words] | None = None,
     ) -> None:
         super().__init__()
         self._folder, self._given, self._words = folder, archive, words
@@ -64,10 +65,11 @@ class ConsigliereApp(App):
         self.home_look = home_in(look)
         self.preferences = Preferences(self.archive, choose_language(language.device_locale()))
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
-        self.speak()
+        if not self.home_look.head:
+            self.speak()
         Window.softinput_mode = "below_target"
         self.leaving = Leaving(self)
-        Window.bind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
+        Window.bind(on_request_close=self.leaving.refuse)
         self.shell = Shell()
         self.shell.router.show("home")
         return self.shell
@@ -92,6 +94,7 @@ class ConsigliereApp(App):
             self._note_look()
 
     def on_start(self) -> None:
+        self.shell.lay_out()
         self._stay_awake()
         Window.bind(on_flip=self._drawn)
 
@@ -101,7 +104,9 @@ class ConsigliereApp(App):
         Clock.schedule_once(self._fill_in, 0)
 
     def _fill_in(self, *_: object) -> None:
-        """Open the archive, and show what waits in it."""
+        """Find our words, open the archive, and show what waits in it."""
+        self.speak()
+        Window.bind(on_keyboard=self._key)
         if self._given is None:
             self._open_archive()
         self.shell.router.screens["home"].fill_in()
@@ -128,8 +133,11 @@ class ConsigliereApp(App):
 
     def speak(self, *_: object) -> None:
         """Say everything in the chosen language, with the names of the game that is open."""
-        chosen = self.preferences.language
-        tongue.speak(chosen, self._words(chosen, self._domains(), self._names))
+        from companion.content.words import Words, domains_of
+
+        chosen, words = self.preferences.language, self._words or Words
+        domains = ("app",) if self._words else domains_of(*self._games())
+        tongue.speak(chosen, words(chosen, domains, self._names))
 
     def speak_of(self, game: str, names: Mapping[str, str] | None = None) -> None:
         """From now on this game is spoken of, and these are the names of this table."""
@@ -138,11 +146,10 @@ class ConsigliereApp(App):
             self._game, self._names = wanted
             self.speak()
 
-    def _domains(self) -> tuple[str, ...]:
+    def _games(self) -> tuple[str, ...]:
         """The game that is spoken of first; a table that lies open behind it keeps its words."""
         laid = self.evening.session.game.key if self.evening else ""
-        games = tuple(dict.fromkeys(filter(None, (self._game, laid))))
-        return domains_of(*games) if self._words is Words else ("app",)
+        return tuple(dict.fromkeys(filter(None, (self._game, laid))))
 
     def read_aloud(self, text: str) -> None:
         """If this machine has a voice."""

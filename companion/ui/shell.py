@@ -5,6 +5,8 @@ from __future__ import annotations
 from kivy.core.window import Window
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.layout import Layout
+from kivy.uix.scrollview import ScrollView
 
 from companion.core.ruling import Reason
 from companion.device import safe_area
@@ -40,6 +42,14 @@ class Shell(FloatLayout):
     def measure(self) -> None:
         """Ask how far bars and notch reach in; after each rotation it is something else."""
         self.insets = list(safe_area.insets())
+
+    def lay_out(self) -> None:
+        """Give all its room at once, from the top down: texts are made only where they stay."""
+        for widget in self.walk(restrict=True):
+            if isinstance(widget, Layout):
+                widget.do_layout()
+            elif isinstance(widget, ScrollView):
+                widget.update_from_scroll()
 
     def warn(self, reason: Reason | None) -> None:
         """Say over every screen what is not safe; None: all is."""

@@ -62,7 +62,8 @@ def referee() -> str:
 
 def tell(key: str, **facts: str) -> None:
     """Say something in the terminal, in the language of the device."""
-    from companion.content.words import Words, choose_language
+    from companion.content.language import choose_language
+    from companion.content.words import Words
     from companion.core.ruling import because
     from companion.device.language import device_locale
 

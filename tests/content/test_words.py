@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.content.files import ContentError
-from companion.content.words import Line, Words, choose_language
+from companion.content.words import Line, Words
 from companion.core.fields import Count, Form, OneOf, Text, YesNo, so_many
 from companion.core.ruling import because
 
@@ -231,25 +231,6 @@ def test_a_reason_is_told_with_all_it_rests_on() -> None:
 def test_the_kind_of_a_fact_tells_a_colour_from_the_player_who_has_it() -> None:
     said = FRENCH.say(because("core.seats.same_colour", name="Bob", colour="violet"))
     assert said.startswith("Le violet est déjà pris")
-
-
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [
-        ("fr_FR.UTF-8", "fr"),
-        ("fr", "fr"),
-        ("FR-ca", "fr"),
-        ("French_France", "fr"),
-        ("frr_DE", "en"),
-        ("en_GB", "en"),
-        ("de", "en"),
-        ("C", "en"),
-        ("", "en"),
-        (None, "en"),
-    ],
-)
-def test_language_of_the_device(locale: str | None, language: str) -> None:
-    assert choose_language(locale) == language
 
 
 def test_a_reply_is_worded_as_its_field_tells_it() -> None:

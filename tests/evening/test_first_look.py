@@ -45,7 +45,8 @@ def test_what_is_noted_already_is_not_written_again(tmp_path: Path) -> None:
 
 
 def test_the_home_screen_is_noted_beside_the_settings(tmp_path):
-    home = HomeLook(96.5, {"gangs_city": ("Gangs City", "Places, gangs, trafics")})
+    covers = {"gangs_city": ("Gangs City", "Places, gangs, trafics")}
+    home = HomeLook(96.5, covers, ("Consigliere", "The referee"))
     note_look(tmp_path, {"theme": "paper", **home.noted()})
     assert home_in(read_look(tmp_path)) == home
 
@@ -57,6 +58,8 @@ def test_the_home_screen_is_noted_beside_the_settings(tmp_path):
         {"above": "high", "covers": 3},
         {"above": -4.0, "covers": {"gangs_city": "a title"}},
         {"above": 1e9, "covers": {"gangs_city": ["one", 2]}},
+        {"head": ["one"]},
+        {"head": [1, 2]},
     ],
 )
 def test_a_home_screen_that_makes_no_sense_is_passed_over(noted):

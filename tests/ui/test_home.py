@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.app import App
@@ -153,36 +155,44 @@ def test_nothing_is_cut_at_any_size(phone):
 
 
 FIRST_FRAME = """
-import sys
-from pathlib import Path
+import json, sys
 from pathlib import Path
 from tests.ui.driver import Driver
 from kivy.core.window import Window
+from kivy.uix.label import Label
 from companion.ui.app import ConsigliereApp
 from companion.ui.look.theme import theme
-app = ConsigliereApp(folder=Path({folder!r}))
-seen = []
+app, seen, made, make = ConsigliereApp(folder=Path({folder!r})), {{}}, [], Label.texture_update
+def texture_update(label, *args):
+    made.append(label.text)
+    make(label, *args)
+Label.texture_update = texture_update
 def look(*_):
+    late = "companion.games.", "companion.store", "companion.core.fields", "yaml", "sqlite3"
     if not seen:
-        late = "companion.games.", "companion.store", "companion.core.fields", "yaml", "sqlite3"
-        seen.append([name for name in sys.modules if name.startswith(late)])
-        seen.append((theme.name, app.preferences.language))
+        seen["late"] = [name for name in sys.modules if name.startswith(late)]
+        seen["words"] = "companion.content.words" in sys.modules
+        seen["first"] = theme.name, app.preferences.language
+        seen["made"] = made[:]
 Window.bind(on_draw=look)
 Driver(app).frames(2)
-print("seen:", seen[0], *seen[1], "then:", theme.name, app.preferences.language)
+seen["then"] = theme.name, app.preferences.language
+print(json.dumps(seen))
 """
 
 
-def first_frame(folder: Path) -> str:
+def first_frame(folder: Path) -> dict[str, Any]:
     """What has been loaded when the app draws for the first time, how it looks, and soon after."""
     code = FIRST_FRAME.format(folder=str(folder))
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
-    assert "seen:" in ran.stdout, ran.stdout + ran.stderr
-    return ran.stdout.rpartition("seen:")[2].strip()
+    assert not ran.returncode, ran.stdout + ran.stderr
+    seen: dict[str, Any] = json.loads(ran.stdout.splitlines()[-1])
+    return seen
 
 
 def test_no_rules_no_archive_and_no_fields_are_read_before_the_first_frame(tmp_path):
-    assert first_frame(tmp_path).startswith("[] night")
+    first = first_frame(tmp_path)
+    assert not first["late"] and first["first"][0] == "night"
 
 
 def test_the_first_frame_has_the_look_that_was_chosen_and_the_archive_is_right(tmp_path):
@@ -191,10 +201,23 @@ def test_the_first_frame_has_the_look_that_was_chosen_and_the_archive_is_right(t
     archive.set("language", "fr")
     archive.close()
     first_frame(tmp_path)
-    assert first_frame(tmp_path) == "[] paper fr then: paper fr"
+    assert first_frame(tmp_path)["first"] == first_frame(tmp_path)["then"] == ["paper", "fr"]
     note_look(tmp_path, {"theme": "night", "language": "en"})
-    assert first_frame(tmp_path) == "[] night en then: paper fr"
+    stale = first_frame(tmp_path)
+    assert (stale["first"], stale["then"]) == (["night", "en"], ["paper", "fr"])
     assert read_look(tmp_path)["theme"] == "paper"
+
+
+def test_a_first_frame_says_what_it_said_last_and_looks_no_words_up(tmp_path):
+    first, again = first_frame(tmp_path), first_frame(tmp_path)
+    assert (first["words"], again["words"]) == (True, False)
+    assert {*first["made"]} - {"\u00a0"} < {*again["made"]}  # by now the covers say theirs as well
+
+
+def test_texts_of_the_first_frame_are_made_once_where_they_stay(tmp_path):
+    first_frame(tmp_path)
+    made = first_frame(tmp_path)["made"]
+    assert made and sorted(made) == sorted(set(made))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

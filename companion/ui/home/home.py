@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.content.words import Words
 from companion.core.ruling import because
 from companion.evening.first_look import HomeLook
 from companion.games import GAMES
@@ -33,6 +32,8 @@ ON_TOP = 2  # above the evening that goes on, and the others
 class HomeScreen(Screen):
     """Where the app opens; knows the games by their keys, and their names once it is drawn."""
 
+    title = StringProperty("")
+    about = StringProperty("")
     waiting: tuple[Summary, ...] = ObjectProperty(())
     reserved = NumericProperty(0)  # what will stand above the covers, until it is there
 
@@ -40,11 +41,12 @@ class HomeScreen(Screen):
         super().__init__(**kwargs)
         look = App.get_running_app().home_look
         self.reserved = dp(look.above)
+        self.title, self.about = look.head or spoken_head()
         self._found: Any = None  # each made when there is one
         self._go_on: Any = None
         self._others: Any = None
         self._told = 0  # so many of the things that were found have been read
-        self._opened: list[str] = []
+        self._opened = False
         for game in GAMES:
             title, about = look.covers.get(game, UNREAD)
             card = GameCard(game=game, title=title, about=about)
@@ -59,7 +61,7 @@ class HomeScreen(Screen):
         ways = OtherWays()
         ways.bind(on_open_file=self.open_file, on_settings=lambda _: self.go("settings"))
         self.ids.column.add_widget(ways)
-        self._opened = list(GAMES)
+        self._opened = True
         self.enter()
         Clock.schedule_once(self._stand_by_itself, 0)
         self._go_where_it_was()
@@ -74,7 +76,7 @@ class HomeScreen(Screen):
         if not self.reserved:
             covers = {card.game: (card.title, card.about) for card in self.ids.shelf.children}
             above = float(self.ids.top.minimum_height / dp(1))
-            App.get_running_app().note_home(HomeLook(above, covers))
+            App.get_running_app().note_home(HomeLook(above, covers, (self.title, self.about)))
 
     def _go_where_it_was(self) -> None:
         """A set-up that was on the screen when the app was ended is opened again."""
@@ -90,12 +92,8 @@ class HomeScreen(Screen):
         self._word()
 
     def _word(self, *_: object) -> None:
-        for card in self.ids.shelf.children:
-            if card.game in self._opened:
-                words = Words(tongue.language, (card.game,))
-                name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
-                card.title, card.about = name, about if about != name else ""
         if self._opened:
+            self._word_covers()
             self._keep_look()
         self._word_waiting()
         archive = App.get_running_app().archive
@@ -104,6 +102,15 @@ class HomeScreen(Screen):
         if self._found is not None:
             said = (tongue.say(one) for top in told for one in top.walk())
             self._found.text = "\n".join(said)
+
+    def _word_covers(self) -> None:
+        from companion.content.words import Words
+
+        self.title, self.about = spoken_head()
+        for card in self.ids.shelf.children:
+            words = Words(tongue.language, (card.game,))
+            name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
+            card.title, card.about = name, about if about != name else ""
 
     def _word_waiting(self) -> None:
         several = len(self.waiting) > 1
@@ -201,6 +208,11 @@ class HomeScreen(Screen):
         """What was found has been read."""
         self._told = len(App.get_running_app().archive.messages)
         self._word()
+
+
+def spoken_head() -> tuple[str, str]:
+    """What this app is called, and what it is."""
+    return tongue.say("app.title"), tongue.say("app.home.tagline")
 
 
 def unfinished(archive: Archive) -> tuple[Summary, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Colour = tuple[float, float, float, float]
 
@@ -57,8 +57,7 @@ PAPER = {role: paint(colours[1]) for role, colours in ROLES.items()}
 THEMES = {"night": NIGHT, "paper": PAPER}
 
 
-@dataclass(frozen=True, slots=True)
-class Livery:
+class Livery(NamedTuple):
     """How a player is shown: a symbol, the fill of a token, the ink on it, the colour as text."""
 
     symbol: str

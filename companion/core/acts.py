@@ -68,16 +68,17 @@ def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:
 
 def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
     """By kind and content alone: which entries are in force, and which are undone, newest last."""
-    acts: list[int] = []
-    undone: list[int] = []
+    acts: list[int] = []  # and after them, those that can be put back
+    count = 0  # of those in force
     for at, (kind, what) in enumerate(said):
         if kind == "undo":
-            for _ in range(int(what)):
-                undone.append(acts.pop())
+            count -= int(what)
+            assert count >= 0, "more was taken back than was said"
         elif kind == "redo":
-            for _ in range(int(what)):
-                acts.append(undone.pop())
+            count += int(what)
+            assert count <= len(acts), "more was put back than was taken back"
         else:
+            del acts[count:]
             acts.append(at)
-            undone.clear()
-    return acts, undone
+            count += 1
+    return acts[:count], acts[count:][::-1]

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.about import Secret
 from companion.core.fields import Field
+from companion.core.light import light
 from companion.core.ruling import YES, Ruling, because, refused
 
 if TYPE_CHECKING:
     from companion.core.game import Game
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Correction:
     """One thing on the table: what it may become, what stands there, how something else is put."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any
 
 from companion.core.corrections import Correction
@@ -27,6 +26,9 @@ from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 
 MOST_GOLD = 99
 MOST_FREED = 99
+ON_A_TOWN = Count(0, MOST_ON_A_TOWN)
+SIDES = OneOf((FRONT, *BACKS), of="shows")
+DOTS = Count(0, MOST_DOTS)
 
 
 Put = Callable[[Table, str, Any], Table]
@@ -65,16 +67,14 @@ def _of_player(table: Table, player: str) -> dict[str, Correction]:
 
 
 def _of_town(table: Table, town: str) -> dict[str, Correction]:
-    there, few = table.towns[town], Count(0, MOST_ON_A_TOWN)
-    sides = OneOf((FRONT, *BACKS), of="shows")
+    there = table.towns[town]
     found = {
-        f"gold.{town}": _by_hand(table, town, few, there.gold, _put_gold),
-        f"prisoners.{town}": _by_hand(table, town, few, there.prisoners, _put_prisoners),
-        f"shows.{town}": _by_hand(table, town, sides, there.shows, _put_shows),
+        f"gold.{town}": _by_hand(table, town, ON_A_TOWN, there.gold, _put_gold),
+        f"prisoners.{town}": _by_hand(table, town, ON_A_TOWN, there.prisoners, _put_prisoners),
+        f"shows.{town}": _by_hand(table, town, SIDES, there.shows, _put_shows),
     }
     if table.for_two:
-        dots = Count(0, MOST_DOTS)
-        found[f"dots.{town}"] = _by_hand(table, town, dots, there.dots, _put_dots)
+        found[f"dots.{town}"] = _by_hand(table, town, DOTS, there.dots, _put_dots)
     return found
 
 
@@ -92,9 +92,9 @@ def _of_cubes(table: Table, cubes: Counts) -> dict[str, Correction]:
     left = Count(0, table.silver + table.lost.silver)
     found = {"silver": _by_hand(table, "", left, table.silver, _put_silver)}
     if table.for_two:
-        found["fictive"] = _by_hand(table, "", cubes, asdict(table.fictive), _put_fictive)
+        found["fictive"] = _by_hand(table, "", cubes, table.fictive.by_kind, _put_fictive)
     if not table.counted:
-        found["behind"] = _by_hand(table, "", cubes, asdict(table.behind), _put_behind)
+        found["behind"] = _by_hand(table, "", cubes, table.behind.by_kind, _put_behind)
     return found
 
 
@@ -107,7 +107,7 @@ def _screen(table: Table, player: str, cubes: Counts) -> Correction:
         return recounted.change(screens={**table.screens, player: gains})
 
     secret = behind_screen_of(player).secret
-    return Correction(cubes, asdict(table.screens[player]), put, secret)
+    return Correction(cubes, table.screens[player].by_kind, put, secret)
 
 
 def _put_reserve(table: Table, player: str, value: dict[str, int]) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
 from itertools import pairwise
 
 from companion.core.ruling import NOBODY, Reason, because
@@ -125,5 +124,5 @@ def _shown(before: Table, after: Table) -> Iterator[Reason]:
         return
     for player, gains in after.screens.items():
         if gains.count:
-            facts = {"player": player, "cubes": asdict(gains), "points": gains.count}
+            facts = {"player": player, "cubes": gains.by_kind, "points": gains.count}
             yield because("blackrock_city.now.shows", **facts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 
 from companion.core.ruling import because
 from companion.core.telling import Item
@@ -29,7 +28,7 @@ def _screen(table: Table, player: str) -> Iterator[Item]:
     """His cubes, where they are counted; else once all is shown."""
     if table.counted or all_is_shown(table):
         secret = behind_screen_of(player).secret
-        cubes = asdict(table.screens[player])
+        cubes = table.screens[player].by_kind
         yield Item(because("blackrock_city.sheet.screen"), cubes, secret)
 
 
@@ -70,7 +69,7 @@ def _fictive(table: Table) -> Iterator[Item]:
     if table.fictive_bid is not None:
         yield Item(because("blackrock_city.shared.fictive_bid"), table.fictive_bid)
     if table.for_two:
-        yield Item(because("blackrock_city.shared.fictive_cubes"), asdict(table.fictive))
+        yield Item(because("blackrock_city.shared.fictive_cubes"), table.fictive.by_kind)
 
 
 def _towns(table: Table) -> Iterator[Item]:

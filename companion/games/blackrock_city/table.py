@@ -17,7 +17,9 @@ from companion.games.blackrock_city.pieces import (
     CROSS_TILES,
     FICTIVE,
     FRONT,
+    GOLD,
     PLAIN_TILES,
+    SILVER,
     SILVER_CUBES,
     TOWNS,
     TOWNS_IN_PLAY,
@@ -35,6 +37,11 @@ class Gains:
     @property
     def count(self) -> int:
         return self.gold + self.silver
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """How many of each kind."""
+        return {GOLD: self.gold, SILVER: self.silver}
 
     def plus(self, gold: int, silver: int) -> Gains:
         return Gains(self.gold + gold, self.silver + silver)

@@ -17,6 +17,7 @@ from companion.core.fields import (
     YesNo,
 )
 from companion.core.log import Prompt
+from companion.games.police_vs_gangs.deal import OTHERS
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
 from companion.ui.prompts.body import FieldBody
@@ -160,23 +161,31 @@ class Hands:
             self.ui.tap(plus if wanted > stepper.value else minus)
 
     def _claim(self, body: Any, _field: Any, value: list[dict[str, Any]]) -> None:
-        """A tap for one, a second for all of it; any other number is asked for by holding."""
+        """Each as it is said; who takes the others before anybody else has claimed says so then."""
         for claim in value:
-            cell = next(
-                one
-                for one in body.cells
-                if (one.player, one.item) == (claim["player"], claim["item"])
-            )
+            cell = self._claim_cell(body, claim)
             self.ui.tap(cell)
-            said = self.claimed(body, cell)
-            if said != claim["amount"] and isinstance(claim["amount"], str):
-                self.ui.tap(cell)
+            self._claim_amount(body, cell, claim["amount"])
+        for claim in value:
+            cell = self._claim_cell(body, claim)
             if self.claimed(body, cell) != claim["amount"]:
-                self.hold(cell)
-                sheet = next(one for one in self.ui.visible() if isinstance(one, ClaimSheet))
-                self.ui.settle()
-                self._choose(sheet.grid, None, claim["amount"])
-                self.ui.settle()
+                self._claim_amount(body, cell, claim["amount"])
+
+    def _claim_cell(self, body: Any, claim: dict[str, Any]) -> Any:
+        where = claim["player"], claim["item"]
+        return next(one for one in body.cells if (one.player, one.item) == where)
+
+    def _claim_amount(self, body: Any, cell: Any, amount: Any) -> None:
+        """A second tap for all of it; any other number is asked for by holding."""
+        if self.claimed(body, cell) != amount and isinstance(amount, str):
+            self.ui.tap(cell)
+        if self.claimed(body, cell) == amount or amount == OTHERS:
+            return  # alone, the others are all for now
+        self.hold(cell)
+        sheet = next(one for one in self.ui.visible() if isinstance(one, ClaimSheet))
+        self.ui.settle()
+        self._choose(sheet.grid, None, amount)
+        self.ui.settle()
 
     def claimed(self, body: Any, cell: Any) -> Any:
         """What stands in a cell, if anything does."""

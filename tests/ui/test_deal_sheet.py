@@ -126,6 +126,17 @@ def test_where_somebody_has_claimed_all_is_the_others_and_alone_again_it_is_all(
     assert dealt.cell("bleu", "tabac").rank == ""
 
 
+def test_who_said_all_takes_the_others_with_one_tap_once_somebody_else_has_claimed(dealt):
+    dealt.tap("bleu", "tabac", 2)
+    dealt.tap("rouge", "tabac")
+    assert dealt.clashing() == {("bleu", "tabac"), ("rouge", "tabac")}
+    dealt.tap("bleu", "tabac")
+    assert dealt.body.claims.said[0]["amount"] == "others" and not dealt.clashing()
+    assert (dealt.cell("rouge", "tabac").rank, dealt.cell("bleu", "tabac").rank) == ("1", "2")
+    dealt.tap("bleu", "tabac")
+    assert dealt.cell("bleu", "tabac").text == ""
+
+
 def test_the_place_is_had_or_not_and_two_who_want_it_clash_at_once(dealt):
     dealt.tap("rouge", "place")
     assert dealt.cell("rouge", "place").icon == "check"

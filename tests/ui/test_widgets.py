@@ -22,6 +22,7 @@ from companion.ui.widgets.number_pad import NumberPad
 from companion.ui.widgets.pills import Pills
 from companion.ui.widgets.ruling_card import RulingCard
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.segments import Segments
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
@@ -32,6 +33,7 @@ from companion.ui.widgets.token import PlayerToken
 from companion.ui.widgets.verdict import verdict_rows
 from tests import toy
 from tests.toy.words import ToyWords
+from tests.ui.driver import Widget
 from tests.ui.stage import Heard, perform, speak
 
 
@@ -354,3 +356,17 @@ def test_who_sits_down_later_has_a_token_as_large_as_the_others():
     strip.scores = dict.fromkeys(seats[:3], 0)
     strip.scores = dict.fromkeys(seats, 0)
     assert len({cell.em for cell in strip.children}) == 1
+
+
+def test_a_list_that_shrinks_a_little_after_it_was_dragged_comes_to_rest(stage):
+    listed, lines = Scroll(size_hint_y=None, height=182.92), Widget(size_hint_y=None, height=383.7)
+    listed.add_widget(lines)
+    ui = stage(listed)
+    x, top = listed.to_window(listed.center_x, listed.top)
+    ui.drag(x, top - 100, x, top - 120)
+    ui.frames(60)
+    lines.height = 383.28
+    ui.frames(60)
+    rested = listed.scroll_y
+    ui.frames(7)
+    assert listed.scroll_y == rested

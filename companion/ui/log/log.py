@@ -26,6 +26,7 @@ from companion.ui.log.sheet import LineSheet, ways_of
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
+from companion.ui.widgets.scroll import Spring
 from companion.ui.widgets.text import ShortText
 
 load_layout(__file__)
@@ -62,6 +63,7 @@ class LogList(RecycleView):
     """The rows; only those in sight exist."""
 
     scroll_y: float  # Kivy's own
+    effect_cls = ObjectProperty(Spring, allownone=True)
 
     __events__ = ("on_line",)
 

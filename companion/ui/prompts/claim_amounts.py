@@ -35,9 +35,11 @@ def next_amount(field: Claims, claims: list[Claim], cell: Any) -> Any:
     words = named(field, cell.item)
     if now is None:
         return field.amounts[cell.item][0]
-    if isinstance(now, str) or not words:
+    if not words or (isinstance(now, str) and now != words[0]):
         return None
-    return words[-1] if others_in(field, claims, cell.player, cell.item) else words[0]
+    if others_in(field, claims, cell.player, cell.item):
+        return words[-1]
+    return words[0] if now != words[0] else None
 
 
 def joined(field: Claims, claims: list[Claim], standing: list[Claim]) -> list[Claim]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.effects.dampedscroll import DampedScrollEffect
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.assets import load_layout
@@ -9,5 +11,14 @@ from companion.ui.assets import load_layout
 load_layout(__file__)
 
 
+class Spring(DampedScrollEffect):
+    """Swings back over the end of a list, and comes to rest."""
+
+    # Rounded, a list whose height is no whole number would be over its end again, and never rest.
+    round_value = BooleanProperty(False)
+
+
 class Scroll(ScrollView):
     """Scrolls only when there is more than fits, and then never sideways."""
+
+    effect_cls = ObjectProperty(Spring, allownone=True)

@@ -358,6 +358,16 @@ def test_who_sits_down_later_has_a_token_as_large_as_the_others():
     assert len({cell.em for cell in strip.children}) == 1
 
 
+@pytest.mark.parametrize("size", [85, 100, 115, 130, 150])
+def test_a_word_that_was_made_small_is_whole(stage, size):
+    theme.text_size = size
+    wide = [(56 + more) * size / 100 for more in range(12)]
+    words = [Text(text="Lieutenant", bold=True, size_hint_x=None, width=one) for one in wide]
+    stage(*words).frames(2)
+    for one in words:
+        assert one._label.get_extents(one.text)[0] <= one.width
+
+
 def test_a_list_that_shrinks_a_little_after_it_was_dragged_comes_to_rest(stage):
     listed, lines = Scroll(size_hint_y=None, height=182.92), Widget(size_hint_y=None, height=383.7)
     listed.add_widget(lines)

@@ -60,6 +60,7 @@ class PromptPanel(Plate):
     lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
+    lead = NumericProperty(0)  # the height of what stands between the question and its first answer
     above = NumericProperty(0)  # the height of the question, and the air around it
     wish = NumericProperty(0)  # the height that would show all of it
     least = NumericProperty(0)  # the question, and a first answer in sight
@@ -73,6 +74,7 @@ class PromptPanel(Plate):
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             spot=lambda _, spot: setattr(self, "spot", spot),
             wish=self._grow_with,
+            lead=self._lead_with,
             entered=lambda *_: self.drafting.note(),
         )
         self.drafting = Drafting(self)
@@ -158,6 +160,10 @@ class PromptPanel(Plate):
         if body is self.body:
             self.sheet_wish = wish
 
+    def _lead_with(self, body: Any, lead: float) -> None:
+        if body is self.body:
+            self.lead = lead
+
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""
         if self.body is not None and not self.sheeted:
@@ -179,7 +185,7 @@ class PromptPanel(Plate):
         show_if(not whole, self, scroll)
         show_if(whole, self, holder)
         exchange(self.body, body, holder if whole else self.ids.place.__self__)
-        self.body = body
+        self.body, self.lead = body, getattr(body, "lead", 0)
         scroll.to_top()
 
     def _show_tabs(self) -> None:

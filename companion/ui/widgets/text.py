@@ -17,7 +17,7 @@ load_layout(__file__)
 
 
 LEAST = 0.7  # of small text: less could not be read
-SAFE = 0.98  # small letters are a little wider than their share
+WHOLE = 0.01  # letters are made in whole sizes: a hair less would be one size smaller
 
 
 class Inked(Label):
@@ -47,8 +47,13 @@ class Text(Inked):
         if room <= 0 or len(longest) * size <= room:  # no letter is wider than it is high
             self.shrink = 1
             return
-        wide = natural_width(longest, size, self.font_name, self.bold)
-        self.shrink = min(1, max(LEAST * theme.small / size, room / wide * SAFE))
+        self.shrink = min(1, max(LEAST * theme.small, self._fitting(longest, size, room)) / size)
+
+    def _fitting(self, word: str, size: float, room: float) -> float:
+        """The largest size in which a word fits; letters do not become narrower in proportion."""
+        while size > 1 and (wide := natural_width(word, size, self.font_name, self.bold)) > room:
+            size = min(int(size * room / wide), int(size) - 1) + WHOLE
+        return size
 
 
 class Heading(Text):

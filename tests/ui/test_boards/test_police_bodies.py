@@ -279,6 +279,16 @@ def test_a_side_on_which_nothing_lies_is_not_told(put):
     assert (asked.replies, asked.refused) == ([], ["app.prompt.incomplete"])
 
 
+EDGES = 2 * 16  # beside the panel, on the stage alone
+
+
+@pytest.mark.parametrize("shape", [((360 + EDGES, 640), 150), ((640, 360), 140)])
+def test_the_names_of_all_faces_are_whole_in_large_text(put, shape):
+    size, text = shape
+    asked = put(rolled(), size=size, language="en", text=text).ask()
+    assert not faults_in(asked.panel)
+
+
 @pytest.mark.parametrize("look", ["night", "paper"])
 @pytest.mark.parametrize(
     "shape", [{"size": (360, 640)}, GROWN, {"size": (800, 1280), "language": "en"}]

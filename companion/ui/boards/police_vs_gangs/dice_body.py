@@ -25,7 +25,9 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-WISH = dp(290)  # the width of a die and its faces
+WISH = dp(290)  # the least width of a die and its faces
+FACES_SHARE = 0.7  # of that width
+TIGHT, GAP = 0.8, dp(6)  # of the width a name would like; between two faces
 
 
 class DieRow(BoxLayout):
@@ -37,7 +39,7 @@ class DieRow(BoxLayout):
 
     def __init__(self, name: str, faces: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.name, self.wish = name, WISH
+        self.name = name
         owner, self.rank, self.number = die_called(name)
         self.player = people.seated(owner)
         self.chips = [FaceChip(value=face) for face in faces]
@@ -47,6 +49,12 @@ class DieRow(BoxLayout):
             chip.bind(minimum_height=self._grow)
             self.ids.faces.add_widget(chip)
         self.word()
+
+    @property
+    def wish(self) -> float:
+        """The width in which the names of its faces are whole, if a little smaller."""
+        widest = max(chip.wish for chip in self.chips) * TIGHT + GAP
+        return max(WISH, widest * len(self.chips) / FACES_SHARE)
 
     def on_shows(self, *_: object) -> None:
         for chip in self.chips:

@@ -20,7 +20,7 @@ from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.number_pad import NumberPad
 from companion.ui.widgets.pills import Pills
-from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.ruling_card import DoubtLine, RulingCard
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.segments import Segments
@@ -34,6 +34,7 @@ from companion.ui.widgets.verdict import verdict_rows
 from tests import toy
 from tests.toy.words import ToyWords
 from tests.ui.driver import Widget
+from tests.ui.layout import faults_in
 from tests.ui.stage import Heard, perform, speak
 
 
@@ -380,3 +381,16 @@ def test_a_list_that_shrinks_a_little_after_it_was_dragged_comes_to_rest(stage):
     rested = listed.scroll_y
     ui.frames(7)
     assert listed.scroll_y == rested
+
+
+def test_on_a_narrow_card_a_sentence_ends_with_its_doubt_and_keeps_its_words_whole(stage):
+    theme.text_size = 150
+    words = "Tabac : Maximilienne marque la valeur de sa case."
+    row = DoubtLine(text=words, player="ann", doubt="x", size_hint_x=None, width=232)
+    ui = stage(row)
+    ui.frames(4)
+    probable = tongue.say("app.ruling.probable")
+    assert ui.find(f"{words} ({probable})") and not faults_in(row)
+    row.width = 600
+    ui.frames(4)
+    assert ui.find(words) and ui.find(probable)

@@ -77,6 +77,7 @@ class ReasonLine(BoxLayout):
     player = StringProperty("")
     depth = NumericProperty(0)
     doubt = StringProperty("")  # the value that is only probable
+    narrow = BooleanProperty(False)  # no room for a word beside the sentence: it ends with it
 
 
 class DoubtLine(ButtonBehavior, ReasonLine):

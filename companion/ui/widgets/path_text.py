@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 
 from companion.content.letters import one_line
 from companion.ui.look.theme import theme
-from companion.ui.widgets.text import SAFE, Text, natural_width
+from companion.ui.widgets.text import Text, natural_width
 
 MOST_LETTERS = 600
 PIECES = re.compile(r"[^/\\\-_. ]*[/\\\-_. ]?")
@@ -41,4 +41,4 @@ class PathText(Text):
     def _fold(self, *_: object) -> None:
         size = self.em or theme.body  # not the size that a longer line has shrunk to
         path = one_line(self.path, MOST_LETTERS)  # a name may be of any bytes
-        self.text = fold_path(path, self.width * SAFE, size, self.font_name, self.bold)
+        self.text = fold_path(path, self.width, size, self.font_name, self.bold)

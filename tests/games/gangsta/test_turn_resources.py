@@ -30,6 +30,7 @@ from companion.games.gangsta.turn.resources import (
     has_top_heist,
     move_money,
     print_money,
+    start_of_turn,
     take_top_gangster,
     take_top_heist,
 )
@@ -74,21 +75,50 @@ def test_gan_35_1_money_moves_into_the_banque_and_out_of_it() -> None:
     assert bank_questions(owner(BANQUE), 1) == ()
 
 
+def looked(resource: str, **change: Any) -> Table:
+    """The same once her turn has begun."""
+    return play(owner(resource).change(**change), start_of_turn).table
+
+
 def test_gan_35_4_d43_the_top_heist_is_paid_first_and_told_then() -> None:
-    table = owner(MOTARDS).change(purse={"ann": 1, "bob": 0})
+    table = looked(MOTARDS, purse={"ann": 1, "bob": 0})
     assert has_top_heist(table, "ann") and not has_top_heist(table, "bob")
     assert against_top(table, "ann") == ()
     poor = table.change(purse={"ann": 0, "bob": 0})
     assert [one.rule for one in against_top(poor, "ann")] == ["gangsta.resources.top_price"]
-    played = play(table, take_top_heist, {"top_heist": "h215"})
+    played = play(table, take_top_heist, {"top.heist": "h215"})
     assert (played.result, played.table.purse["ann"]) == ("h215", 0)
     assert "gangsta.resources.no_gap" in played.rules
 
 
+def test_gan_35_4_it_is_paid_and_told_once_a_turn() -> None:
+    table = looked(MOTARDS, purse={"ann": 1, "bob": 0})
+    after = play(table, take_top_heist, {"top.heist": "h215"}).table
+    assert has_top_heist(after, "ann") and against_top(after, "ann") == ()
+    again = play(after, take_top_heist)
+    assert (again.result, again.asked) == ("h215", [])
+    done = after.change(done={"ann": ("h215",), "bob": ()})
+    assert not has_top_heist(done, "ann")
+
+
 def test_gan_35_11_the_top_gangster_is_told_once_he_is_recruited() -> None:
-    table = owner(INDICATEURS)
+    table = looked(INDICATEURS)
     assert has_top_gangster(table, "ann") and not has_top_gangster(table, "bob")
-    assert play(table, take_top_gangster, {"top_gangster": "g121"}).result == "g121"
+    played = play(table, take_top_gangster, {"top.gangster": "g121"})
+    assert played.result == "g121"
+    assert not has_top_gangster(with_gang(played.table, "ann", "g121"), "ann")
+
+
+def test_d48_whoever_could_not_look_when_the_turn_began_takes_nothing_from_the_top() -> None:
+    assert not has_top_heist(owner(MOTARDS), "ann")
+    assert not has_top_gangster(owner(INDICATEURS), "ann")
+
+
+def test_gan_35_4_11_the_turn_begins_with_the_offer_to_look() -> None:
+    for resource in (MOTARDS, INDICATEURS):
+        assert "gangsta.resources.look" in play(owner(resource), start_of_turn).rules
+    printed = play(owner(IMPRIMERIE), start_of_turn)
+    assert printed.rules == ("gangsta.resources.prints",)
 
 
 def test_gan_35_7_after_a_cooperative_heist_the_jet_readies_one() -> None:

@@ -82,6 +82,11 @@ def _against_top_heist(player: str, money: int, informer: bool) -> Iterator[Reas
         yield because("gangsta.resources.top_price", player=player, cost=TOP_HEIST_PRICE)
 
 
+def may_look(player: str, resource: str) -> Reason:
+    """Motards, Réseau: at the start of his turn its owner may look at the top of a pile."""
+    return because("gangsta.resources.look", player=player, resource=resource)
+
+
 def takes_top() -> tuple[Reason, ...]:
     """A card taken from the top of a pile leaves no gap (Motards, Réseau d'indicateurs)."""
     return (because("gangsta.resources.no_gap"),)

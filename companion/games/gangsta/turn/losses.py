@@ -19,23 +19,25 @@ def lose_each(
     night: Night[Table], by: Cause, choosers: Mapping[str, str], number: str = ""
 ) -> Asking[None]:
     """One gangster of each of these players goes, chosen by whom the rule names."""
-    losers = tuple(loser for loser in choosers if options_lost(night.table, loser))
     if night.table.option("discards") == "clockwise":
-        for loser in losers:
-            question = _question(by, loser, choosers[loser], number)
-            card = yield from night.ask(*question)
-            yield from eliminate(night, loser, card, by)
-        return
-
-    def questions(table: Table) -> Iterator[Question]:
-        for loser in losers:
-            if options_lost(table, loser):
-                yield _question(by, loser, choosers[loser], number)
+        steps = tuple({loser: chooser} for loser, chooser in choosers.items())
+    else:
+        steps = (dict(choosers),)
 
     def take(asked: Question, card: str) -> Asking[None]:
         return eliminate(night, night.table.owner(card), card, by)
 
-    yield from night.each(questions, take)
+    for step in steps:
+        yield from night.each(partial(_questions, by, step, number), take)
+
+
+def _questions(
+    by: Cause, choosers: Mapping[str, str], number: str, table: Table
+) -> Iterator[Question]:
+    """Of everybody who has somebody to lose."""
+    for loser, chooser in choosers.items():
+        if options_lost(table, loser):
+            yield _question(by, loser, chooser, number)
 
 
 def _question(by: Cause, loser: str, chooser: str, number: str) -> Question:

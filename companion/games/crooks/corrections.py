@@ -147,18 +147,21 @@ def _laid(table: Table, player: str, target: str, up: int, down: int) -> Table:
     there = table.crooks_of(player, target)
     kept = there[: up + down]
     table = table.change(unused=table.unused + len(there) - len(kept))
-    table = put_slot(table, player, target, _turned(kept, up))
+    table = put_slot(table, player, target, _turned(kept, up, down))
     missing = up + down - len(kept)
     more_up = max(0, up - sum(one.up for one in table.crooks_of(player, target)))
     table = bring(table, player, target, more_up)
     return bring(table, player, target, missing - more_up, up=False)
 
 
-def _turned(crooks: tuple[Crook, ...], up: int) -> tuple[Crook, ...]:
-    """No more face up than so many; as few cards as can be are turned over, the topmost first."""
-    surplus = sum(one.up for one in crooks) - up
+def _turned(crooks: tuple[Crook, ...], up: int, down: int) -> tuple[Crook, ...]:
+    """No more on either side than so many; the topmost are turned over, as few as can be."""
+    more_up = sum(one.up for one in crooks) - up
+    more_down = len(crooks) - sum(one.up for one in crooks) - down
     turned = list(crooks)
     for at in reversed(range(len(turned))):
-        if surplus > 0 and turned[at].up:
-            turned[at], surplus = but(turned[at], up=False), surplus - 1
+        if turned[at].up and more_up > 0:
+            turned[at], more_up = but(turned[at], up=False), more_up - 1
+        elif not turned[at].up and more_down > 0:
+            turned[at], more_down = but(turned[at], up=True), more_down - 1
     return tuple(turned)

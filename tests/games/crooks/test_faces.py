@@ -1,0 +1,107 @@
+"""Faces (CRK-11, CRK-16): a card is told once, what speaks against it is said, all is learned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.session import Session
+from companion.games.crooks import GAME
+from companion.games.crooks.laid import Face, entered, face_of
+from companion.games.crooks.visible import leading, levels_at
+from tests.games.crooks.play import TWO, all_pass, found, send, table_of
+from tests.kit.play import refuse, ruled, say, was_said
+
+WHOLE: dict[str, Any] = {"level": 7, "modifier": 2, "westside": True, "ability": "spy"}
+
+
+def told(session: Session, card: str, face: dict[str, Any]) -> tuple[str, ...]:
+    """The doubts about a face that is told."""
+    turn = session.number
+    say(session, f"face.{card}", face)
+    key = f"doubt.{card}"
+    return ruled(session, key, turn).rules if was_said(session, key, turn) else ()
+
+
+def test_a_face_is_entered_with_what_it_has_and_comes_back_so() -> None:
+    face = Face(7, 2, ("westside",), "spy")
+    assert face_of(WHOLE) == face
+    assert entered(face) == WHOLE
+    assert entered(face_of({"level": 3, "modifier": 0, "outfit": False})) == {"level": 3}
+
+
+def test_cards_that_were_told_are_learned() -> None:
+    session = found()
+    send(session, "target_2")
+    send(session, "target_3", "down")
+    assert GAME.faces(session.table) == {"crook": ()}
+    say(session, "face.crook.1", WHOLE)
+    assert GAME.faces(session.table) == {"crook": (WHOLE,)}
+    assert session.prompts[0].field.offers()
+
+
+def test_a_level_is_a_number_that_a_card_can_show() -> None:
+    session = found()
+    send(session, "target_2")
+    assert refuse(session, "face.crook.1", {"level": 21}) == ("core.too_big",)
+    assert refuse(session, "face.crook.1", {"modifier": 1}) == ("core.form_parts",)
+
+
+def test_crk16_a_hidden_kingpin_cannot_be_and_the_table_decides() -> None:
+    session = found(TWO)
+    send(session, "target_2", "down")
+    all_pass(session)
+    doubts = told(session, "crook.1", {"level": 10, "ability": "kingpin"})
+    assert doubts == ("crooks.faces.kingpin_hidden", "crooks.faces.kingpin_not_last")
+    assert session.over
+
+
+def test_crk16_a_kingpin_that_was_the_last_raises_no_doubt() -> None:
+    session = found(fixes={"pile.hangout_a": 1})
+    send(session, "target_2", "kingpin", "hangout_a")
+    assert told(session, "crook.1", {"level": 10, "ability": "kingpin"}) == ()
+
+
+def test_crk11_a_card_laid_for_another_ability_is_doubted() -> None:
+    session = found()
+    send(session, "target_2", "spy")
+    assert told(session, "crook.1", {"level": 1, "ability": "killer"}) == (
+        "crooks.faces.other_ability",
+    )
+
+
+def test_crk11_a_face_without_its_ability_is_not() -> None:
+    session = found()
+    send(session, "target_2", "spy")
+    assert told(session, "crook.1", {"level": 1}) == ()
+
+
+def test_what_reviews_report_only_warns() -> None:
+    session = found()
+    send(session, "target_2")
+    assert told(session, "crook.1", {"level": 12}) == ("crooks.faces.high",)
+    for number, target in ((2, "target_2"), (3, "target_2"), (4, "target_3")):
+        send(session, target, "up", "hangout_f")
+        face = {"level": number, "ability": "transfer"}
+        expected = ("crooks.faces.too_many",) if number == 4 else ()
+        assert told(session, f"crook.{number}", face) == expected
+
+
+def test_two_cards_that_show_the_same_are_pointed_out() -> None:
+    session = found()
+    send(session, "target_2")
+    assert told(session, "crook.1", WHOLE) == ()
+    send(session, "target_2")
+    assert told(session, "crook.2", WHOLE) == ("crooks.faces.twice",)
+
+
+def test_who_leads_is_told_by_what_is_seen() -> None:
+    session = found()
+    send(session, "target_2")
+    send(session, "target_2")
+    send(session, "target_2", "down")
+    assert leading(table_of(session), "target_2") == ()
+    say(session, "face.crook.1", {"level": 4})
+    assert leading(table_of(session), "target_2") == ("rouge",)
+    say(session, "face.crook.2", {"level": 6})
+    assert levels_at(table_of(session), "target_2") == {"rouge": 4, "jaune": 6}
+    assert leading(table_of(session), "target_2") == ("jaune",)

@@ -1,0 +1,101 @@
+"""Set-up (CRK-01, CRK-02, CRK-03): piles by players and edition, money, who begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.game import Value
+from companion.games.crooks import GAME
+from companion.games.crooks.counted import counts
+from companion.games.crooks.pieces import CROOKS
+from tests.games.crooks.play import FOUR, THREE, TWO, found, seat, table_of
+from tests.kit.play import refuse, ruled, say, was_said
+
+REPORTED = {f"hangout_{letter}": n for letter, n in zip("abcdef", (2, 3, 3, 4, 4, 5), strict=True)}
+EIGHT = {f"hangout_{letter}": 3 for letter in "abcdefgh"}
+
+
+@pytest.mark.parametrize(
+    ("players", "piles"),
+    [
+        (TWO, (2, 2, 3, 4, 5)),
+        (THREE, (2, 2, 3, 3, 4, 4, 5)),
+        (FOUR, (2, 2, 3, 3, 3, 4, 4, 5, 5)),
+    ],
+)
+def test_crk02_the_piles_follow_the_number_of_players(
+    players: tuple[str, ...], piles: tuple[int, ...]
+) -> None:
+    table = table_of(found(players))
+    assert tuple(table.hangouts.values()) == piles
+    assert table.unused == CROOKS - sum(piles)
+
+
+def test_crk01_to_crk03_what_lies_ready_is_told() -> None:
+    session = found()
+    assert ruled(session, "pieces", 0).rules == (
+        "crooks.set_up.targets",
+        "crooks.set_up.rows",
+        "crooks.set_up.piles",
+        "crooks.set_up.any_letter",
+        "crooks.set_up.unused",
+        "crooks.set_up.money",
+        "crooks.set_up.start",
+    )
+    assert set(table_of(session).purse.values()) == {18}
+    assert session.phase == "crooks.phase.recruit"
+
+
+def test_crk03_whoever_is_drawn_begins_and_turns_go_clockwise() -> None:
+    session = seat()
+    assert session.phase == "crooks.phase.set_up"
+    say(session, "start", "jaune")
+    order = []
+    for _ in range(4):
+        order.append(table_of(session).in_turn)
+        player = order[-1]
+        say(session, f"hangout.{player}", "hangout_g")
+        say(session, f"target.{player}", f"target_{len(order) + 1}")
+        say(session, f"side.{player}", "up")
+    assert order == ["jaune", "vert", "rouge", "jaune"]
+
+
+# The edition of 2016
+
+
+def test_the_piles_of_2016_for_two_are_reported_and_said_to_be_unsure() -> None:
+    box = {"hangouts.piles_2": Value(REPORTED, "reported")}
+    session = seat(TWO, {"edition": "2016"}, box)
+    assert dict(table_of(session).hangouts) == REPORTED
+    assert table_of(session).unused == 11
+    assert ruled(session, "unsure.piles").decisive == "crooks.note.unsure"
+    told = ruled(session, "pieces").reasons
+    assert "crooks.set_up.piles_of_2016" in [reason.rule for reason in told]
+    assert [counts(reason) for reason in told if counts(reason)] == [("hangouts.piles_2",)]
+
+
+def test_the_piles_of_2016_for_three_are_read_from_the_box_once() -> None:
+    session = seat(THREE, {"edition": "2016"})
+    assert session.keys == ("value.hangouts.piles_3",)
+    assert session.prompt("value.hangouts.piles_3").words.rule == "crooks.ask.piles"
+    many = dict.fromkeys(EIGHT, 5)
+    assert refuse(session, "value.hangouts.piles_3", many) == ("crooks.set_up.too_many",)
+    say(session, "value.hangouts.piles_3", EIGHT)
+    assert dict(table_of(session).hangouts) == EIGHT
+    assert not was_said(session, "unsure.piles")
+    assert table_of(session).box["hangouts.piles_3"] == Value(EIGHT, "typed")
+
+
+def test_no_pile_is_asked_for_in_the_edition_of_2012() -> None:
+    assert seat(FOUR).keys == ("start",)
+
+
+# The count alone
+
+
+def test_an_evening_that_only_counts_asks_for_nothing_but_the_seats() -> None:
+    session = seat(THREE, {"use": "count", "edition": "2016"})
+    assert (session.number, session.phase) == (1, "crooks.phase.count")
+    assert ruled(session, "count_alone", 0).decisive == "crooks.set_up.count_alone"
+    assert table_of(session).purse == {}
+    assert GAME.broken(session.table) == ()

@@ -24,6 +24,7 @@ from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.claim_sheet import ClaimSheet
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.handful import NumberRow
+from companion.ui.prompts.heads import HeadsBody
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.piece_sheet import PieceSheet
 from companion.ui.prompts.several import says_itself
@@ -119,7 +120,10 @@ class Hands:
         }
         ways[type(field)](body, field, value)
 
-    def _choose(self, body: Any, _field: Any, value: Any) -> None:
+    def _choose(self, body: Any, field: Any, value: Any) -> None:
+        if isinstance(body, HeadsBody) and field.head_of(value) not in ("", body.opened):
+            head = field.head_of(value)
+            self.ui.tap(next(chip for chip in body.heads.chips if chip.value == head))
         self.ui.tap(next(chip for chip in body.chips if chip.value == value))
 
     def _count(self, body: Any, field: Any, value: int) -> None:

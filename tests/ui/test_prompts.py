@@ -330,6 +330,39 @@ def test_options_stand_under_the_heads_of_their_groups(asked):
     assert not asked.panel.body.groups and len(asked.panel.body.chips) == 2
 
 
+def test_of_many_the_head_is_tapped_first_and_then_what_is_under_it(asked):
+    groups = {"steel": ("rope", "drill"), "iron": ("cars",)}
+    field = OneOf(("rope", "cars", "nobody"), "", ("drill",), toy.closed, groups=groups, by="heads")
+    asked.ask(field)
+    body = asked.panel.body
+    assert [(chip.value, chip.mark) for chip in body.heads.chips] == [("steel", "1"), ("iron", "1")]
+    assert [chip.value for chip in body.chips] == ["nobody"]
+    asked.ui.tap(body.heads.chips[0])
+    assert [chip.value for chip in body.chips] == ["rope", "nobody", "drill"]
+    asked.ui.tap(body.chips[2])
+    assert asked.refused and not asked.replies
+    asked.ui.tap(body.heads.chips[0])
+    assert [chip.value for chip in body.chips] == ["nobody"]
+    asked.hands.give(body, field, "cars")
+    assert asked.replies[-1][1] == "cars" and body.opened == "iron"
+    body.enter("rope")
+    assert body.opened == "steel" and body.chips[0].chosen
+
+
+def test_a_chip_says_what_choosing_it_means_after_those_before_it(asked):
+    def note(before, one):
+        return because("toy.way_in.shut", n=len(before))
+
+    asked.ask(SomeOf(("rope", "drill"), ordered=True, note=note))
+    body = asked.panel.body
+    said = [tongue.say(because("toy.way_in.shut", n=n)) for n in (0, 1)]
+    assert [chip.text.split("\n")[1] for chip in body.chips] == [said[0], said[0]]
+    asked.ui.tap(body.chips[1])
+    assert [chip.text.split("\n")[1] for chip in body.chips] == [said[1], said[0]]
+    body.word()
+    assert body.chips[0].text.split("\n")[1] == said[1]
+
+
 def test_some_in_order_keep_the_order_of_taps(asked):
     field = SomeOf(("rope", "drill", "cars"), ordered=True)
     asked.ask(field)

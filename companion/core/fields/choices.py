@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal
@@ -21,6 +21,8 @@ from companion.core.fields.kinds import OPTION
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
+
+Note = Callable[[tuple[Any, ...], Any], Reason]  # what was chosen before, and the one it is of
 
 
 def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
@@ -117,7 +119,7 @@ class OneOf:
 class SomeOf:
     """Any of the options, each at most once, in the order of taps if it is `ordered`.
 
-    `why` judges them together.
+    `why` judges them together. `note` says of each what choosing it after those before it means.
     """
 
     options: tuple[Any, ...]
@@ -127,6 +129,7 @@ class SomeOf:
     why: Why = field(default=nothing_against, compare=False, repr=False)
     ordered: bool = False
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
+    note: Note | None = field(default=None, compare=False, repr=False)
 
     @property
     def limit(self) -> int:

@@ -104,10 +104,12 @@ class SomeOfBody(ChipsBody):
         super().show()
         self.value, self._order = [], []
         self._count()
+        self._annotate()
 
     def word(self) -> None:
         super().word()
         self._count()
+        self._annotate()
 
     def tapped(self, chip: Chip) -> None:
         if not chip.chosen and len(self.value) >= self.field.limit:
@@ -122,6 +124,18 @@ class SomeOfBody(ChipsBody):
         self.value = [one.value for one in self._order]
         self._sign()
         self._count()
+        self._annotate()
+
+    def _annotate(self) -> None:
+        """Under each name what choosing it means, after those that were chosen before it."""
+        if self.field.note is None:
+            return
+        chosen = tuple(self.value)
+        for chip in self.chips:
+            before = chosen[: chosen.index(chip.value)] if chip.value in chosen else chosen
+            note = tongue.say(self.field.note(before, chip.value))
+            chip.text = f"{tongue.name(chip.value, chip.of)}\n{note}"
+        self.grid.lay_out_again()
 
     def _sign(self) -> None:
         """What is chosen is ticked, or has its place in the order."""

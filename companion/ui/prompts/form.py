@@ -30,6 +30,7 @@ from companion.ui.prompts.choice import OrderBody, SomeOfBody, YesNoBody
 from companion.ui.prompts.claims import ClaimsBody
 from companion.ui.prompts.count import CountBody
 from companion.ui.prompts.counts import CountsBody
+from companion.ui.prompts.heads import HeadsBody
 from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.widgets.text import Text as Words
@@ -171,7 +172,9 @@ BODIES: dict[type, type[FieldBody]] = {
     Form: FormBody,
 }
 
+DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody}
+
 
 def body_of(field: Any) -> type[FieldBody]:
-    """The widget of a field."""
-    return AddsBody if getattr(field, "by", "") == "adds" else BODIES[type(field)]
+    """The widget of a field, by its kind or as the field declares."""
+    return DECLARED.get(getattr(field, "by", "")) or BODIES[type(field)]

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.members import Member, available, engaged, leaders
+from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE, headquarters
 
-PRICE = 1  # of a gangster whom no Leader makes Available, and of the QG
+PRICE = 1  # of a gangster whom no Leader makes Available
 
 
 @light
@@ -37,8 +38,7 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
     if not engaged(gang):
         return Ruling(0, (because("gangsta.mobilisation.all_ready", player=player),))
     if situation.headquarters:
-        told = because("gangsta.mobilisation.headquarters", player=player, price=PRICE)
-        return Ruling(PRICE, (told,))
+        return Ruling(HEADQUARTERS_PRICE, (headquarters(player),))
     if not situation.chosen:
         return Ruling(0, (because("gangsta.mobilisation.nobody", player=player),))
     paid = sum(PRICE for _, leader in freed_by(gang, situation.chosen) if not leader)

@@ -1,0 +1,206 @@
+"""Corrections (Gangsta!): what can be put right by hand, and what it may become."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from companion.core.about import Secret
+from companion.core.by_hand import value_by_hand
+from companion.core.corrections import Correction
+from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
+from companion.core.light import but
+from companion.games.gangsta.lessons import reread, taught, teaching, unseen
+from companion.games.gangsta.members import Member, find
+from companion.games.gangsta.pieces import (
+    GANGSTER,
+    HEIST,
+    INFORMER,
+    INFORMERS,
+    INFORMERS_OF,
+    MOST_MONEY,
+    RESOURCE,
+    RESOURCES,
+)
+from companion.games.gangsta.rules.effects import MOST_STORED
+from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.values import VALUES, new_member
+
+Cards = tuple[str, ...]
+NOTHING = "nothing"
+
+
+def corrections(table: Table) -> dict[str, Correction]:
+    """Everything on the table that can be put right by hand; cards come from and go to the pile."""
+    if not any(table.gangs.values()):
+        return _values(table)
+    found: dict[str, Correction] = {}
+    free = unseen(table)
+    lessons = teaching(table, free)
+    for player in table.players:
+        found |= _of_player(table, player, free)
+        for member in table.gangs[player]:
+            found[f"lesson.{member.card}"] = _lesson(table, player, member, lessons)
+    for slot in range(len(table.row)):
+        found[f"row.{slot + 1}"] = _slot(table, "row", slot, table.heist_pile, HEIST)
+        found[f"reserve.{slot + 1}"] = _slot(table, "reserve", slot, table.gangster_pile, GANGSTER)
+    return found | _of_the_piles(table) | _values(table)
+
+
+def _of_player(table: Table, player: str, free: Cards) -> dict[str, Correction]:
+    found = {
+        f"money.{player}": _money(table, player),
+        f"gang.{player}": _gang(table, player),
+        f"ready.{player}": _ready(table, player),
+        f"done.{player}": _done(table, player, free),
+    }
+    if table.has_bank(player):
+        found[f"stored.{player}"] = _stored(table, player)
+    if table.with_resources and table.resources:
+        found |= _resource(table, player)
+    return found
+
+
+def _money(table: Table, player: str) -> Correction:
+    """What he has too much comes from the bank, and goes back to it."""
+    had = table.purse[player]
+    return Correction(Count(0, MOST_MONEY), had, lambda now, _: table.earn(player, now - had))
+
+
+def _stored(table: Table, player: str) -> Correction:
+    had = table.stored[player]
+
+    def put(now: int, _: str) -> Table:
+        stored = {**table.stored, player: now}
+        return table.change(stored=stored, bank=table.bank - (now - had))
+
+    return Correction(Count(0, MOST_STORED), had, put)
+
+
+def _gang(table: Table, player: str) -> Correction:
+    """His gangsters: whoever is added is Available; a heist tucked under one who goes is free."""
+    gang = table.gangs[player]
+    there = tuple(one.card for one in gang if not one.boss)
+
+    def put(cards: list[str], _: str) -> Table:
+        boss = tuple(one for one in gang if one.boss)
+        members = (find(gang, card) or new_member(table, card) for card in cards)
+        return table.change_gang(player, (*boss, *members))
+
+    options = (*there, *table.gangster_pile)
+    return Correction(SomeOf(options, of=GANGSTER), list(there), put)
+
+
+def _ready(table: Table, player: str) -> Correction:
+    """Who is Available; the others are Engaged."""
+    gang = table.gangs[player]
+    stands = [one.card for one in gang if one.ready]
+
+    def put(cards: list[str], _: str) -> Table:
+        turned = tuple(but(one, ready=one.card in cards) for one in gang)
+        return table.change_gang(player, turned)
+
+    return Correction(SomeOf(tuple(one.card for one in gang), of=GANGSTER), stands, put)
+
+
+def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correction:
+    """The heist tucked under somebody: one that teaches, from the pile or his player's own."""
+    teach = (*teaching(table, table.done[player]), *free)
+    mine = (member.lesson,) if member.lesson else ()
+
+    def put(heist: str, _: str) -> Table:
+        lesson = "" if heist == NOTHING else heist
+        done = tuple(one for one in table.done[player] if one != lesson)
+        gang = tuple(
+            taught(table, one, lesson) if one == member else one for one in table.gangs[player]
+        )
+        return table.change(done={**table.done, player: done}).change_gang(player, gang)
+
+    options = (*mine, *(one for one in teach if one not in mine), NOTHING)
+    return Correction(OneOf(options, HEIST), member.lesson or NOTHING, put)
+
+
+def _done(table: Table, player: str, free: Cards) -> Correction:
+    """Face down: only their owner may look, until the end or by the option."""
+    there = table.done[player]
+
+    def put(cards: list[str], _: str) -> Table:
+        return table.change(done={**table.done, player: tuple(cards)})
+
+    secret = None if table.option("done") == "open" else Secret(player, lambda on: bool(on.over))
+    return Correction(SomeOf((*there, *free), of=HEIST), list(there), put, secret)
+
+
+def _resource(table: Table, player: str) -> dict[str, Correction]:
+    """The card he has kept, and whether it is activated; one that leaves takes that with it."""
+    stands = table.resources.get(player, NOTHING)
+    others = {*table.resources.values(), *(one for done in table.done.values() for one in done)}
+    free = tuple(card for card in RESOURCES if card not in others)
+
+    def put(card: str, _: str) -> Table:
+        kept = {one: had for one, had in table.resources.items() if one != player}
+        now = kept if card == NOTHING else {**kept, player: card}
+        return table.change(resources=now, active=table.active - {stands})
+
+    mine = (stands,) if stands != NOTHING else ()
+    found = {
+        f"resource.{player}": Correction(OneOf((*mine, *free, NOTHING), RESOURCE), stands, put)
+    }
+    if stands == NOTHING:
+        return found
+
+    def turn(on: bool, _: str) -> Table:
+        return table.change(active=table.active | {stands} if on else table.active - {stands})
+
+    return {**found, f"active.{player}": Correction(YesNo(), stands in table.active, turn)}
+
+
+def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction:
+    """One place of a row: a card of the pile instead, or a gap."""
+    there: Cards = getattr(table, row)
+    card = there[slot]
+
+    def put(one: str, _: str) -> Table:
+        now = EMPTY if one == NOTHING else one
+        return table.change(**{row: (*there[:slot], now, *there[slot + 1 :])})
+
+    options = (*((card,) if card else ()), *pile, NOTHING)
+    return Correction(OneOf(options, of), card or NOTHING, put)
+
+
+def _of_the_piles(table: Table) -> dict[str, Correction]:
+    """What was discarded or eliminated, the Délateurs that came up, and who comes next."""
+    drawn = Counts(dict.fromkeys(INFORMERS, (0, INFORMERS_OF[table.chapter])), INFORMER)
+    found = {
+        "heist_discards": _heap(table, "heist_discards", table.heist_pile, HEIST),
+        "gangster_discards": _heap(table, "gangster_discards", table.gangster_pile, GANGSTER),
+        "eliminated": _heap(table, "eliminated", table.gangster_pile, GANGSTER),
+    }
+    if INFORMERS_OF[table.chapter]:
+        found["informers"] = Correction(
+            drawn,
+            dict(Counter(table.informers)),
+            lambda value, _: table.change(informers=tuple(Counter(value).elements())),
+        )
+    return found
+
+
+def _heap(table: Table, name: str, pile: Cards, of: str) -> Correction:
+    there: Cards = getattr(table, name)
+    put: Callable[[Any, str], Table] = lambda cards, _: table.change(**{name: tuple(cards)})  # noqa: E731
+    return Correction(SomeOf((*there, *pile), of=of), list(there), put)
+
+
+def _values(table: Table) -> dict[str, Correction]:
+    """What is printed in the box; whoever bears another icon now bears it everywhere."""
+    return {f"value.{key}": _value(table, key) for key in table.box if key in VALUES}
+
+
+def _value(table: Table, key: str) -> Correction:
+    typed = value_by_hand(table, key, VALUES[key])
+
+    def put(value: Any, note: str) -> Table:
+        return reread(typed.put(value, note))
+
+    return Correction(typed.field, typed.stands, put, surer=True)

@@ -1,0 +1,109 @@
+"""Mobilisation at the table: who is made Available before the action, and what that costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Count, OneOf, SomeOf
+from companion.core.flow import Asking, Case, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import available, engaged, leaders
+from companion.games.gangsta.pieces import GANGSTER, QG
+from companion.games.gangsta.rules.effects import Headquarters, against_headquarters
+from companion.games.gangsta.rules.mobilisation import (
+    PRICE,
+    Mobilisation,
+    against_mobilisation,
+    count_mobilisation,
+    is_synchronised,
+    price_note,
+)
+from companion.games.gangsta.table import Table
+
+MOBILISATION = "mobilisation"
+HEADQUARTERS = "headquarters"
+
+
+def mobilise(night: Night[Table]) -> Asking[None]:
+    """A gang that is all Engaged is synchronised; else its player says whom he wants Available."""
+    chosen = yield from night.anew(lambda: _choose(night))
+    if chosen is None:
+        return
+    situation = _situation(night.table, *chosen)
+    ruling = count_mobilisation(situation)
+    player = situation.player
+    words = because("gangsta.ruled.mobilisation", player=player)
+    instead = Count(0, night.table.spendable(player))
+    case = Case(MOBILISATION, situation)
+    price = yield from night.rule(MOBILISATION, ruling, instead, case=case, words=words)
+    whole = situation.headquarters or is_synchronised(situation.gang)
+    cards = [one.card for one in situation.gang] if whole else situation.chosen
+    night.table = night.table.pay(player, price).set_ready(player, cards, True)
+
+
+Chosen = tuple[tuple[str, ...], bool]  # the cards, and whether the QG takes care of all
+
+
+def _choose(night: Night[Table]) -> Asking[Chosen | None]:
+    """Nothing is asked of a gang that is all Available, or all Engaged."""
+    gang = night.table.gangs[night.table.in_turn]
+    if is_synchronised(gang):
+        return (), False
+    if not engaged(gang):
+        return None
+    asked, said = yield from night.first(questions)
+    if asked.key == QG:
+        return (), True
+    return (tuple(said), False) if said else None
+
+
+def questions(table: Table) -> Iterator[Question]:
+    """Whom he makes Available; beside it the QG, where it is at work and can be paid."""
+    player = table.in_turn
+    words = because("gangsta.ask.mobilisation", player=player)
+    yield Question(MOBILISATION, words, engaged_field, About((player,)))
+    yield from headquarters_question(table, mobilising=True)
+
+
+def headquarters_question(
+    table: Table, mobilising: bool, used: bool = False, number: int = 0
+) -> Iterator[Question]:
+    """The QG, at a moment when it may be used."""
+    player = table.in_turn
+    if not table.is_active(player, QG):
+        return
+    money, gang = table.spendable(player), table.gangs[player]
+    moment = Headquarters(player, money, gang, used, mobilising, table.option("qg"))
+    if against_headquarters(moment):
+        return
+    words = because("gangsta.ask.qg", player=player)
+    short = because("gangsta.ask.qg.short")
+    key = f"{QG}.{number}" if number else QG
+    yield Question(key, words, lambda table: OneOf((HEADQUARTERS,)), About((player,), short=short))
+
+
+def _situation(table: Table, chosen: tuple[str, ...] = (), qg: bool = False) -> Mobilisation:
+    player = table.in_turn
+    return Mobilisation(player, table.gangs[player], table.spendable(player), chosen, qg)
+
+
+def engaged_field(table: Table) -> SomeOf:
+    """Those who are Engaged, in the order of taps: the first ones are freed by Leaders."""
+    gang = table.gangs[table.in_turn]
+    options = tuple(member.card for member in engaged(gang))
+
+    def why(said: list[str]) -> tuple[Reason, ...]:
+        return against_mobilisation(_situation(table, tuple(said)))
+
+    def note(before: tuple[Any, ...], card: Any) -> Reason:
+        return price_note(gang, before, card)
+
+    def drawn(chance: Random) -> list[str]:
+        free, money = len(leaders(available(gang))), table.spendable(table.in_turn)
+        most = min(len(options), free + money // PRICE)
+        return chance.sample(options, chance.randint(0, most))
+
+    return SomeOf(options, of=GANGSTER, why=why, ordered=True, draw_by=drawn, note=note)

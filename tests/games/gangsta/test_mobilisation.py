@@ -79,7 +79,7 @@ def test_gan_04_only_who_is_engaged_can_be_made_available() -> None:
 def test_gan_35_10_the_qg_makes_the_whole_gang_available_for_a_dollar() -> None:
     gang = (boss(ready=False), plain("g121", ready=True), plain("g131"), plain("g134"))
     ruling = count_mobilisation(Mobilisation("ann", gang, 1, headquarters=True))
-    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.resources.qg")
+    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.mobilisation.headquarters")
 
 
 def test_a_chip_says_who_frees_or_what_it_costs() -> None:

@@ -23,7 +23,7 @@ def test_d12_there_is_no_least_income() -> None:
 
 def test_gan_35_8_the_marche_noir_adds_two_dollars() -> None:
     ruling = count_income(Passing("ann", (BOSS,), market=True))
-    assert (ruling.verdict, ruling.decisive) == (3, "gangsta.resources.market")
+    assert (ruling.verdict, ruling.decisive) == (3, "gangsta.passing.market")
 
 
 def test_d41_a_leader_who_comes_back_earns_nothing_yet_unless_the_option_says_so() -> None:

@@ -22,7 +22,16 @@ ICONS_OF_ONE = ListOf(OneOf(SKILLS, SKILL), 1, MOST_SKILLS)
 READY = Maybe(YesNo(), because("gangsta.assumed.available"))
 THE_CARD = Maybe(OneOf(tuple(KIND_OF), HEIST))
 NEEDS = Counts(NEEDED, SKILL, by="taps")
-MEMBER = Form({"card": CARD, "skills": ICONS_OF_ONE, "ready": READY})
+MEMBER = Form(
+    {
+        "card": CARD,
+        "skills": ICONS_OF_ONE,
+        "ready": READY,
+        "learned": Maybe(OneOf(SKILLS, SKILL)),  # these three change nothing, and may be told
+        "boss": Maybe(YesNo()),
+        "lesson": THE_CARD,
+    }
+)
 
 
 def announced(players: tuple[str, ...]) -> Form:

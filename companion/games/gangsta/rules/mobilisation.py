@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.members import Member, available, engaged, leaders
-from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE, headquarters
+from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 
 PRICE = 1  # of a gangster whom no Leader makes Available
 
@@ -38,7 +38,8 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
     if not engaged(gang):
         return Ruling(0, (because("gangsta.mobilisation.all_ready", player=player),))
     if situation.headquarters:
-        return Ruling(HEADQUARTERS_PRICE, (headquarters(player),))
+        facts = {"player": player, "price": HEADQUARTERS_PRICE}
+        return Ruling(HEADQUARTERS_PRICE, (Reason("gangsta.mobilisation.headquarters", facts),))
     if not situation.chosen:
         return Ruling(0, (because("gangsta.mobilisation.nobody", player=player),))
     paid = sum(PRICE for _, leader in freed_by(gang, situation.chosen) if not leader)

@@ -9,7 +9,8 @@ from typing import Literal
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.members import Member, leaders
-from companion.games.gangsta.rules.effects import MARKET_MONEY, market
+
+MARKET = 2  # the Marché noir, activated
 
 
 @light
@@ -35,8 +36,8 @@ def count_income(situation: Passing) -> Ruling[int]:
     else:
         reasons.append(because("gangsta.passing.no_leader", player=player))
     if situation.market:
-        reasons.append(market(player))
-        income += MARKET_MONEY
+        reasons.append(because("gangsta.passing.market", player=player, income=MARKET))
+        income += MARKET
     return Ruling(income, tuple(reasons))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.fields import Counts
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
 from companion.games.gangsta.rules.money import Due, Payout, resolve_payout
@@ -27,6 +27,7 @@ def hand_out(night: Night[Table], key: str, due: Mapping[str, int]) -> Asking[No
         most = {one.player: (0, one.amount) for one in dues}
         words = because("gangsta.ruled.payout")
         instead = Counts(most, "player")
-        paid = yield from night.rule(f"payout.{key}", ruling, instead, words=words)
+        case = Case("payout", payout)
+        paid = yield from night.rule(f"payout.{key}", ruling, instead, case=case, words=words)
     for player, amount in paid.items():
         night.table = night.table.earn(player, amount)

@@ -1,0 +1,43 @@
+"""The price of a gangster, and what the bank can pay, asked alone (Gangsta!)."""
+
+from __future__ import annotations
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.ruling import because
+from companion.games.gangsta.asked.parts import MONEY as SOME_MONEY
+from companion.games.gangsta.asked.parts import MOST_PLAYERS, player_of, reading
+from companion.games.gangsta.pieces import GANGSTER, GANGSTERS, MONEY, MOST_MONEY
+from companion.games.gangsta.rules.money import Payout, resolve_payout
+from companion.games.gangsta.rules.recruit import Recruitment, rule_price
+
+
+def recruitment(players: tuple[str, ...]) -> Form:
+    """A gangster, what is printed on his card, and what may make him cheaper."""
+    return Form(
+        {
+            "player": player_of(players),
+            "gangster": OneOf(tuple(GANGSTERS), GANGSTER),
+            "cost": Count(0, 12),
+            "money": Maybe(SOME_MONEY, because("gangsta.assumed.enough_money")),
+            "same_family": Maybe(YesNo(), because("gangsta.assumed.other_family")),
+            "families": Maybe(YesNo(), because("gangsta.assumed.no_families")),
+            "network": Maybe(YesNo(), because("gangsta.assumed.from_reserve")),
+        }
+    )
+
+
+def payout(players: tuple[str, ...]) -> Form:
+    """What is due at once, clockwise from the player in turn, and what the bank has left."""
+    due = Form({"player": player_of(players), "amount": Count(1, MOST_MONEY)})
+    return Form(
+        {
+            "dues": ListOf(due, 1, MOST_PLAYERS, once=("player",)),
+            "bank": Count(-MOST_MONEY, MONEY),
+            "money": reading("money"),
+        }
+    )
+
+
+RECRUIT_PRICE = AskedAlone("recruit_price", Recruitment, rule_price, recruitment)
+PAYOUT = AskedAlone("payout", Payout, resolve_payout, payout)

@@ -1,0 +1,69 @@
+"""Mobilisation, prices, income and the bank asked alone: shipped examples and what cannot be."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.content.examples import read_example
+from companion.core.asked import AskedAlone
+from companion.core.ruling import SituationError
+from companion.games.gangsta.asked.mobilisation import MOBILISATION, PASS_INCOME
+from companion.games.gangsta.asked.recruit import PAYOUT, RECRUIT_PRICE
+from companion.games.gangsta.pieces import COLOURS
+from companion.terminal.situation import ask
+
+ASKED = {one.key: one for one in (MOBILISATION, PASS_INCOME, RECRUIT_PRICE, PAYOUT)}
+EXAMPLES = ("gan_e1", "gan_e2", "gan_e3", "gan_e4", "recruit_price", "pass_income", "payout")
+BOSS = {"card": "boss_bratva", "skills": ["leader", "sniper"]}
+TIRED = {"card": "g121", "skills": ["sniper"], "ready": False}
+
+
+def gang(*members: dict[str, Any], **said: Any) -> dict[str, Any]:
+    return {"player": "rouge", "gang": list(members), "money": 0, **said}
+
+
+@pytest.mark.parametrize("key", EXAMPLES)
+def test_a_shipped_example_is_ruled_as_it_says(key: str) -> None:
+    example = read_example("gangsta", key)
+    ruling = ask(ASKED[example.question], example.situation, COLOURS)
+    assert (ruling.verdict, ruling.decisive) == (example.verdict, example.decisive)
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=lambda one: one.key)
+def test_any_situation_that_its_form_draws_can_be_ruled(asked: AskedAlone) -> None:
+    for seed in range(60):
+        ask(asked, asked.form(COLOURS).draw(Random(seed)), COLOURS)
+
+
+@pytest.mark.parametrize("situation, rule", [
+    (gang(BOSS, TIRED, chosen=["boss_bratva"]), "gangsta.situation.not_to_ready"),
+    (gang(BOSS, TIRED, chosen=["g121", "g121"]), "gangsta.situation.not_to_ready"),
+    (gang(BOSS, TIRED, chosen=["g157"]), "gangsta.situation.not_to_ready"),
+    (gang(BOSS, {**BOSS, "card": "boss_mafia"}), "gangsta.situation.two_bosses"),
+    (gang({**TIRED, "skills": ["leader", "leader"]}), "gangsta.situation.two_leaders"),
+])  # fmt: skip
+def test_a_gang_that_cannot_be_is_refused(situation: dict[str, Any], rule: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        ask(MOBILISATION, situation, COLOURS)
+    assert rule in [one.rule for one in caught.value.reason.walk()]
+
+
+def test_what_is_left_out_is_told() -> None:
+    ruling = ask(MOBILISATION, gang(BOSS, TIRED), COLOURS)
+    assert {"gangsta.assumed.chosen", "gangsta.assumed.headquarters"} <= set(ruling.rules)
+    ruling = ask(PASS_INCOME, {"player": "rouge", "gang": [BOSS]}, COLOURS)
+    assert {"gangsta.assumed.no_market", "gangsta.assumed.nobody_returns"} <= set(ruling.rules)
+    bare = {"player": "rouge", "gangster": "g111", "cost": 4}
+    told = set(ask(RECRUIT_PRICE, bare, COLOURS).rules)
+    assert {"gangsta.assumed.enough_money", "gangsta.assumed.other_family"} <= told
+    assert {"gangsta.assumed.no_families", "gangsta.assumed.from_reserve"} <= told
+
+
+def test_a_mobilisation_that_cannot_be_paid_says_so() -> None:
+    boss = {**BOSS, "ready": False}
+    ready = {"card": "g131", "skills": ["brawler"]}
+    ruling = ask(MOBILISATION, gang(boss, TIRED, ready, chosen=["g121"]), COLOURS)
+    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.mobilisation.short")

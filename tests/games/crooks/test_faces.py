@@ -94,6 +94,13 @@ def test_two_cards_that_show_the_same_are_pointed_out() -> None:
     assert told(session, "crook.2", WHOLE) == ("crooks.faces.twice",)
 
 
+def test_two_plain_cards_of_one_level_may_well_be_two() -> None:
+    session = found()
+    for number in (1, 2):
+        send(session, "target_2")
+        assert told(session, f"crook.{number}", {"level": 4}) == ()
+
+
 def test_who_leads_is_told_by_what_is_seen() -> None:
     session = found()
     send(session, "target_2")

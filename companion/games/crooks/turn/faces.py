@@ -10,7 +10,7 @@ from companion.core.about import About
 from companion.core.fields import Count, Field, Form, Maybe, OneOf, YesNo
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.crooks.laid import Crook, entered, face_of
+from companion.games.crooks.laid import Crook, Face, entered, face_of
 from companion.games.crooks.moves import put_face
 from companion.games.crooks.pieces import (
     ABILITIES,
@@ -84,7 +84,7 @@ def doubts_about(table: Table, card: str) -> Iterator[Reason]:
     if face.ability in REPORTED and _shown(table, face.ability) > REPORTED[face.ability]:
         most = REPORTED[face.ability]
         yield because("crooks.faces.too_many", ability=face.ability, most=most)
-    if sum(one.face == face for one in table.placed) > 1:
+    if face != Face(face.level) and sum(one.face == face for one in table.placed) > 1:
         yield because("crooks.faces.twice")
 
 

@@ -33,7 +33,7 @@ def recruit(night: Night[Table]) -> Asking[str]:
     if chosen == MUST_PASS:
         chosen = yield from rule_pass(night, player)
     if chosen == PASS:
-        yield from night.remind(f"passed.{player}", *passing(player))
+        yield from night.remind(f"passed.{player}", *passing(night.table, player))
     if chosen in (PASS, ""):
         leave(night, player, chosen == PASS)
         return ""
@@ -41,10 +41,14 @@ def recruit(night: Night[Table]) -> Asking[str]:
     return player
 
 
-def passing(player: str) -> tuple[Reason, ...]:
-    """What passing means for him and for those he has sent."""
-    final = because("crooks.turn.passed", player=player)
-    return (final, because("crooks.turn.crooks_stay", player=player))
+def passing(table: Table, player: str) -> Iterator[Reason]:
+    """What passing means for him, for those he has sent, and for the last player left."""
+    yield because("crooks.turn.passed", player=player)
+    if any(crook.player == player for crook in table.placed):
+        yield because("crooks.turn.crooks_stay", player=player)
+    left = tuple(one for one in table.players if one not in (*table.passed, player))
+    if len(left) == 1:
+        yield because("crooks.turn.goes_on", player=left[0])
 
 
 def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
@@ -53,7 +57,6 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
         player = night.table.in_turn
         if not player:
             return "", ""
-        yield from say_last(night, player, said)
         if not may_recruit(situation_of(night.table, player)).verdict:
             return player, MUST_PASS
         asked, reply = yield from night.first(lambda table: questions(table, said))
@@ -61,13 +64,6 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
             return asked.player, reply
         said.append(asked.key)
         yield from tell_face(night, asked.key, reply)
-
-
-def say_last(night: Night[Table], player: str, said: list[str]) -> Asking[None]:
-    """The last player left goes on for as long as he likes: said once."""
-    if "last" not in said and len(night.table.passed) == len(night.table.players) - 1:
-        said.append("last")
-        yield from night.remind("last", because("crooks.turn.goes_on", player=player))
 
 
 def questions(table: Table, said: list[str]) -> Iterator[Question]:

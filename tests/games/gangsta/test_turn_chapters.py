@@ -71,7 +71,7 @@ def test_gan_26_the_third_delateur_of_chapter_iii_is_resolved_and_ends_the_game(
     assert (played.table.over, played.table.row[0]) == ("informer", "")
     assert "gangsta.chapters.third_drawn" in played.rules
     assert "gangsta.informer.drawn" in played.rules
-    other = {"heist.1.2": "delateur_4", "chapter_end.3": "goes_on", "heist.1.3": "h406"}
+    other = {"heist.1.2": "delateur_4", "chapter_end.3.3": "goes_on", "heist.1.3": "h406"}
     assert play(table, refill_row, other).table.row[0] == "h406"
 
 

@@ -57,7 +57,8 @@ def _end(night: Night[Table], situation: ChapterEnd) -> Asking[None]:
         return
     words = because("gangsta.ruled.chapter_end", chapter=situation.chapter)
     instead = OneOf((OVER, GOES_ON), of="verdict")
-    key = f"chapter_end.{situation.chapter}"
+    drawn = f".{situation.drawn}" if situation.by == "informer" else ""
+    key = f"chapter_end.{situation.chapter}{drawn}"
     verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     if verdict == GOES_ON:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.advising import advise
 from bench.figures import Figure, show
 from bench.keeping import (
     durable_reply,
@@ -25,6 +26,7 @@ def main() -> None:
     figures = [import_referee(), first_answer()]
     for key in GAMES:
         figures += measure_game(key)
+    figures += advise()
     figures += measure_screen()
     print(show(figures))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.core.fields import Field, tell
+from companion.core.fields import Chain, Field, Ways, tell
 from companion.core.log import Prompt
 from companion.core.ruling import Ruling
 from companion.evening.help import help_of
@@ -46,6 +46,19 @@ def show_help_with(keyboard: Keyboard, prompt: Prompt) -> None:
     """What a question asks and where to look, with the rule that makes the table ask."""
     keyboard.tell(keyboard.voice.words.say(prompt.words))
     keyboard.fold(INDENT + keyboard.voice.cited(help_of(prompt.words)))
+    if isinstance(prompt.field, Chain) and prompt.field.advice is not None:
+        show_advice(keyboard, prompt.field, prompt.field.advice())
+
+
+def show_advice(keyboard: Keyboard, field: Chain, advice: Ways) -> None:
+    """The ways somebody worked out: what to type, what that means, and what speaks for it."""
+    words = keyboard.voice.words
+    keyboard.fold(INDENT + words.say(advice.said))
+    for way in advice.best:
+        typed = " ".join(str(field.options.index(one) + 1) for one in way.chain)
+        names = ", ".join(words.value(one, kind=field.of) for one in way.chain)
+        merits = " ".join(words.say(reason) for reason in way.merits)
+        keyboard.fold(f"{INDENT}{typed} = {names}. {merits}".rstrip())
 
 
 def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:

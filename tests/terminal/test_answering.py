@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from companion.core.fields import Chain
+from companion.core.log import Prompt
+from companion.core.ruling import because
 from companion.evening.answer_draft import KEY
 from companion.games import load
 from companion.store.archive import Archive
 from companion.store.transfer import read_session
+from companion.terminal.asking import show_help_with
+from companion.terminal.voice import Voice
 from tests.terminal.test_command_line import run
-from tests.terminal.test_keyboard import TURN, Table
+from tests.terminal.test_keyboard import TURN, Table, ToyWords
+from tests.toy.heist import WAY_IN
 
 AT_FORM = ("Chez Momo", *TURN[:6])  # the fee comes next: an even number, and whether it is agreed
 
@@ -121,3 +128,25 @@ def test_help_within_a_question_tells_what_it_asks_and_leaves_it_open() -> None:
 def test_help_with_a_letter_tells_of_that_question() -> None:
     said = Table("Chez Momo", *TURN[:2], "help", "help b").text
     assert said.index("Toy.help.order") < said.index("Toy.help.some")
+
+
+class Listening:
+    """What a keyboard would say, line by line."""
+
+    def __init__(self) -> None:
+        self.voice, self.said = Voice("en"), list[str]()
+        self.voice.words = ToyWords("en", ("app",))
+        self.tell = self.fold = self.said.append
+
+
+def test_help_with_a_chain_tells_the_ways_and_what_to_type_for_each() -> None:
+    keyboard: Any = Listening()
+    show_help_with(keyboard, Prompt(1, "way_in", because("toy.ask.way_in"), WAY_IN))
+    assert keyboard.said[2:] == [
+        "  Toy.way_in.ways",
+        "  1 3 = rope, dynamite. Toy.way_in.quick",
+        "  1 2 4 = rope, drill, stethoscope.",
+    ]
+    plain = Chain(WAY_IN.options, lacks=WAY_IN.lacks)
+    show_help_with(keyboard, Prompt(1, "way_in", because("toy.ask.way_in"), plain))
+    assert len(keyboard.said) == 7

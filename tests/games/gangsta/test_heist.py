@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.gangsta.rules.heist import Heist, bars, ignorable, left, may_do
+from companion.games.gangsta.rules.heist import Heist, bars, ignorable, left
 from companion.games.gangsta.rules.order import HeistOrder, resolve_order
+from companion.games.gangsta.rules.possible import may_do
 from tests.games.gangsta.crews import crew, heist, needs
 
 # The gang of the rulebook's example: B has three of the four icons.

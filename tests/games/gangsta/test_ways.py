@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable, lacks, may_do
+from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable, lacks
+from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.ways import HeistWays, find_ways, price_of, resolve_ways
 from tests.games.gangsta.crews import any_crew, any_needs, crew, heist, member
 

@@ -14,9 +14,9 @@ from companion.games.gangsta.rules.heist import (
     Heist,
     SoFar,
     ignorable,
-    may_do,
     required,
 )
+from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.sets import (
     Alike,
     Chosen,

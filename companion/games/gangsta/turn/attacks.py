@@ -1,0 +1,109 @@
+"""Rewards against opponents (Gangsta!): theft, diversion and assassination, at the table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import Count, OneOf, SomeOf
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangsta.members import available
+from companion.games.gangsta.pieces import ASSASSINATION, GANGSTER, THEFT
+from companion.games.gangsta.rules.rewards import (
+    Assassination,
+    Theft,
+    count_loot,
+    duty,
+    options_assassination,
+)
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.losses import eliminate
+from companion.games.gangsta.values import rewards_of
+
+
+def rob(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """One opponent loses the amount, or what he has outside the Banque."""
+    player, amount = night.table.in_turn, rewards_of(night.table, heist).theft
+    words = because("gangsta.ask.theft", player=player, money=amount)
+    victim = yield from _name(night, THEFT, heist, words)
+    if victim == NOBODY:
+        return
+    table = night.table
+    situation = Theft(player, victim, amount, table.purse[victim], table.stored[victim])
+    instead, about = Count(0, table.purse[victim]), About((player, victim), heist)
+    words = because("gangsta.ruled.theft", player=player, victim=victim)
+    ruling = count_loot(situation)
+    loot = yield from night.rule(f"theft.{heist}", ruling, instead, about, words=words)
+    night.table = with_loot(night.table, player, victim, loot)
+
+
+def with_loot(table: Table, player: str, victim: str, loot: int) -> Table:
+    """From one purse to the other."""
+    lighter = {**table.purse, victim: table.purse[victim] - loot}
+    return table.change(purse={**lighter, player: lighter[player] + loot})
+
+
+def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """Up to so many Available gangsters of one or more opponents are Engaged, Bosses too."""
+    player, most = night.table.in_turn, rewards_of(night.table, heist).diversion
+    if not _awake(night.table):
+        nobody = because("gangsta.rewards.none_to_divert", player=player)
+        yield from night.remind(f"no_diversion.{heist}", nobody)
+        return
+    words = because("gangsta.ask.diversion", player=player, most=most)
+    build, about = partial(_diverted, most), About((player,), heist)
+    cards = yield from night.ask(f"diversion.{heist}", words, build, about)
+    for opponent in night.table.opponents(player):
+        night.table = night.table.set_ready(opponent, cards, ready=False)
+
+
+def _awake(table: Table) -> tuple[str, ...]:
+    """Opponents' gangsters who are Available."""
+    opponents = table.opponents(table.in_turn)
+    return tuple(one.card for other in opponents for one in available(table.gangs[other]))
+
+
+def _diverted(most: int, table: Table) -> SomeOf:
+    cards = _awake(table)
+    return SomeOf(cards, most=min(most, len(cards)), of=GANGSTER)
+
+
+def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """The opponent who is named discards one of his gangsters with exactly two skills."""
+    player = night.table.in_turn
+    words = because("gangsta.ask.assassination", player=player)
+    victim = yield from _name(night, ASSASSINATION, heist, words)
+    if victim == NOBODY:
+        return
+    situation = Assassination(victim, night.table.gangs[victim])
+    ruling, case = options_assassination(situation), Case("assassination", situation)
+    gangsters = tuple(one.card for one in situation.gang if not one.boss)
+    instead = SomeOf(gangsters, of=GANGSTER)
+    words = because("gangsta.ruled.assassination", victim=victim)
+    about = About((player, victim), heist)
+    targets = yield from night.rule(f"targets.{heist}", ruling, instead, about, case, words)
+    if not targets:
+        return
+    words, build = because("gangsta.ask.lost", player=victim), partial(_fallen, tuple(targets))
+    about = About((victim,), heist)
+    card = yield from night.ask(f"assassinated.{heist}", words, build, about)
+    yield from eliminate(night, victim, card, "assassination")
+
+
+def _fallen(targets: tuple[str, ...], table: Table) -> OneOf:
+    return OneOf(targets, GANGSTER)
+
+
+def _name(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
+    """An opponent is named: that is an order, or by the option it may be declined."""
+    player, orders = night.table.in_turn, night.table.option("orders")
+    yield from night.remind(f"{what}_told.{heist}", duty(player, what, orders))
+    build, about = partial(_opponents, orders), About((player,), heist)
+    victim: str = yield from night.ask(f"{what}_of.{heist}", words, build, about)
+    return victim
+
+
+def _opponents(orders: str, table: Table) -> OneOf:
+    others = table.opponents(table.in_turn)
+    return OneOf((*others, NOBODY) if orders == "may" else others, "player")

@@ -1,0 +1,177 @@
+"""A heist at the table (Gangsta!): who is engaged for it, one after the other, or it is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from random import Random
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Chain, Field, OneOf, SomeOf, Way, Ways, YesNo
+from companion.core.flow import Asking, Case, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.pieces import HIGH_TECH, KIND_OF
+from companion.games.gangsta.rules.effects import against_ignoring
+from companion.games.gangsta.rules.heist import (
+    Crew,
+    Heist,
+    bars,
+    gangsters_in,
+    ignorable,
+    lacks,
+)
+from companion.games.gangsta.rules.order import HeistOrder, resolve_order
+from companion.games.gangsta.rules.possible import may_do
+from companion.games.gangsta.rules.ways import (
+    HeistWays,
+    find_ways,
+    merits_of,
+    tell_count,
+)
+from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.rewards import reward
+from companion.games.gangsta.values import needs_of, rewards_of
+
+CREW, BROKEN = "crew", "broken"
+
+
+def heist_on(table: Table, player: str, heist: str) -> Heist:
+    """A heist as this player finds it: his gang first, then the others clockwise."""
+    seated = (player, *table.opponents(player))
+    helps = table.is_active(player, HIGH_TECH) and not against_ignoring(player, KIND_OF[heist])
+    return Heist(
+        needs_of(table, heist),
+        tuple(Crew(one, table.gangs[one]) for one in seated),
+        rewards_of(table, heist).coop > 0,
+        helps,
+        heist,
+        table.option("tech"),
+        table.option("tech_named"),
+    )
+
+
+def against_heist(table: Table, player: str, heist: str) -> tuple[Reason, ...]:
+    """Why it cannot be done by anybody who is Available; nothing where it can."""
+    ruling = may_do(heist_on(table, player, heist))
+    return () if ruling.verdict else ruling.reasons
+
+
+def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
+    """Gangsters are engaged and rewards are had; not so where another action is to be chosen."""
+    player = night.table.in_turn
+    against = against_heist(night.table, player, heist)
+    if against:
+        yield from night.remind(f"impossible.{heist}.{number}", *against)
+        return False
+    asked, said = yield from night.first(partial(questions, heist, number))
+    if asked.key.startswith(BROKEN):
+        return (yield from give_up(night, heist, said if isinstance(said, list) else []))
+    situation = HeistOrder(
+        heist_on(night.table, player, heist), tuple(said), night.table.option("broken")
+    )
+    ruling, case = resolve_order(situation), Case("heist_order", situation)
+    words = because("gangsta.ruled.heist", heist=heist, player=player)
+    about, key = About((player,), heist), f"heist.{heist}.{number}"
+    if not (yield from night.rule(key, ruling, YesNo(), about, case, words)):
+        return (yield from give_up(night, heist, said))
+    taking_part = crews_in(situation.announced, tuple(said))
+    night.table = carried_out(night.table, heist, taking_part)
+    yield from reward(night, heist, taking_part)
+    return True
+
+
+def questions(heist: str, number: int, table: Table) -> Iterator[Question]:
+    """Who does it, in order; beside it, that it was announced and cannot be finished."""
+    player = table.in_turn
+    words = because("gangsta.ask.crew", player=player, heist=heist)
+    yield Question(
+        f"{CREW}.{heist}.{number}", words, partial(crew_field, heist), About((player,), heist)
+    )
+    words = because("gangsta.ask.broken", player=player, heist=heist)
+    short = because("gangsta.ask.broken.short")
+    about = About((player,), heist, short=short)
+    yield Question(f"{BROKEN}.{heist}.{number}", words, partial(broken_field, heist), about)
+
+
+def crew_field(heist: str, table: Table) -> Chain:
+    """Gangsters one by one until every icon is met; a requirement to ignore stands among them."""
+    asked = heist_on(table, table.in_turn, heist)
+    crews = asked.crews if asked.cooperative else asked.crews[:1]
+    cards = tuple(member.card for crew in crews for member in crew.members)
+    return Chain(
+        (*ignorable(asked), *cards),
+        "card",
+        partial(bars, asked),
+        partial(lacks, asked),
+        advice=partial(advise, asked) if table.option("adviser") == "on" else None,
+    )
+
+
+def advise(asked: Heist) -> Ways:
+    """The best ways to do it, for whoever wants to know them."""
+    found = find_ways(HeistWays(asked))
+    best = tuple(Way(way.order, merits_of(way, asked.player)) for way in found.best)
+    return Ways(best, tell_count(found, asked.heist))
+
+
+def broken_field(heist: str, table: Table) -> Field:
+    """That it is so; where the action is lost, also who had been engaged until then."""
+    if table.option("broken") == "anew":
+        return OneOf((BROKEN,))
+    asked = heist_on(table, table.in_turn, heist)
+    chain = crew_field(heist, table)
+
+    def why(said: list[str]) -> tuple[Reason, ...]:
+        """In order, as far as it went."""
+        for at, one in enumerate(said):
+            against = bars(asked, tuple(said[:at]), one)
+            if against:
+                return against
+        done = because("gangsta.heist.complete", heist=heist, player=asked.player)
+        return () if lacks(asked, tuple(said)) else (done,)
+
+    def drawn(chance: Random) -> list[str]:
+        whole = chain.draw(chance)
+        return whole[: chance.randrange(len(whole))]
+
+    return SomeOf(chain.options, of="card", why=why, ordered=True, draw_by=drawn)
+
+
+def give_up(night: Night[Table], heist: str, said: list[str]) -> Asking[bool]:
+    """Its gangsters become Available again and he chooses anew; or by the option all is lost."""
+    table = night.table
+    player, lost = table.in_turn, bool(table.option("broken") == "lost")
+    if not lost:
+        told = because("gangsta.heist.broken_anew", player=player)
+    else:
+        told = because("gangsta.heist.broken_lost", player=player)
+        taking_part = crews_in(heist_on(table, player, heist), tuple(said))
+        night.table = engage(table, taking_part)
+    yield from night.remind(f"broken_off.{heist}.{len(said)}", told)
+    return lost
+
+
+def crews_in(asked: Heist, order: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Who takes part with which gangsters: its player first, even where he needs nobody."""
+    cards = gangsters_in(order)
+    taking = {
+        crew.player: tuple(card for card in cards if asked.owner(card) == crew.player)
+        for crew in asked.crews
+    }
+    return {one: some for one, some in taking.items() if some or one == asked.player}
+
+
+def engage(table: Table, taking_part: Mapping[str, Any]) -> Table:
+    """Their cards are turned."""
+    for player, cards in taking_part.items():
+        table = table.set_ready(player, cards, ready=False)
+    return table
+
+
+def carried_out(table: Table, heist: str, taking_part: Mapping[str, Any]) -> Table:
+    """All who took part are Engaged; the card leaves the row, if it lay there, for his own pile."""
+    player = table.in_turn
+    row = tuple(EMPTY if one == heist else one for one in table.row)
+    done = {**table.done, player: (*table.done[player], heist)}
+    return engage(table, taking_part).change(row=row, done=done)

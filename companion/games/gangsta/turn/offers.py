@@ -1,0 +1,149 @@
+"""Rewards that are offers (Gangsta!): recruiting, learning, playing again; and the rally."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import OneOf, YesNo
+from companion.core.flow import Asking, Night
+from companion.core.light import but
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangsta.members import Member
+from companion.games.gangsta.pieces import GANGSTER
+from companion.games.gangsta.rules.effects import may_take_top
+from companion.games.gangsta.rules.rewards import Lesson, against_lesson, may_replay, options_lesson
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.chapters import end_by_gang
+from companion.games.gangsta.turn.recruit import against, options_recruit, recruit
+from companion.games.gangsta.turn.resources import activate, has_top_gangster, take_top_gangster
+from companion.games.gangsta.values import rewards_of
+
+LEARN = "learn"
+TOP_GANGSTER = "top_gangster"
+
+
+def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """Somebody of the reserve, at his price; or, with the Réseau, the top of the pile."""
+    player = night.table.in_turn
+    if not _whom(night.table):
+        nobody = because("gangsta.rewards.recruit_nobody", player=player)
+        yield from night.remind(f"no_recruit.{heist}", nobody)
+        return
+    words = because("gangsta.ask.enlist", player=player)
+    about = About((player,), heist)
+    gangster = yield from night.ask(f"enlist.{heist}", words, enlist_field, about)
+    network = gangster == TOP_GANGSTER
+    if network:
+        gangster = yield from take_top_gangster(night, ".reward")
+        short = against(night.table, player, gangster, network)
+        if short:
+            yield from night.remind(f"too_dear.{heist}", *short)
+            return
+    if gangster == NOBODY:
+        return
+    yield from recruit(night, player, gangster, network)
+    yield from activate(night, (player,))
+    yield from end_by_gang(night, player)
+
+
+def _whom(table: Table) -> tuple[str, ...]:
+    """Whom he can pay, and the top of the pile where the Réseau opens it for a reward."""
+    opens = may_take_top(True, table.option("network")).verdict
+    return (*options_recruit(table, table.in_turn), *(_top(table) if opens else ()))
+
+
+def _top(table: Table) -> tuple[str, ...]:
+    return (TOP_GANGSTER,) if has_top_gangster(table, table.in_turn) else ()
+
+
+def enlist_field(table: Table) -> OneOf:
+    """Those whom he can pay, or nobody; the others are closed with what they cost."""
+    player = table.in_turn
+    reserve = tuple(card for card in table.reserve if card)
+
+    def why(gangster: str) -> tuple[Reason, ...]:
+        if gangster == TOP_GANGSTER:
+            return may_take_top(True, table.option("network")).reasons
+        return against(table, player, gangster)
+
+    return OneOf((*_whom(table), NOBODY), GANGSTER, (*reserve, *_top(table)), why)
+
+
+def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """The heist may be tucked under one of those who did it: it leaves the pile of done heists."""
+    player = night.table.in_turn
+    ruling = options_lesson(lesson_on(night.table, heist, own))
+    yield from night.remind(f"lesson.{heist}", *ruling.reasons)
+    if not ruling.verdict:
+        return
+    skill = rewards_of(night.table, heist).learn
+    words = because("gangsta.ask.learn", player=player, skill=skill)
+    build = partial(lesson_field, heist, own)
+    card = yield from night.ask(f"learn.{heist}", words, build, About((player,), heist))
+    if card == NOBODY:
+        return
+    night.table = with_lesson(night.table, player, card, heist)
+    yield from activate(night, (player,))
+
+
+def lesson_on(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
+    """The skill of the card, and those of his gang who took part."""
+    gang = tuple(member for member in table.gangs[table.in_turn] if member.card in own)
+    return Lesson(table.in_turn, rewards_of(table, heist).learn, gang)
+
+
+def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
+    """One of those who took part and can learn it, or nobody; the others are closed."""
+    lesson, gang = lesson_on(table, heist, own), table.gangs[table.in_turn]
+
+    def why(card: str) -> tuple[Reason, ...]:
+        if card not in own:
+            return (because("gangsta.rewards.took_no_part", card=card),)
+        return tuple(
+            reason
+            for member in lesson.gang
+            if member.card == card
+            for reason in against_lesson(lesson, member)
+        )
+
+    cards = tuple(member.card for member in gang)
+    return OneOf((*(card for card in cards if not why(card)), NOBODY), GANGSTER, cards, why)
+
+
+def with_lesson(table: Table, player: str, card: str, heist: str) -> Table:
+    """He has the skill from now on, and the card lies under him."""
+    skill = rewards_of(table, heist).learn
+
+    def taught(member: Member) -> Member:
+        if member.card != card:
+            return member
+        return but(member, skills=(*member.skills, skill), learned=skill, lesson=heist)
+
+    done = tuple(one for one in table.done[player] if one != heist)
+    table = table.change(done={**table.done, player: done})
+    return table.change_gang(player, tuple(map(taught, table.gangs[player])))
+
+
+def play_again(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """Another turn at once, if he wants it; never out of a turn that was won so."""
+    table = night.table
+    if table.over or table.closing:
+        return
+    player = table.in_turn
+    ruling = may_replay(player, table.gained)
+    if not ruling.verdict:
+        yield from night.remind(f"no_replay.{heist}", *ruling.reasons)
+        return
+    words = because("gangsta.ask.replay", player=player)
+    about = About((player,), heist)
+    again = yield from night.ask(f"replay.{heist}", words, lambda table: YesNo(), about)
+    night.table = night.table.change(again=again)
+
+
+def rally(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
+    """His whole gang becomes Available, whoever took part."""
+    player = night.table.in_turn
+    cards = tuple(member.card for member in night.table.gangs[player])
+    night.table = night.table.set_ready(player, cards, ready=True)
+    yield from night.remind(f"rally.{heist}", because("gangsta.rewards.rally", player=player))

@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 from companion.core.ruling import Reason
+from companion.games.gangsta.values import VALUES
 
 # The fact that names the card, and what is read from it.
 COUNTED = {
+    "gangsta.heist.brings": ("card", "skills"),
+    "gangsta.heist.one_will_do": ("card", "skills"),
+    "gangsta.heist.forced": ("card", "skills"),
+    "gangsta.heist.covered": ("card", "skills"),
+    "gangsta.heist.no_skill": ("card", "skills"),
+    "gangsta.heist.complete": ("heist", "needs"),
+    "gangsta.heist.possible": ("heist", "needs"),
+    "gangsta.heist.short": ("heist", "needs"),
+    "gangsta.heist.short_together": ("heist", "needs"),
+    "gangsta.ways.count": ("heist", "needs"),
+    "gangsta.ways.alike": ("heist", "needs"),
+    "gangsta.rewards.income": ("heist", "rewards"),
+    "gangsta.rewards.box_a": ("heist", "rewards"),
+    "gangsta.rewards.box_b": ("heist", "rewards"),
+    "gangsta.rewards.box_b_once": ("heist", "rewards"),
+    "gangsta.rewards.two": ("card", "skills"),
+    "gangsta.rewards.two_alike": ("card", "skills"),
+    "gangsta.rewards.not_two": ("card", "skills"),
     "gangsta.resources.activated": ("resource", "needs"),
     "gangsta.resources.not_yet": ("resource", "needs"),
     "gangsta.score.heist": ("heist", "rewards"),
@@ -19,4 +38,5 @@ def counts(reason: Reason) -> tuple[str, ...]:
     if reason.rule not in COUNTED:
         return ()
     card, what = COUNTED[reason.rule]
-    return (f"{reason.facts[card]}.{what}",)
+    value = f"{reason.facts[card]}.{what}"
+    return (value,) if value in VALUES else ()

@@ -10,3 +10,10 @@ def test_a_sentence_names_the_printed_values_it_rests_on() -> None:
     assert counts(because("gangsta.score.heist", heist="h204", points=2)) == ("h204.rewards",)
     assert counts(because("gangsta.score.gangster", card="g111", points=1)) == ("g111.points",)
     assert counts(because("gangsta.score.total", player="ann", points=2)) == ()
+
+
+def test_a_heist_rests_on_its_card_and_on_the_icons_of_its_gangsters() -> None:
+    brings = because("gangsta.heist.brings", card="g111", skills={}, left={})
+    assert counts(brings) == ("g111.skills",)
+    assert counts(because("gangsta.heist.complete", heist="h201", player="ann")) == ("h201.needs",)
+    assert counts(because("gangsta.heist.complete", heist="the_heist", player="ann")) == ()

@@ -45,13 +45,14 @@ def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
 
 def _own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
     """What whoever did it gets: box A, and box B only where others took part."""
-    player, money, coop = situation.player, situation.money, situation.coop
+    player, coop, heist = situation.player, situation.coop, situation.heist
+    shown = {"player": player, "money": situation.money, "heist": heist}
     if not coop:
-        yield because("gangsta.rewards.income", player=player, money=money)
+        yield because("gangsta.rewards.income", **shown)
         return
-    yield because("gangsta.rewards.box_a", player=player, money=money)
+    yield because("gangsta.rewards.box_a", **shown)
     if together:
-        yield because("gangsta.rewards.box_b", player=player, money=coop)
+        yield because("gangsta.rewards.box_b", player=player, money=coop, heist=heist)
     else:
         yield because("gangsta.rewards.alone", player=player, money=coop)
 
@@ -61,7 +62,7 @@ def _other(situation: CoopRewards, one: Share, together: bool) -> Reason:
     player = one.player
     if not together or not one.gangsters:
         return because("gangsta.rewards.not_involved", player=player)
+    facts = {"player": player, "money": situation.coop, "heist": situation.heist}
     if one.gangsters > 1:
-        facts = {"player": player, "money": situation.coop, "count": one.gangsters}
-        return Reason("gangsta.rewards.box_b_once", facts)
-    return because("gangsta.rewards.box_b", player=player, money=situation.coop)
+        return because("gangsta.rewards.box_b_once", **facts, count=one.gangsters)
+    return because("gangsta.rewards.box_b", **facts)

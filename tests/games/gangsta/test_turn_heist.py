@@ -314,3 +314,12 @@ def test_both_questions_are_about_the_heist() -> None:
     asked = tuple(questions("h203", 2, table))
     assert [one.key for one in asked] == ["crew.h203.2", "broken.h203.2"]
     assert {one.about.subject for one in asked if one.about} == {"h203"}
+
+
+def test_a_heist_that_a_correction_made_impossible_can_only_be_broken_off() -> None:
+    table = table_with("h203", gang=("g111",), broken="lost").set_ready(
+        "ann", ("g111",), ready=False
+    )
+    assert [one.key for one in questions("h203", 0, table)] == ["broken.h203.0"]
+    field = broken_field("h203", table)
+    assert all(field.check(field.draw(Random(seed))).verdict for seed in range(20))

@@ -84,10 +84,12 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
 def questions(heist: str, number: int, table: Table) -> Iterator[Question]:
     """Who does it, in order; beside it, that it was announced and cannot be finished."""
     player = table.in_turn
-    words = because("gangsta.ask.crew", player=player, heist=heist)
-    yield Question(
-        f"{CREW}.{heist}.{number}", words, partial(crew_field, heist), About((player,), heist)
-    )
+    if not against_heist(table, player, heist):
+        words, about = (
+            because("gangsta.ask.crew", player=player, heist=heist),
+            About((player,), heist),
+        )
+        yield Question(f"{CREW}.{heist}.{number}", words, partial(crew_field, heist), about)
     words = because("gangsta.ask.broken", player=player, heist=heist)
     short = because("gangsta.ask.broken.short")
     about = About((player,), heist, short=short)
@@ -132,8 +134,11 @@ def broken_field(heist: str, table: Table) -> Field:
         return () if lacks(asked, tuple(said)) else (done,)
 
     def drawn(chance: Random) -> list[str]:
-        whole = chain.draw(chance)
-        return whole[: chance.randrange(len(whole))]
+        so_far: tuple[str, ...] = ()
+        for _ in range(chance.randrange(len(chain.options))):
+            longer = [(*so_far, one) for one in chain.open_to(so_far)]
+            so_far = chance.choice([one for one in longer if lacks(asked, one)] or [so_far])
+        return list(so_far)
 
     return SomeOf(chain.options, of="card", why=why, ordered=True, draw_by=drawn)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.fields import Chain
-from companion.games.gangsta.pieces import BANQUE, HIGH_TECH, HOPITAL, INDICATEURS, JET
+from companion.games.gangsta.pieces import BANQUE, GANGSTER, HIGH_TECH, HOPITAL, INDICATEURS, JET
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.heist import (
     against_heist,
@@ -171,9 +171,13 @@ def test_cd_14_a_recruit_by_reward_ends_the_chapter_too() -> None:
 
 
 def test_cd_42_the_network_opens_the_top_of_the_pile_for_a_reward() -> None:
-    network = {"resources": {"ann": INDICATEURS}, "active": frozenset({INDICATEURS})}
+    network: dict[str, Any] = {
+        "resources": {"ann": INDICATEURS},
+        "active": frozenset({INDICATEURS}),
+    }
+    network["peeked"] = {GANGSTER: ""}
     table = table_with("h208", gang=("g143",)).change(**network)
-    said = {"enlist__h208": "top_gangster", "top_gangster__reward": "g111"}
+    said = {"enlist__h208": "top_gangster", "top__gangster": "g111"}
     assert cards(do(table, "h208", ["g143"], **said).table, "ann") == ("g143", "g111")
     by_action = table_with("h208", gang=("g143",), network="action").change(**network)
     with pytest.raises(AssertionError, match=r"gangsta.resources.top_by_action"):

@@ -35,7 +35,7 @@ def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
     gangster = yield from night.ask(f"enlist.{heist}", words, enlist_field, about)
     network = gangster == TOP_GANGSTER
     if network:
-        gangster = yield from take_top_gangster(night, ".reward")
+        gangster = yield from take_top_gangster(night)
         short = against(night.table, player, gangster, network)
         if short:
             yield from night.remind(f"too_dear.{heist}", *short)

@@ -155,6 +155,7 @@ def test_it_can_be_asked_alone_and_tells_what_it_takes_for_granted() -> None:
     assert ruling.verdict == {"points": {"rouge": 7, "bleu": 0}, "winners": ("rouge",)}
     assert "gangsta.assumed.no_resource" in ruling.rules
     assert "gangsta.assumed.not_activated" in alone({**ROW, "resource": JET}, OTHER).rules
+    assert "gangsta.assumed.nobody_lies" in alone({**ROW, "resource": HOPITAL}, OTHER).rules
 
 
 @pytest.mark.parametrize(

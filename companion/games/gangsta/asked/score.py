@@ -47,6 +47,7 @@ def final_score(players: tuple[str, ...]) -> Form:
         }
     )
     not_active = because("gangsta.assumed.not_activated")
+    nobody = because("gangsta.assumed.nobody_lies")
     row = Form(
         {
             "player": player_of(players),
@@ -57,7 +58,7 @@ def final_score(players: tuple[str, ...]) -> Form:
             "resource": Maybe(THE_RESOURCE, NO_RESOURCE),
             "active": Maybe(YesNo(), not_active, matters=lambda said: "resource" in said),
             "points": Maybe(POINTS),
-            "hospital": Maybe(ListOf(gangster, most=len(GANGSTERS)), matters=_hospital),
+            "hospital": Maybe(ListOf(gangster, most=len(GANGSTERS)), nobody, matters=_hospital),
         }
     )
     parts: dict[str, Field] = {
@@ -79,20 +80,23 @@ def final_score(players: tuple[str, ...]) -> Form:
 
 
 def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random) -> dict[str, Any]:
-    mine = [cards.pop() for _ in range(chance.randint(0, 3))]
+    lying = [_drawn(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
     return {
         "player": player,
         "money": chance.randint(0, 2),
         "heists": [{"points": chance.randint(0, 2)} for _ in range(chance.randint(0, 3))],
-        "gangsters": [
-            {"points": chance.randint(1, 3), "family": GANGSTERS[card], "card": card}
-            for card in mine
-        ],
+        "gangsters": [_drawn(cards, chance) for _ in range(chance.randint(0, 3))],
         "boss": boss,
         "resource": resource,
         "active": chance.random() < 0.5,
         "points": chance.randint(0, 5),
+        **({"hospital": lying} if lying else {}),
     }
+
+
+def _drawn(cards: list[str], chance: Random) -> dict[str, Any]:
+    card = cards.pop()
+    return {"points": chance.randint(1, 3), "family": GANGSTERS[card], "card": card}
 
 
 def _hospital(said: Mapping[str, Any]) -> bool:

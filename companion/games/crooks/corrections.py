@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.core.by_hand import score_by_hand, value_by_hand
 from companion.core.corrections import Correction
@@ -11,9 +12,9 @@ from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.crooks.laid import Crook, card_of, entered, face_of
 from companion.games.crooks.moves import bring, pay, put_face, put_slot
-from companion.games.crooks.pieces import DOWN, MOST_DOLLARS, TARGETS, UP
+from companion.games.crooks.pieces import DOWN, EDITION_2016, MOST_DOLLARS, TARGETS, UP, piles_key
 from companion.games.crooks.rules.recruit import may_recruit
-from companion.games.crooks.table import Table, purse_of
+from companion.games.crooks.table import Table, deal, purse_of
 from companion.games.crooks.turn.faces import face_field
 from companion.games.crooks.turn.recruit import situation_of
 from companion.games.crooks.values import VALUES
@@ -39,8 +40,18 @@ def corrections(table: Table) -> dict[str, Correction]:
         found["in_turn"] = _in_turn(table)
     for key in table.box:
         if key in VALUES:
-            found[f"value.{key}"] = value_by_hand(table, key, VALUES[key])
+            found[f"value.{key}"] = _printed(table, key)
     return found
+
+
+def _printed(table: Table, key: str) -> Correction:
+    """Piles that are read again before the first turn are laid out so."""
+    found = value_by_hand(table, key, VALUES[key])
+    if table.begun or table.only_count or key != piles_key(len(table.players)):
+        return found
+    if table.option("edition") != EDITION_2016:
+        return found
+    return replace(found, put=lambda piles, note: deal(found.put(piles, note), piles))
 
 
 def _of_player(table: Table, player: str) -> dict[str, Correction]:

@@ -133,6 +133,11 @@ def test_piles_that_were_typed_can_be_read_again() -> None:
     session = seat(THREE, {"edition": "2016"}, box)
     fix(session, "value.hangouts.piles_3", {**piles, "hangout_a": 2})
     assert table_of(session).box["hangouts.piles_3"].value["hangout_a"] == 2
+    assert (table_of(session).hangouts["hangout_a"], table_of(session).unused) == (2, 9)
+    say(session, "start", "rouge")
+    fix(session, "value.hangouts.piles_3", piles)
+    assert table_of(session).hangouts["hangout_a"] == 2
+    assert GAME.broken(session.table) == ()
 
 
 def test_before_the_first_turn_no_crook_lies_in_a_row() -> None:

@@ -137,6 +137,13 @@ def test_d9_recruiting_with_eight_targets_taken_is_allowed_with_a_warning() -> N
     assert "crooks.recruit.full" not in seven.rules
 
 
+def test_d9_the_warning_is_given_at_the_table_before_he_pays() -> None:
+    session = found(fixes=FULL)
+    assert ruled(session, "full", 1).decisive == "crooks.recruit.full"
+    assert session.keys[0] == "hangout.rouge"
+    assert not was_said(found(), "full", 1)
+
+
 def test_d9_an_option_bars_it() -> None:
     session = found(options={"full": "barred"}, fixes=FULL)
     assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.full_barred"

@@ -20,7 +20,7 @@ from companion.games.crooks.rules.recruit import (
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.faces import FACE, face_question, tell_face
 
-MUST_PASS = "must_pass"
+MUST_PASS, FULL = "must_pass", "full"
 
 
 def recruit(night: Night[Table]) -> Asking[str]:
@@ -59,11 +59,19 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
             return "", ""
         if not may_recruit(situation_of(night.table, player)).verdict:
             return player, MUST_PASS
+        yield from warn_full(night, player, said)
         asked, reply = yield from night.first(lambda table: questions(table, said))
         if not asked.key.startswith(FACE):
             return asked.player, reply
         said.append(asked.key)
         yield from tell_face(night, asked.key, reply)
+
+
+def warn_full(night: Night[Table], player: str, said: list[str]) -> Asking[None]:
+    """With all his targets taken hardly a crook fits: said before he pays."""
+    if FULL not in said and not night.table.free_of(player):
+        said.append(FULL)
+        yield from night.remind(FULL, because("crooks.recruit.full", player=player))
 
 
 def questions(table: Table, said: list[str]) -> Iterator[Question]:

@@ -66,9 +66,9 @@ def refill_reserve(night: Night[Table]) -> Asking[None]:
     while EMPTY in night.table.reserve:
         table = night.table
         pile = Pile(GANGSTER, len(table.gangster_pile), len(table.gangster_discards))
-        if (yield from _turns_out(night, pile)) == GAP:
-            return
         slot = night.table.reserve.index(EMPTY)
+        if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}")) == GAP:
+            return
         reply = yield from night.ask(*gangster_question(night.table, slot))
         night.table = put_in_reserve(night.table, slot, reply)
         yield from learn(night, visible_values)
@@ -79,11 +79,11 @@ def draw_heist(night: Night[Table], slot: int) -> Asking[str]:
     table = night.table
     left = len(table.heist_pile) + table.informers_left
     pile = Pile(HEIST, left, len(table.heist_discards))
-    if (yield from _turns_out(night, pile)) == GAP:
+    key = f"{HEIST}.{slot + 1}.{len(table.informers)}"
+    if (yield from _turns_out(night, pile, key)) == GAP:
         return PILE_EMPTY
     words = because("gangsta.ask.heist", slot=slot + 1)
     about = About(subject=f"row.{slot + 1}", series="row")
-    key = f"heist.{slot + 1}.{len(table.informers)}"
     card: str = yield from night.ask(key, words, drawn_heist, about)
     if card in INFORMERS:
         night.table = night.table.change(informers=(*night.table.informers, card))
@@ -93,14 +93,14 @@ def draw_heist(night: Night[Table], slot: int) -> Asking[str]:
     return card
 
 
-def _turns_out(night: Night[Table], pile: Pile) -> Asking[str]:
+def _turns_out(night: Night[Table], pile: Pile, key: str) -> Asking[str]:
     """An empty pile is said: shuffled again, or a gap that stays."""
     ruling = resolve_draw(pile)
     if ruling.verdict == RESHUFFLE:
         discards = "heist_discards" if pile.of == HEIST else "gangster_discards"
         night.table = night.table.change(**{discards: ()})
     if pile.left == 0:
-        yield from night.remind(f"pile.{pile.of}", *ruling.reasons)
+        yield from night.remind(f"pile.{key}", *ruling.reasons)
     return ruling.verdict
 
 

@@ -66,7 +66,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
         return False
     asked, said = yield from night.first(partial(questions, heist, number))
     if asked.key.startswith(BROKEN):
-        return (yield from give_up(night, heist, said if isinstance(said, list) else []))
+        return (yield from give_up(night, heist, said if isinstance(said, list) else [], number))
     situation = HeistOrder(
         heist_on(night.table, player, heist), tuple(said), night.table.option("broken")
     )
@@ -74,7 +74,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
     words = because("gangsta.ruled.heist", heist=heist, player=player)
     about, key = About((player,), heist), f"heist.{heist}.{number}"
     if not (yield from night.rule(key, ruling, YesNo(), about, case, words)):
-        return (yield from give_up(night, heist, said))
+        return (yield from give_up(night, heist, said, number))
     taking_part = crews_in(situation.announced, tuple(said))
     night.table = carried_out(night.table, heist, taking_part)
     yield from reward(night, heist, taking_part)
@@ -143,7 +143,7 @@ def broken_field(heist: str, table: Table) -> Field:
     return SomeOf(chain.options, of="card", why=why, ordered=True, draw_by=drawn)
 
 
-def give_up(night: Night[Table], heist: str, said: list[str]) -> Asking[bool]:
+def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -> Asking[bool]:
     """Its gangsters become Available again and he chooses anew; or by the option all is lost."""
     table = night.table
     player, lost = table.in_turn, bool(table.option("broken") == "lost")
@@ -153,7 +153,7 @@ def give_up(night: Night[Table], heist: str, said: list[str]) -> Asking[bool]:
         told = because("gangsta.heist.broken_lost", player=player)
         taking_part = crews_in(heist_on(table, player, heist), tuple(said))
         night.table = engage(table, taking_part)
-    yield from night.remind(f"broken_off.{heist}.{len(said)}", told)
+    yield from night.remind(f"broken_off.{heist}.{number}", told)
     return lost
 
 

@@ -38,7 +38,7 @@ def mobilise(night: Night[Table]) -> Asking[None]:
     words = because("gangsta.ruled.mobilisation", player=player)
     instead = Count(0, night.table.spendable(player))
     case = Case(MOBILISATION, situation)
-    price = yield from night.rule(MOBILISATION, ruling, instead, case=case, words=words)
+    price = yield from night.rule("readied", ruling, instead, case=case, words=words)
     whole = situation.headquarters or is_synchronised(situation.gang)
     cards = [one.card for one in situation.gang] if whole else situation.chosen
     night.table = night.table.pay(player, price).set_ready(player, cards, True)

@@ -106,6 +106,7 @@ FIELDS: dict[str, Field] = {
     "some that go together": SomeOf(("a", "b", "c"), 1, why=alone),
     "order": Order(("a", "b", "c")),
     "chain": CHAIN,
+    "chain of groups": Chain(CHAIN.options, lacks=unfinished, groups={"loud": ("dynamite",)}),
     "chain made legal": Chain(
         CHAIN.options, bars=unlit, lacks=unfinished, draw_by=lambda chance: ["dynamite", "fuse"]
     ),
@@ -387,6 +388,13 @@ def test_what_may_come_next_in_a_chain_hangs_on_what_stands_in_it() -> None:
     assert CHAIN.open_to(()) == ("rope", "drill", "dynamite")
     assert CHAIN.open_to(("dynamite",)) == ("rope", "drill", "fuse")
     assert not CHAIN.open_to(("dynamite", "fuse"))
+
+
+def test_the_links_of_a_chain_may_stand_under_heads() -> None:
+    grouped = Chain(("rope", "fuse"), groups={"loud": ("fuse",)})
+    assert [(one.head, one.value) for one in grouped.offers()] == [("", "rope"), ("loud", "fuse")]
+    with pytest.raises(ValueError, match="groups"):
+        Chain(("rope",), groups={"loud": ("fuse",)})
 
 
 def test_a_chain_that_nothing_closes_cannot_be_drawn() -> None:

@@ -108,6 +108,16 @@ def test_a_chain_grows_tap_by_tap_and_closes_by_itself(asked):
     assert asked.replies == [("key.0", ["rope", "stethoscope", "drill"])]
 
 
+def test_the_links_of_a_chain_stand_under_their_heads(asked):
+    groups = {"steel": ("drill",), "iron": ("rope", "dynamite")}
+    asked.ask(Chain(WAY_IN.options[:4], bars=bars, lacks=lacks, groups=groups))
+    body = asked.panel.body
+    assert [text.text for text, _ in body.groups] == ["Acier", "Fer"]
+    assert [chip.value for chip in body.chips] == ["drill", "rope", "dynamite", "stethoscope"]
+    asked.hands.give(body, asked.panel.current.field, ["stethoscope", "dynamite"])
+    assert asked.replies == [("key.0", ["stethoscope", "dynamite"])]
+
+
 def test_what_cannot_come_next_in_a_chain_is_dim_and_bounces_with_its_clause(asked):
     field = Chain(WAY_IN.options, bars=bars, lacks=lambda so_far: lacks(so_far[1:]))
     asked.ask(field)

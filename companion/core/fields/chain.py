@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from companion.core.fields.choices import each_once
+from companion.core.fields.choices import Groups, check_groups, each_once, head_in
 from companion.core.fields.field import ALIEN, TRIES, DrawBy, Spoiled
 from companion.core.fields.kinds import OPTION
-from companion.core.fields.said import Offer, Said, offer_each, say_list
+from companion.core.fields.said import Offer, Said, say_list
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, because, refused
 
@@ -50,6 +50,19 @@ class Chain:
     lacks: Lacks = field(default=lambda so_far: (), compare=False, repr=False)
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
     advice: Callable[[], Ways] | None = field(default=None, compare=False, repr=False)
+    groups: Groups | None = None  # under their heads, the rest without one
+
+    def __post_init__(self) -> None:
+        check_groups(self.groups, self.options)
+
+    def head_of(self, option: Any) -> str:
+        """The head of its group; nothing where it stands in none."""
+        return head_in(self.groups, option)
+
+    @property
+    def closed(self) -> tuple[Any, ...]:
+        """What can never be said; what cannot come next is another thing."""
+        return ()
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
@@ -104,7 +117,7 @@ class Chain:
                         yield reason.rule, [*whole[:at], one]
 
     def offers(self) -> tuple[Offer, ...]:
-        return offer_each(self.options, self.of)
+        return tuple(Offer(one, self.of, head=self.head_of(one)) for one in self.options)
 
     def tell(self, reply: Any, name: str = "") -> Said:
         return say_list(reply, self.of)

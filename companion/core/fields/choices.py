@@ -37,6 +37,22 @@ def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
     return [one for at, one in enumerate(known) if one not in known[:at]]
 
 
+Groups = Mapping[str, tuple[Any, ...]]  # options under their heads
+
+
+def check_groups(groups: Groups | None, there: tuple[Any, ...]) -> None:
+    """Groups hold what is there, and nothing twice."""
+    grouped = [one for members in (groups or {}).values() for one in members]
+    if len(set(grouped)) < len(grouped) or any(one not in there for one in grouped):
+        raise ValueError(f"groups of what is not there, or is there twice: {grouped}")
+
+
+def head_in(groups: Groups | None, option: Any) -> str:
+    """The head of the group it stands in; nothing where it stands in none."""
+    found = (head for head, members in (groups or {}).items() if option in members)
+    return next(found, "")
+
+
 @light
 @dataclass(frozen=True, slots=True)
 class OneOf:
@@ -50,22 +66,16 @@ class OneOf:
     exists: tuple[Any, ...] = ()
     why: Why = field(default=nothing_against, compare=False, repr=False)
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
-    groups: Mapping[str, tuple[Any, ...]] | None = None  # under their heads, the rest without one
+    groups: Groups | None = None  # under their heads, the rest without one
     also: tuple[Any, ...] = ()
     by: Literal["chips", "heads"] = "chips"  # all at once, or first the head, then what is under it
 
     def __post_init__(self) -> None:
-        if self.groups is None:
-            return
-        grouped = [one for members in self.groups.values() for one in members]
-        there = (*self.options, *self.exists)
-        if len(set(grouped)) < len(grouped) or any(one not in there for one in grouped):
-            raise ValueError(f"groups of what is not there, or is there twice: {grouped}")
+        check_groups(self.groups, (*self.options, *self.exists))
 
     def head_of(self, option: Any) -> str:
         """The head of its group; nothing where it stands in none."""
-        found = (head for head, members in (self.groups or {}).items() if option in members)
-        return next(found, "")
+        return head_in(self.groups, option)
 
     def clean(self, reply: Any) -> Any:
         """The option that is meant, whichever of its names was said."""

@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.fields import Way, Ways
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
-from companion.ui.prompts.choice import ChipsBody
+from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.text import Text
@@ -15,10 +15,9 @@ from companion.ui.widgets.text import Text
 ADVICE = "app.prompt.ways"
 
 
-class ChainBody(ChipsBody):
+class ChainBody(OneOfBody):
     """Chips that take their place in the chain; advice, for whoever asks, fills it with one tap."""
 
-    one_tap = True
     roomy = True
 
     def __init__(self, **kwargs: Any) -> None:

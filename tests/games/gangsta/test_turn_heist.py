@@ -71,7 +71,12 @@ def test_gan_08_what_cannot_be_done_says_what_is_missing() -> None:
 def test_the_chain_offers_the_whole_gang_and_opponents_only_where_they_can_help() -> None:
     table = table_with("h203", "h305", gang=("g111",))
     assert crew_field("h203", table).options == ("boss_bratva", "g111")
-    assert "g132" in crew_field("h305", table).options
+    assert crew_field("h203", table).groups is None
+    assert crew_field("h305", table).groups == {
+        "ann": ("boss_bratva", "g111"),
+        "bob": ("boss_cartel", "g117", "g132"),
+        "cyd": ("boss_ghettos", "g123"),
+    }
     refused = crew_field("h305", table).check(["g132"])
     assert refused.decisive == "gangsta.heist.own_first"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -100,13 +101,14 @@ def crew_field(heist: str, table: Table) -> Chain:
     """Gangsters one by one until every icon is met; a requirement to ignore stands among them."""
     asked = heist_on(table, table.in_turn, heist)
     crews = asked.crews if asked.cooperative else asked.crews[:1]
-    cards = tuple(member.card for crew in crews for member in crew.members)
+    cards = {crew.player: tuple(member.card for member in crew.members) for crew in crews}
     return Chain(
-        (*ignorable(asked), *cards),
+        (*chain.from_iterable(cards.values()), *ignorable(asked)),
         "card",
         partial(bars, asked),
         partial(lacks, asked),
         advice=partial(advise, asked) if table.option("adviser") == "on" else None,
+        groups=cards if asked.cooperative else None,
     )
 
 
@@ -122,7 +124,7 @@ def broken_field(heist: str, table: Table) -> Field:
     if table.option("broken") == "anew":
         return OneOf((BROKEN,))
     asked = heist_on(table, table.in_turn, heist)
-    chain = crew_field(heist, table)
+    crew = crew_field(heist, table)
 
     def why(said: list[str]) -> tuple[Reason, ...]:
         """In order, as far as it went."""
@@ -135,12 +137,12 @@ def broken_field(heist: str, table: Table) -> Field:
 
     def drawn(chance: Random) -> list[str]:
         so_far: tuple[str, ...] = ()
-        for _ in range(chance.randrange(len(chain.options))):
-            longer = [(*so_far, one) for one in chain.open_to(so_far)]
+        for _ in range(chance.randrange(len(crew.options))):
+            longer = [(*so_far, one) for one in crew.open_to(so_far)]
             so_far = chance.choice([one for one in longer if lacks(asked, one)] or [so_far])
         return list(so_far)
 
-    return SomeOf(chain.options, of="card", why=why, ordered=True, draw_by=drawn)
+    return SomeOf(crew.options, of="card", why=why, ordered=True, draw_by=drawn)
 
 
 def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -> Asking[bool]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.core.fields import Field
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry
+from companion.terminal.known import Face, fitting, known_for, picked, show_known
 
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
@@ -32,7 +34,10 @@ def answer(keyboard: Keyboard, line: str) -> None:
         keyboard.drafts.note(prompt, said)
         keyboard.drafts.write()
 
-    reply = read(keyboard, prompt.field, line, hidden, begun_of(keyboard, prompt), note)
+    known, begun = known_for(keyboard, prompt), begun_of(keyboard, prompt)
+    reply = picked(fitting(known, begun), line)
+    if reply is None:
+        reply = read(keyboard, prompt.field, line, hidden, begun, note, known)
     keyboard.own = (prompt.turn, prompt.key)
     ruling = keyboard.session.reply(reply, prompt.key)
     keyboard.drafts.note(prompt, None)
@@ -48,10 +53,12 @@ def read(
     hidden: bool = False,
     begun: Mapping[str, Any] | None = None,
     note: Note | None = None,
+    known: tuple[Face, ...] = (),
 ) -> Any:
     """What was typed; a form that is not all on the line is asked for part by part.
 
     Nothing typed goes on from the parts that were said before; anything else is the first part.
+    Between two parts a piece that is known is taken by its number.
     """
     parts = parts_of(field)
     if not parts or ";" in line:
@@ -59,14 +66,33 @@ def read(
     said = {} if line else dict(begun or {})
     typed = line or None
     for name in (name for name in parts if name not in said):
-        said[name] = hear_part(keyboard, name, parts[name], typed, hidden)
-        typed = None
+        fits = fitting(known, said)
+        if said and typed is None:
+            show_known(keyboard, field, fits)
+        heard = hear_part(keyboard, name, parts[name], typed, hidden, fits)
+        if isinstance(heard, Whole):
+            return heard.face
+        said[name], typed = heard, None
         if note is not None:
             note(dict(said))
     return {name: said[name] for name in parts}
 
 
-def hear_part(keyboard: Keyboard, name: str, part: Field, typed: str | None, hidden: bool) -> Any:
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A piece that was taken by its number, where a part of it was asked."""
+
+    face: dict[str, Any]
+
+
+def hear_part(
+    keyboard: Keyboard,
+    name: str,
+    part: Field,
+    typed: str | None,
+    hidden: bool,
+    fits: tuple[Face, ...] = (),
+) -> Any:
     """A part that may be said; what stands against it is told at once, and it is asked again."""
     title = f"{keyboard.voice.words.value(name, 'Name', 'part')}:"
     while True:
@@ -74,6 +100,8 @@ def hear_part(keyboard: Keyboard, name: str, part: Field, typed: str | None, hid
             show_field(keyboard, part, title)
             typed = hear_within(keyboard)
         if typed is not None:
+            if (face := picked(fits, typed)) is not None:
+                return Whole(face)
             said = read(keyboard, part, typed, hidden)
             checked = part.check(said)
             if checked.verdict:

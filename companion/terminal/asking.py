@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.core.fields import Chain, Field, Ways, tell
+from companion.core.fields import Chain, Field, Ways
 from companion.core.log import Prompt
 from companion.core.ruling import Ruling
 from companion.evening.help import help_of
-from companion.terminal.entry import choices, hint, parts_of
+from companion.terminal.entry import choices, hint, parts_of, tell_parts
+from companion.terminal.known import fitting, known_for, show_known
 from companion.terminal.voice import INDENT
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def show_open(keyboard: Keyboard) -> None:
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):
         begun = begun_of(keyboard, prompt)
-        said = tell_parts(keyboard, prompt.field, begun) if begun else ""
+        said = tell_parts(prompt.field, begun, keyboard.voice.words) if begun else ""
         note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
         keyboard.tell(f"{letter}) {keyboard.voice.words.say(prompt.words)}{note}")
 
@@ -70,7 +71,9 @@ def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
     show_field(keyboard, prompt.field, question)
     begun = begun_of(keyboard, prompt)
     if begun:
-        keyboard.say("core.terminal.play.so_far", text=tell_parts(keyboard, prompt.field, begun))
+        said = tell_parts(prompt.field, begun, keyboard.voice.words)
+        keyboard.say("core.terminal.play.so_far", text=said)
+    show_known(keyboard, prompt.field, fitting(known_for(keyboard, prompt), begun))
 
 
 def show_field(keyboard: Keyboard, field: Field, question: str) -> None:
@@ -85,13 +88,6 @@ def begun_of(keyboard: Keyboard, prompt: Prompt) -> dict[str, Any]:
     parts, begun = parts_of(prompt.field), keyboard.drafts.of(prompt)
     said = begun if parts and isinstance(begun, dict) else {}
     return {name: one for name, one in said.items() if parts[name].check(one).verdict}
-
-
-def tell_parts(keyboard: Keyboard, field: Field, begun: dict[str, Any]) -> str:
-    """These parts in words, each with its name."""
-    words, parts = keyboard.voice.words, parts_of(field)
-    told = {name: words.value(tell(one, parts[name])) for name, one in begun.items()}
-    return "; ".join(f"{words.value(name, '', 'part')} {one}" for name, one in told.items())
 
 
 def refuse(keyboard: Keyboard, ruling: Ruling[bool], hidden: bool = False) -> None:

@@ -22,6 +22,7 @@ from companion.core.fields import (
     SomeOf,
     Text,
     YesNo,
+    tell,
 )
 from companion.core.ruling import Reason, because
 from companion.terminal.choosing import (
@@ -91,6 +92,13 @@ def choices(field: Field, words: Words) -> Iterator[str]:
 def parts_of(field: Field) -> Mapping[str, Field]:
     """The parts that can be asked one after the other."""
     return READERS[type(field)].parts(field)
+
+
+def tell_parts(field: Field, said: Mapping[str, Any], words: Words) -> str:
+    """These parts of a form in words, each with its name."""
+    parts = parts_of(field)
+    told = {name: words.value(tell(one, parts[name])) for name, one in said.items()}
+    return "; ".join(f"{words.value(name, '', 'part')} {one}" for name, one in told.items())
 
 
 def form(field: Form, text: str, words: Words) -> Any:

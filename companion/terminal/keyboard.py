@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import textwrap
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from companion.core.acts import Where
 from companion.core.ruling import Reason
@@ -54,9 +54,11 @@ class Keyboard:
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
         drafts: AnswerDrafts | None = None,
+        known: Callable[[str], tuple[Any, ...]] = lambda kind: (),
     ) -> None:
         self.session, self.voice, self.journal = session, voice, journal
         self.drafts = drafts or AnswerDrafts(InMemory(), "")
+        self.known = known  # what pieces of a kind show that this box has, and are not laid
         self._evening = evening
         self.hear, self._tell, self.wipe = hear, tell, wipe
         self.lines_read = 0  # lines of the log that have been read aloud

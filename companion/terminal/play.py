@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from companion.core.game import Game
 from companion.core.seating import fitting
 from companion.evening.answer_draft import drafts_of
 from companion.evening.box import typed_values
 from companion.evening.evening import Evening
+from companion.evening.faces import known_faces
 from companion.evening.folder import data_folder
 from companion.evening.opening import follow, last_left, take_in
 from companion.store.archive import Archive
@@ -39,7 +42,8 @@ def run(said: argparse.Namespace, language: str) -> int:
         evening = sit_again(archive, game, journal)
         voice = Voice(language, game.key, evening.names)
         drafts = drafts_of(archive, evening)
-        keyboard = Keyboard(evening.session, voice, journal, evening, drafts=drafts)
+        known = partial(faces_known, archive, evening)
+        keyboard = Keyboard(evening.session, voice, journal, evening, drafts=drafts, known=known)
         keyboard.file = said.file or ""
         greet(keyboard, evening)
         keyboard.run()
@@ -49,6 +53,11 @@ def run(said: argparse.Namespace, language: str) -> int:
     finally:
         archive.close()
     return tell_lost(unsaved_of(keyboard), keyboard)
+
+
+def faces_known(archive: Archive, evening: Evening, kind: str) -> tuple[Any, ...]:
+    """What the pieces of a kind show that this box has, but for those that lie there."""
+    return known_faces(archive, evening.session.game, evening.session.table, kind)
 
 
 def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:

@@ -1,0 +1,70 @@
+"""Pieces that this box showed before: where one is entered, those it may be, by their number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.core.fields import Field
+from companion.core.log import Prompt
+from companion.terminal.entry import tell_parts
+from companion.terminal.voice import INDENT
+
+if TYPE_CHECKING:
+    from companion.terminal.keyboard import Keyboard
+
+MOST = 9  # so many are listed
+SIGN = "#"  # before the number of one
+
+Face = Mapping[str, Any]  # what a piece shows, part by part
+
+
+def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
+    """What the pieces show that may be entered here, each once."""
+    found: list[Face] = []
+    for face in keyboard.known(prompt.about.subject):
+        if face not in found:
+            found.append(face)
+    return tuple(found)
+
+
+def fitting(known: tuple[Face, ...], said: Mapping[str, Any]) -> tuple[Face, ...]:
+    """Those that show what was said so far, the plainest first."""
+    fits = (one for one in known if all(_same(one[name], part) for name, part in said.items()))
+    return tuple(sorted(fits, key=_symbols))
+
+
+def _same(shown: Any, said: Any) -> bool:
+    """In whatever order it was said; of what is not there none was counted."""
+    if isinstance(shown, Mapping):
+        return {key: n for key, n in shown.items() if n} == {key: n for key, n in said.items() if n}
+    return sorted(shown) == sorted(said)
+
+
+def _symbols(face: Face) -> int:
+    """How much there is to see on it."""
+    return sum(sum(one.values()) if isinstance(one, Mapping) else len(one) for one in face.values())
+
+
+def show_known(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> None:
+    """Each on its line, by number; of many the first ones, and how many more there are."""
+    if not fits:
+        return
+    keyboard.say("core.terminal.play.known", text=f"{SIGN}1")
+    for text in _listed(keyboard, field, fits[:MOST]):
+        keyboard.fold(INDENT + text)
+    if len(fits) > MOST:
+        keyboard.say("core.terminal.play.known_more", count=len(fits) - MOST)
+
+
+def _listed(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> Iterator[str]:
+    for number, one in enumerate(fits, 1):
+        yield f"{SIGN}{number} {tell_parts(field, one, keyboard.voice.words)}"
+
+
+def picked(fits: tuple[Face, ...], typed: str) -> dict[str, Any] | None:
+    """The one whose number was typed."""
+    sign, number = typed[:1], typed[1:].strip()
+    if sign != SIGN or not number.isdecimal() or not 0 < int(number) <= min(len(fits), MOST):
+        return None
+    return dict(fits[int(number) - 1])

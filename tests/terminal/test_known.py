@@ -1,0 +1,97 @@
+"""Known pieces at the keyboard: offered by number, fewer with every part that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.core.session import Session
+from companion.evening.evening import Evening
+from companion.store.archive import Archive
+from companion.terminal.keyboard import Keyboard
+from companion.terminal.known import MOST, fitting, picked
+from companion.terminal.play import faces_known
+from companion.terminal.voice import Voice
+from tests.games.police_vs_gangs.play import card, sit_down
+from tests.kit.play import say
+
+PLAIN, RICH = card("bleu", armes=1), card("bleu", armes=1, badge=2)
+BOTH = card("bleu", "rouge", tabac=1)
+SEEN = (RICH, BOTH, PLAIN, PLAIN)
+
+
+def at_first_card() -> Session:
+    session = sit_down()
+    say(session, "police", ["jaune", "rouge"])
+    say(session, "last", "rouge")
+    return session
+
+
+def typed(session: Session, *lines: str, known: tuple[Any, ...] = SEEN) -> str:
+    """What the terminal says while these lines are typed."""
+    script, said = iter(lines), list[str]()
+    voice = Voice("en", "police_vs_gangs")
+    Keyboard(
+        session,
+        voice,
+        hear=lambda _: heard(script),
+        tell=said.append,
+        known=lambda kind: known if kind == "card" and "card.1" in session.keys else (),
+    ).run()
+    return "\n".join(said)
+
+
+def heard(script: Iterator[str]) -> str:
+    for line in script:
+        return line
+    raise EOFError
+
+
+def entered(session: Session) -> Any:
+    return next((line.value for line in session.log if line.key == "card.1"), None)
+
+
+def test_known_cards_are_offered_each_once_and_taken_by_number() -> None:
+    session = at_first_card()
+    text = typed(session, "#2")
+    assert text.count("#1 colours") == 1 and "#3 " in text and "#4 " not in text
+    assert entered(session) in (BOTH, PLAIN, RICH) and entered(session) == fitting(SEEN[:3], {})[1]
+
+
+def test_what_was_said_first_leaves_those_that_show_it() -> None:
+    session = at_first_card()
+    text = typed(session, "1", "#2")
+    assert entered(session) == RICH
+    assert text.count("#3 ") == 1  # at the question, and no more once the colour is said
+
+
+def test_a_card_that_nobody_knows_is_entered_as_before() -> None:
+    session = at_first_card()
+    text = typed(session, "1", "-", known=())
+    assert entered(session)["colours"] == ["quartier_bleu"] and "#" not in text
+
+
+@pytest.mark.parametrize("line", ["#0", "#4", "#x", "#", "2"])
+def test_a_number_that_is_not_there_takes_nothing(line: str) -> None:
+    assert picked((PLAIN, RICH, BOTH), line) is None
+
+
+def test_of_many_the_first_are_listed_and_the_others_counted() -> None:
+    many = tuple(card("bleu", menotte=number) for number in range(1, MOST + 4))
+    text = typed(at_first_card(), known=many)
+    assert f"#{MOST} " in text and f"#{MOST + 1} " not in text
+    assert "and 3 more" in text
+    assert picked(many, f"#{MOST + 1}") is None
+
+
+def test_the_terminal_knows_what_the_box_was_learned_to_hold(tmp_path: Path) -> None:
+    archive, session = Archive(tmp_path), at_first_card()
+    archive.learn_piece("police_city", "card", PLAIN)
+    assert faces_known(archive, Evening(session), "card") == (PLAIN,)
+    say(session, "card.1", PLAIN)
+    say(session, "card.2", BOTH)
+    assert faces_known(archive, Evening(session), "card") == ()
+    archive.close()

@@ -9,13 +9,19 @@ from companion.core.fields import Counts, OneOf
 from companion.core.ruling import because
 from companion.evening.evening import Evening
 from companion.games.blackrock_city import GAME
+from companion.games.police_vs_gangs.claiming import restated_field
+from companion.games.police_vs_gangs.turn.negotiation import negotiate
+from companion.games.police_vs_gangs.turn.terms import terms_of
 from companion.ui.log.entries import tell_turn
 from companion.ui.log.sheet import ways_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
+from companion.ui.prompts.claims import ClaimCell
 from companion.ui.prompts.covered import IDLE, CoveredBody
 from companion.ui.widgets.peek import HELD
 from tests.games.blackrock_city.play import FOUR, found
+from tests.games.police_vs_gangs.resolving import CARD, resolving
+from tests.games.police_vs_gangs.test_negotiation import three
 from tests.kit.play import fix
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.stage import perform
@@ -84,6 +90,24 @@ def test_numbers_are_gathered_until_done(hold):
     ui, body, _ = press(HELD)
     ui.tap("2")
     assert body.value == {"gold": 2, "silver": 0}
+
+
+def test_claims_are_written_under_a_cover_that_stays_open_while_they_are(hold):
+    body, press = hold
+    tongue.speak("fr", Words("fr", ("police_vs_gangs", "gangs_city", "app")))
+    table = resolving(three(), negotiate).table
+    body.take(restated_field(terms_of(table, CARD), "violet"))
+    ui, body, _ = press(HELD)
+    assert body.value == {"claims": []}
+    cells = [one for one in ui.visible() if isinstance(one, ClaimCell) and one.player == "violet"]
+    for cell in cells[:2]:
+        with ui.blind():
+            ui.frames(int(IDLE * 60) - 60)
+        ui.tap(cell)
+    assert [one["item"] for one in body.value["claims"]] == [one.item for one in cells[:2]]
+    with ui.blind():
+        ui.frames(int(IDLE * 60) + 5)
+    assert not body.open and body.value is UNSAID
 
 
 def test_the_cover_falls_back_by_itself(hold):

@@ -151,9 +151,9 @@ def settled(claims: Claims) -> Claims:
     return claims_of(fitting(said_of(claims)))
 
 
-def restated(claims: Claims, player: str, said: Iterable[Mapping[str, Any]]) -> Claims:
+def restated(claims: Claims, player: str, said: Claims) -> Claims:
     """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
-    new = {one.cell: one for one in claims_of(said)}
+    new = {one.cell: one for one in said}
     kept = tuple(
         new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new
     )

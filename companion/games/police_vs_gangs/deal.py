@@ -36,6 +36,7 @@ class Deal:
     claims: Claims = ()
     ended: Any = ""  # all agreed, or time was out; nothing while the glass runs
     said: Mapping[str, str] = field(default_factory=dict)  # by player, once time was out
+    anew: Mapping[str, Claims] = field(default_factory=dict)  # said instead, and not yet shown
     outside: tuple[str, ...] = ()  # who promised what cannot be negotiated
 
 

@@ -79,7 +79,7 @@ class CoveredBody(FieldBody):
         self.inner.take(self.field)
         if self._before is not UNSAID:
             self.inner.preset(self._before)
-        self._idle()
+        self._wait()
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
@@ -92,6 +92,12 @@ class CoveredBody(FieldBody):
     def _heard(self, body: FieldBody, value: Any) -> None:
         if body is self.inner:
             self.value = value
+            self._wait()
+
+    def _wait(self) -> None:
+        """It closes so long after the last that was done to it."""
+        self._idle.cancel()
+        self._idle()
 
     def _said(self, value: Any) -> None:
         self.close()

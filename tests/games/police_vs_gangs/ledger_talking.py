@@ -39,6 +39,7 @@ class Talking(Fighting):
     def hear_words(self, place: str, there: list[str]) -> dict[str, str]:
         """In turn order or together; a refusal is the end of it."""
         words: dict[str, str] = {}
+        written: dict[str, Claims] = {}
         waiting = list(there)
         while waiting and "refuses" not in words.values():
             player = self.page.next().rpartition(".")[2]
@@ -48,10 +49,30 @@ class Talking(Fighting):
             options = {"stands", "changes", "refuses", "silent"}
             words[player] = self.page.hear(f"statement.{place}.{player}", options)
             if words[player] == "changes":
-                self.restate(player, self.page.hear(f"claims.{place}.{player}")["claims"])
-            elif words[player] == "silent":
-                self.claims = [one for one in self.claims if one["player"] != player]
+                written[player] = self.hear_anew(place, player)
+            if self.plays("statements") == "in_turn":
+                self.lay_open([player], words, written)
+        if self.plays("statements") == "together":
+            self.lay_open(there, words, written)
         return words
+
+    def hear_anew(self, place: str, player: str) -> Claims:
+        """Beside his own he sees what the others claim by now, and nothing that is not shown."""
+        line = self.page.ask(f"claims.{place}.{player}")
+        field: Any = line.field
+        seen = [(one.player, one.item, one.amount) for one in field.parts["claims"].terms.standing]
+        others = [one for one in self.claims if one["player"] != player]
+        self.page.agree("what stands", [tuple(one.values()) for one in others], seen)
+        said: Claims = line.value["claims"]
+        return said
+
+    def lay_open(self, there: list[str], words: dict[str, str], written: dict[str, Claims]) -> None:
+        """What these said is seen, in this order."""
+        for player in there:
+            if player in written:
+                self.restate(player, written[player])
+            elif words.get(player) == "silent":
+                self.claims = [one for one in self.claims if one["player"] != player]
 
     def restate(self, player: str, said: Claims) -> None:
         """What he claims still keeps its rank, what is new comes last."""

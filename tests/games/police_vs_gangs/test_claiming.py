@@ -77,7 +77,7 @@ def test_half_a_deal_is_kept_as_far_as_it_went() -> None:
 
 
 def test_79_what_a_speaker_keeps_keeps_its_rank_and_what_is_new_comes_last() -> None:
-    new = said_of((Claim("bleu", "tabac", 2), Claim("bleu", "alcool", 3)))
+    new = (Claim("bleu", "tabac", 2), Claim("bleu", "alcool", 3))
     said = restated(PV_6, "bleu", new)
     assert [one.cell for one in said if one.item == "alcool"] == [
         ("bleu", "alcool"), ("jaune", "alcool"),

@@ -11,15 +11,17 @@ import pytest
 from companion.content.words import Language, Words
 from companion.core.fields import tell
 from companion.core.session import Session
-from companion.games.police_vs_gangs.deal import NO_DEAL
+from companion.games.police_vs_gangs.claiming import claims_of
+from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
 from companion.games.police_vs_gangs.pieces import GLASS
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
+from companion.games.police_vs_gangs.turn.statements import all_written
 from companion.games.police_vs_gangs.turn.terms import terms_of
 from companion.terminal.random_play import reply_at_random
 from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
 from tests.games.police_vs_gangs.test_resolution import GREEN, face
-from tests.kit.play import assert_kept, override, refuse, ruled, say
+from tests.kit.play import assert_kept, override, refuse, ruled, say, was_said
 
 Claim = tuple[str, str, Any]
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
@@ -54,6 +56,13 @@ def close(session: Session, *made: Claim, ended: str = "agreed") -> None:
 def state(session: Session, **said: str) -> None:
     for player, word in said.items():
         say(session, f"statement.{CARD}.{player}", word)
+
+
+def terms_beside(session: Session, key: str) -> tuple[Any, ...]:
+    """The claims of others that whoever is asked to say his again sees beside his own."""
+    field: Any = next(one for one in session.prompts if one.key == key).field
+    standing: tuple[Any, ...] = field.parts["claims"].terms.standing
+    return standing
 
 
 def show(session: Session, *sides: str) -> None:
@@ -137,6 +146,47 @@ def test_79_together_all_are_heard_in_any_order() -> None:
     assert agreement(session)[0] == "agreement"
 
 
+def test_79_together_nobody_sees_what_another_wrote_before_all_have() -> None:
+    session = resolving(three(), negotiate, statements="together")
+    close(session, *PV_6, ended="time")
+    state(session, rouge="changes")
+    say(session, f"claims.{CARD}.rouge", {"claims": claims(("rouge", "place", 1))})
+    state(session, jaune="silent")
+    state(session, violet="changes")
+    beside = terms_beside(session, f"claims.{CARD}.violet")
+    assert beside == tuple(one for one in claims_of(claims(*PV_6)) if one.player != "violet")
+    said = [one for one in session.log if one.key.startswith(("statement.", "claims."))]
+    assert {one.about.secret.owner for one in said if one.about.secret} == set(HERE)
+    assert all(one.about.hidden(session.table) for one in said)
+    say(session, f"claims.{CARD}.violet", {"claims": claims(("violet", "tabac", 1))})
+    assert not any(one.about.hidden(session.table) for one in said)
+    stand = {one.cell for one in session.table.deal.claims}
+    assert stand == {("rouge", "place"), ("violet", "tabac")}
+    assert agreement(session) == ("agreement", "stated")
+    assert_kept(session)
+
+
+def test_79_together_what_was_written_stays_open_while_another_place_is_talked_about() -> None:
+    table = resolving(place(tile("violet"), die("jaune", "sergent")), negotiate).table
+    writing = table.change(deal=Deal(ended="time", said={"violet": "stands"}))
+    assert not all_written(CARD, 1, writing)
+    assert all_written("lieu_rouge", 1, writing.change(resolved=("lieu_rouge",)))
+    assert all_written(CARD, 1, writing.change(turns=2))
+    assert not all_written(CARD, 1, writing.change(deal=Deal((), "time", {"violet": "changes"})))
+    assert all_written(CARD, 1, writing.change(deal=Deal((), "time", {"violet": "refuses"})))
+
+
+def test_79_in_turn_what_was_said_before_is_seen() -> None:
+    session = resolving(three(), negotiate)
+    close(session, *BOTH, ended="time")
+    state(session, violet="changes")
+    say(session, f"claims.{CARD}.violet", {"claims": claims(("violet", "tabac", 1))})
+    state(session, jaune="changes")
+    beside = terms_beside(session, f"claims.{CARD}.jaune")
+    assert ("violet", "tabac") in {one.cell for one in beside}
+    assert not any(one.about.secret for one in session.log)
+
+
 @pytest.mark.parametrize("statements", ["in_turn", "together"])
 def test_80_one_refusal_ends_it_and_leads_to_the_fight(statements: str) -> None:
     session = resolving(three(), negotiate, statements=statements)
@@ -167,6 +217,18 @@ def test_87_a_forbidden_promise_ends_the_deal_where_the_table_plays_it_so() -> N
     close(session, *PV_6)
     say(session, f"outside.{CARD}", ["rouge"])
     assert agreement(session) == ("disagreement", "outside_fails")
+
+
+def test_87_where_it_is_void_that_is_said_as_the_deal_is_struck() -> None:
+    session = resolving(three(), negotiate)
+    close(session, *PV_6)
+    said = ruled(session, f"nothing_else.{CARD}", 1)
+    assert said.decisive == "police_vs_gangs.agreement.nothing_else"
+    fails = resolving(three(), negotiate, outside_promise="fails")
+    close(fails, *PV_6)
+    say(fails, f"outside.{CARD}", [])
+    assert agreement(fails) == ("agreement", "consensus")
+    assert not was_said(fails, f"nothing_else.{CARD}", 1)
 
 
 # The deal carried out

@@ -36,6 +36,7 @@ def negotiate(night: Night[Table], card: str) -> Asking[None]:
     yield from hear_outside(night, card)
     verdict = yield from judge(night, card)
     if verdict == AGREEMENT:
+        yield from say_void(night, card)
         yield from conclude(night, card)
     else:
         yield from fight_out(night, card)
@@ -68,6 +69,13 @@ def hear_outside(night: Night[Table], card: str) -> Asking[None]:
     said = yield from night.ask(f"outside.{card}", words, build, about)
     deal = replace(night.table.deal, outside=tuple(said))
     night.table = night.table.change(deal=deal)
+
+
+def say_void(night: Night[Table], card: str) -> Asking[None]:
+    """Where a forbidden promise is merely void the table hears so as the deal is struck."""
+    if night.table.option("outside_promise") == "void":
+        void = because("police_vs_gangs.agreement.nothing_else", place=card)
+        yield from night.remind(f"nothing_else.{card}", void, about=About(subject=card))
 
 
 def _some_present(card: str, table: Table) -> SomeOf:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from companion.core.about import About
+from companion.core.about import About, Secret
 from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import because
-from companion.games.police_vs_gangs.claiming import restated, restated_field
+from companion.games.police_vs_gangs.claiming import claims_of, restated, restated_field
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.terms import present, terms_of
 
@@ -32,8 +32,9 @@ def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
             return
         said = night.table.deal.said.get(player)
         if said is None:
-            said = yield from night.ask(*statement(card, player))
+            said = yield from night.ask(*statement(night.table, card, player))
         yield from take_in(night, card, player, said)
+        night.table = show_all(night.table, card)
 
 
 def hear_together(night: Night[Table], card: str) -> Asking[None]:
@@ -41,18 +42,35 @@ def hear_together(night: Night[Table], card: str) -> Asking[None]:
 
     def questions(table: Table) -> Iterator[Question]:
         waiting = () if refused(table) else present(table, card)
-        return (statement(card, one) for one in waiting if one not in table.deal.said)
+        return (statement(table, card, one) for one in waiting if one not in table.deal.said)
 
     for player, said in night.table.deal.said.items():
         yield from take_in(night, card, player, said)
     yield from night.each(questions, lambda asked, reply: take_in(night, card, asked.player, reply))
+    night.table = show_all(night.table, card)
 
 
-def statement(card: str, player: str) -> Question:
+def statement(table: Table, card: str, player: str) -> Question:
     """Does he stand by what he claimed, change it, refuse, or say nothing?"""
     words = because("police_vs_gangs.ask.statement", player=player, place=card)
-    about = About((player,), card, f"statement.{card}")
+    about = said_by(table, card, player)
     return Question(f"statement.{card}.{player}", words, _statements, about)
+
+
+def said_by(table: Table, card: str, player: str) -> About:
+    """What one player says of a place; where all write, it is his alone until all have."""
+    secret = None
+    if table.option("statements") == "together":
+        secret = Secret(player, partial(all_written, card, table.turns))
+    return About((player,), card, f"statement.{card}", secret=secret)
+
+
+def all_written(card: str, turn: int, table: Table) -> bool:
+    """Has everybody written what he wants of this place, in the turn in which it was asked?"""
+    if table.turns != turn or card in table.resolved or not table.deal.ended:
+        return True
+    settled = [one for one, said in table.deal.said.items() if said != CHANGES]
+    return refused(table) or set(present(table, card)) <= set(settled)
 
 
 def _statements(table: Table) -> OneOf:
@@ -65,16 +83,16 @@ def refused(table: Table) -> bool:
 
 
 def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bool]:
-    """What he says binds him; who changes his claims says them anew, who is silent has none."""
+    """What he says binds him; who changes his claims says them anew."""
     keep(night, player, said)
     if said == CHANGES:
         words = because("police_vs_gangs.ask.restated", player=player, place=card)
         build = partial(_restated_field, card, player)
-        about = About((player,), card, f"statement.{card}")
+        about = said_by(night.table, card, player)
         reply = yield from night.ask(f"claims.{card}.{player}", words, build, about)
         deal = night.table.deal
-        claims = restated(deal.claims, player, reply["claims"])
-        night.table = night.table.change(deal=replace(deal, claims=claims))
+        anew = {**deal.anew, player: claims_of(reply["claims"])}
+        night.table = night.table.change(deal=replace(deal, anew=anew))
         keep(night, player, STANDS)
     return refused(night.table)
 
@@ -82,11 +100,17 @@ def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bo
 def keep(night: Night[Table], player: str, said: str) -> None:
     """His word lies on the table."""
     deal = night.table.deal
-    claims = deal.claims
-    if said == SILENT:
-        claims = tuple(one for one in claims if one.player != player)
-    said_by = {**deal.said, player: said}
-    night.table = night.table.change(deal=replace(deal, claims=claims, said=said_by))
+    night.table = night.table.change(deal=replace(deal, said={**deal.said, player: said}))
+
+
+def show_all(table: Table, card: str) -> Table:
+    """What was said instead stands now, in turn order; who was silent has no claim left."""
+    deal = table.deal
+    claims = tuple(one for one in deal.claims if deal.said.get(one.player) != SILENT)
+    for player in present(table, card):
+        if player in deal.anew:
+            claims = restated(claims, player, deal.anew[player])
+    return table.change(deal=replace(deal, claims=claims, anew={}))
 
 
 def _restated_field(card: str, player: str, table: Table) -> Form:

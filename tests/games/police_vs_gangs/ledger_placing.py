@@ -93,10 +93,24 @@ class Placing(Building):
                 self.page.hear("all_told")
                 return
             told = self.page.hear(f"side.{len(self.laid) + 1}")
-            for key, count in told["elements"].items():
-                player, _, kind = key.rpartition(".")
+            rows = [(*key.rpartition(".")[::2], n) for key, n in told["elements"].items() if n]
+            fits = any(self.could_lie(told["spot"], rows, first) for first in (True, False))
+            self.page.agree(f"{told['spot']} may lie so", True, fits)
+            for player, kind, count in rows:
                 for _ in range(count):
                     self.put(player, kind, told["spot"])
+
+    def could_lie(self, spot: str, rows: list[tuple[str, str, int]], police_first: bool) -> bool:
+        """One camp came after the other: could each lay there when it did?"""
+        before = list(self.laid)
+        card, fits = spot.rpartition("/")[0], True
+        ways = [f"{card}/{side}" for side in STEPS]
+        ways = [one for one in ways if self.beyond(one) not in self.cells]
+        for player, kind, _ in sorted(rows, key=lambda r: (r[0] in self.police) != police_first):
+            fits &= self.may_use(player, spot, self.is_only_way(player, spot, ways))
+            self.laid.append(Laid(player, 0, spot, kind))
+        self.laid = before
+        return fits
 
     def check_sides(self) -> None:
         """One gang a side at the most, and police beside it only where there is no other way."""

@@ -160,6 +160,36 @@ def test_69_what_could_not_be_laid_so_is_refused_and_goes_home() -> None:
     )
 
 
+def test_50_told_at_once_both_camps_share_a_side_once_pieces_close_the_others() -> None:
+    """The row has three cards in the middle with two open sides each."""
+    session = found(access="pieces")
+    open_first(session)
+    say(session, "at_end", "done")
+    shared = {"spot": "lieu_bleu.2/n", "elements": {"violet.tile": 1, "jaune.sergent": 1}}
+    assert refuse(session, "side.1", shared) == (
+        "police_vs_gangs.placement.police_there",
+        "police_vs_gangs.placement.others_first",
+    )
+    say(session, "side.1", {"spot": "lieu_bleu.2/s", "elements": {"bleu.tile": 1}})
+    say(session, "side.2", shared)
+    assert len(session.table.elements) == 3
+
+
+def test_50_told_at_once_a_side_of_ones_own_is_another_way_in() -> None:
+    session = found(access="pieces")
+    open_first(session)
+    say(session, "at_end", "done")
+    own = {"violet.tile": 1, "jaune.sergent": 0}
+    say(session, "side.1", {"spot": "lieu_bleu.2/s", "elements": own})
+    police = {"spot": "lieu_bleu.2/n", "elements": {"jaune.sergent": 1}}
+    say(session, "side.2", police)
+    joins = {"spot": "lieu_bleu.2/n", "elements": {"violet.tile": 1}}
+    assert refuse(session, "side.3", joins) == (
+        "police_vs_gangs.placement.police_there",
+        "police_vs_gangs.placement.found_closed",
+    )
+
+
 def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() -> None:
     table = laid(
         hands={"violet": (), "bleu": ("flic",)},

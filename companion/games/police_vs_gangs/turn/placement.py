@@ -14,7 +14,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.police_vs_gangs.city import open_sides
+from companion.games.police_vs_gangs.city import open_sides, open_sides_of
 from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.rules.placement import (
@@ -184,9 +184,22 @@ def against_side(table: Table, said: dict[str, Any]) -> Iterator[Reason]:
     police = sorted(rows, key=lambda row: not table.is_police(row[0]))
     gangsters = sorted(rows, key=lambda row: table.is_police(row[0]))
     found = [tuple(_one_by_one(table, said["spot"], order)) for order in (police, gangsters)]
-    if all(found):
-        yield from found[0]
+    if not all(found):
+        return
+    yield from found[0]
+    if untold := untold_ways(table, said["spot"]):
+        yield because("police_vs_gangs.placement.others_first", spots=untold)
+    else:
         yield because("police_vs_gangs.placement.found_closed")
+
+
+def untold_ways(table: Table, spot: str) -> tuple[str, ...]:
+    """Other sides of the card that pieces may close, where they do and were not told yet."""
+    if table.option("access") != "pieces":
+        return ()
+    told = {one.spot for one in table.elements}
+    ways = open_sides_of(table.cells, spot.partition("/")[0])
+    return tuple(one for one in ways if one not in (spot, *told))
 
 
 def _one_by_one(table: Table, spot: str, rows: list[tuple[str, str, int]]) -> Iterator[Reason]:

@@ -77,9 +77,16 @@ def _hand(table: Table, player: str) -> Correction:
 
     def put(value: dict[str, int], _: str) -> Table:
         hand, pool = exchanged(there, _supply(table, there), value)
-        return table.change(pool=pool, hands={**table.hands, player: hand})
+        return _holding(table.change(pool=pool), player, hand)
 
     return Correction(_pieces(table, there), dict(Counter(there)), put)
+
+
+def _holding(table: Table, player: str, hand: tuple[str, ...]) -> Table:
+    """Of a hand that was wrong nobody knows any more what of it came this turn."""
+    wrong = Counter(hand) != Counter(table.hands[player])
+    came = {one: his for one, his in table.came.items() if one != player or not wrong}
+    return table.change(hands={**table.hands, player: hand}, came=came)
 
 
 def _pieces(table: Table, there: tuple[str, ...]) -> Counts:
@@ -99,7 +106,7 @@ def _jailed(table: Table, player: str) -> Correction:
     def put(value: dict[str, int], _: str) -> Table:
         jailed, left = exchanged(there, hand, value)
         kept = tuple(Counter(left).elements())
-        return _in_prison(table.change(hands={**table.hands, player: kept}), player, jailed)
+        return _in_prison(_holding(table, player, kept), player, jailed)
 
     return Correction(pieces_by_hand(there, hand, "character"), dict(Counter(there)), put)
 

@@ -108,9 +108,9 @@ def stock_fits(table: Table) -> bool:
 
 
 def hands_fit(table: Table) -> bool:
-    """Nobody has laid more tiles face down than he holds, nor dice that he lacks."""
+    """Nobody has laid more tiles face down than he held by then, nor dice that he lacks."""
     hidden = Counter(one.player for one in table.elements if one.is_tile and not one.who)
-    enough = all(count <= len(table.hands.get(player, ())) for player, count in hidden.items())
+    enough = all(count <= len(table.may_be_hidden(player)) for player, count in hidden.items())
     return enough and all(n >= 0 for dice in table.dice.values() for n in dice.values())
 
 

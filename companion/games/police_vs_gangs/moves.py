@@ -90,7 +90,7 @@ def _give(table: Table, player: str, what: str) -> Table:
         return _dice(table, player, what, 1)
     if not what:
         return table
-    return table.change(hands={**table.hands, player: (*table.hands[player], what)})
+    return table.receive(player, what)
 
 
 def _dice(table: Table, player: str, rank: str, change: int) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -49,6 +50,7 @@ class Table:
     order: tuple[str, ...] = ()  # of this turn, the first player first
     placed: tuple[str, ...] = ()  # who has finished placing: he passed or has nothing left
     resolved: tuple[str, ...] = ()  # places that are done this turn
+    came: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # to hands, this turn
     deal: Deal = NO_DEAL  # on the place that is being resolved
     rolled: Mapping[str, Die] = field(default_factory=dict)  # on the place that is resolved
     winners: tuple[str, ...] = ()
@@ -114,6 +116,19 @@ class Table:
         """How many tiles or dice he still has in hand."""
         hidden = sum(one.is_tile and not one.who for one in self.elements_of(player))
         return len(self.hands.get(player, ())) - hidden + sum(self.dice.get(player, {}).values())
+
+    def may_be_hidden(self, player: str) -> tuple[str, ...]:
+        """The characters that may lie face down: all in his hand that came to it before."""
+        return tuple(
+            (Counter(self.hands.get(player, ())) - Counter(self.came.get(player, ()))).elements()
+        )
+
+    def receive(self, player: str, who: str) -> Table:
+        """A character comes to a gangster's hand: it lies face down nowhere this turn."""
+        hands = {**self.hands, player: (*self.hands[player], who)}
+        return self.change(
+            hands=hands, came={**self.came, player: (*self.came.get(player, ()), who)}
+        )
 
     def new_card(self, face: Face) -> str:
         """The key under which a card is laid: twins are numbered."""

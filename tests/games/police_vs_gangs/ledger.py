@@ -44,6 +44,7 @@ class Ledger(Talking, Counting):
 
     def play_turn(self) -> None:
         self.turn += 1
+        self.came = {player: [] for player in self.gangsters}
         self.gained = dict.fromkeys(self.players, 0)
         if self.turn > 1:
             self.find_order()

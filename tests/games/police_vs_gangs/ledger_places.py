@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tests.games.police_vs_gangs import ledger_sums as sums
@@ -41,7 +42,7 @@ class Resolving(Rolling):
     # 3.2
 
     def reveal(self, place: str) -> None:
-        """In whatever order they are turned over, each is one of its owner's hand."""
+        """In whatever order they are turned over, each is one its owner had when he placed."""
         hidden = [one for one in self.on(place) if one.kind == "tile"]
         while hidden:
             keys = {f"reveal.{one.player}.{one.number}": one for one in hidden}
@@ -50,7 +51,8 @@ class Resolving(Rolling):
             offered: Any = line.field
             hand = self.hands[tile.player]
             kinds = sorted(offered.parts["who"].options)
-            self.page.agree(f"whom {key} may be", sorted(set(hand)), kinds)
+            laid = Counter(hand) - Counter(self.came[tile.player])
+            self.page.agree(f"whom {key} may be", sorted(laid), kinds)
             tile.who, tile.side = line.value["who"], line.value["side"]
             hand.remove(tile.who)
             hidden.remove(tile)
@@ -59,20 +61,22 @@ class Resolving(Rolling):
         green = [one for one in self.on(place) if one.side == "green"]
         if not green:
             return
-        there = self.there(green)
+        if self.city[place].neutrals:
+            self.line_up(place, green)
+        stays = self.plays("idle_recruiter") == "stays"
+        self.go_home(one for one in green if not (stays and self.idle(one)))
+
+    def line_up(self, place: str, green: list[Laid]) -> None:
+        """Who picks when; where nobody is to be had, nobody asks what anybody recruits with."""
         totals = {
             player: sum(self.printed(one.who, "recruit") for one in green if one.player == player)
-            for player in there
+            for player in self.there(green)
         }
         owner, apart = self.city[place].owner, self.apart()
-        agreed: list[str] = []
-        if self.city[place].neutrals:
-            agreed = self.hear_agreement(place, totals)
+        agreed = self.hear_agreement(place, totals)
         order = sums.recruiters(totals, owner, apart, agreed, self.plays("deadlock"))
         for player in self.page.rule(f"recruiters.{place}", order):
             self.pick(place, player, totals[player])
-        stays = self.plays("idle_recruiter") == "stays"
-        self.go_home(one for one in green if not (stays and self.idle(one)))
 
     def hear_agreement(self, place: str, totals: dict[str, int]) -> list[str]:
         """All of those who are tied agree on an order, or they do not agree."""
@@ -99,7 +103,7 @@ class Resolving(Rolling):
         who = self.page.hear(f"pick.{place}.{player}", able | {NOBODY})
         if who != NOBODY:
             offers.remove(who)
-            self.hands[player].append(who)
+            self.give(player, who)
 
     def strength(self, place: str, tile: Laid) -> int:
         """Defence of the owner, attack of the others; on green nothing."""
@@ -113,9 +117,10 @@ class Resolving(Rolling):
         if not tiles and arrested is None:
             return
         strong: dict[str, int] = {}
-        for one in tiles:
+        for one in (one for one in tiles if one.side == "red"):
             strong[one.player] = strong.get(one.player, 0) + self.strength(place, one)
-        if arrested and arrested.player not in strong and self.plays("last_tile") == "still":
+        jailed_last = arrested and arrested.side == "red" and arrested.player not in strong
+        if arrested and jailed_last and self.plays("last_tile") == "still":
             strong[arrested.player] = self.strength(place, arrested)
         owner = self.city[place].owner
         apart = None if self.plays("takeover_tie") == "turn_order" else self.apart()

@@ -76,6 +76,7 @@ class State:
         self.discarded: list[str] = []
         self.gone: list[str] = []
         self.hands: dict[str, list[str]] = {}  # with the tiles that lie face down
+        self.came: dict[str, list[str]] = {}  # of them, those that nobody can have laid this turn
         self.dice: dict[str, Counter[str]] = {}
         self.laid: list[Laid] = []
         self.prison: list[tuple[str, str, int]] = []
@@ -151,6 +152,7 @@ class State:
             self.dice[player][what] += 1
         elif what != "tile":
             self.hands[player].append(what)
+            self.came[player].append(what)
 
     def jail(self, piece: Laid) -> None:
         self.laid.remove(piece)

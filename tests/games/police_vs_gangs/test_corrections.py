@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -38,6 +39,15 @@ def test_a_hand_takes_from_the_pool_and_gives_back_to_it() -> None:
     table = put("hand.violet", {"petite_frappe": 1, "mac": 2})
     assert table.hands["violet"] == ("petite_frappe", "mac", "mac")
     assert (table.pool["mac"], table.pool["bodyguard"]) == (2, 9)
+
+
+def test_of_a_hand_that_was_wrong_every_tile_may_lie_face_down() -> None:
+    table = mid_turn()
+    came = table.receive("violet", "mac").change(pool={**table.pool, "mac": table.pool["mac"] - 1})
+    assert "mac" not in came.may_be_hidden("violet")
+    assert put("hand.violet", dict(Counter(came.hands["violet"])), came) == came
+    other = put("hand.violet", {**Counter(came.hands["violet"]), "dealer": 1}, came)
+    assert {"mac", "dealer"} <= set(other.may_be_hidden("violet"))
 
 
 def test_a_tile_goes_to_prison_from_the_hand_and_home_again() -> None:

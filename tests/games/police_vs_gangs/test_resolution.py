@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.boxes.gangs_city import TRAFICS
+from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night
 from companion.core.ruling import because
 from companion.core.session import Session
-from companion.games.police_vs_gangs.laid import Face, Place
-from companion.games.police_vs_gangs.moves import lay
+from companion.games.police_vs_gangs.laid import Face, Place, Prisoner
+from companion.games.police_vs_gangs.moves import lay, release
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.police_only import take_as_police
 from companion.games.police_vs_gangs.turn.power import fight_out
@@ -17,6 +18,8 @@ from companion.games.police_vs_gangs.turn.recruitment import recruit
 from companion.games.police_vs_gangs.turn.resolution import resolve_places
 from companion.games.police_vs_gangs.turn.reveal import reveal
 from companion.games.police_vs_gangs.turn.takeover import take_place
+from companion.games.police_vs_gangs.turn.terms import potential_of
+from tests.games.police_vs_gangs.laid import mid_turn
 from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
 from tests.kit.play import assert_kept, refuse, ruled, say, was_said
 
@@ -329,6 +332,64 @@ def arrest_and_go_on(**options: str) -> Session:
     say(session, f"arrest.{CARD}", "violet")
     say(session, f"drawn.{CARD}", "petite_frappe")
     return session
+
+
+def offered(session: Session, key: str) -> set[str]:
+    """Whom a face-down tile may be."""
+    field = next(one for one in session.prompts if one.key == key).field
+    assert isinstance(field, Form)
+    who = field.parts["who"]
+    assert isinstance(who, OneOf)
+    return set(who.options)
+
+
+def green_on_two_places(table: Table) -> Table:
+    """violet has two tiles on a place that offers a flic, and the third on another."""
+    table = place(tile("violet"), tile("violet"), neutrals=("flic",))(table)
+    places = {**table.places, "lieu_bleu.2": Place(Face(("quartier_bleu",)))}
+    table = table.change(cells={CARD: (0, 0), "lieu_bleu.2": (1, 0)}, places=places)
+    return lay(lay(table, "violet", "lieu_bleu.2/n"), "jaune", "lieu_bleu.2/s", "inspecteur")
+
+
+def test_48_65_a_tile_that_came_home_or_was_recruited_lies_nowhere_face_down() -> None:
+    session = resolving(green_on_two_places, lambda night, card: resolve_places(night))
+    say(session, "next.start", CARD)
+    assert offered(session, "reveal.violet.1") == {"petite_frappe", "bodyguard", "conducteur"}
+    say(session, "reveal.violet.1", face("bodyguard", GREEN))
+    say(session, "reveal.violet.2", face("conducteur", GREEN))
+    say(session, f"pick.{CARD}.violet", "flic")
+    assert {"bodyguard", "conducteur", "flic"} < set(session.table.hands["violet"])
+    potential = potential_of(session.table, "lieu_bleu.2", "violet")
+    assert [one.who for one in potential.hidden] == ["petite_frappe"]
+    say(session, "deal.lieu_bleu.2", {"claims": [], "ended": "agreed"})
+    assert offered(session, "reveal.violet.3") == {"petite_frappe"}
+    assert_kept(session)
+
+
+def test_48_a_prisoner_released_this_turn_lies_nowhere_face_down() -> None:
+    table = mid_turn().change(prison=(Prisoner("violet", "tueuse", 1),))
+    free = release(table, table.prison)
+    assert "tueuse" in free.hands["violet"]
+    assert "tueuse" not in free.may_be_hidden("violet")
+
+
+def test_68_where_nobody_is_offered_nobody_is_lined_up_and_no_value_is_asked_for() -> None:
+    change = place(tile("violet"), tile("bleu", "e"))
+    session = resolving(change, lambda night, card: gangsters_only(night, card))
+    say(session, "reveal.violet.1", face("conducteur", GREEN))
+    say(session, "reveal.bleu.1", face("conducteur", GREEN))
+    assert ruled(session, f"recruiters.{CARD}", 1).rules == ("police_vs_gangs.recruitment.empty",)
+    assert not on_card(session.table)
+    assert_kept(session)
+
+
+def test_68_a_petite_frappe_that_stays_on_green_takes_no_place() -> None:
+    session = resolving(place(tile("violet")), gangsters_only, idle_recruiter="stays")
+    say(session, "reveal.violet.1", face("petite_frappe", GREEN))
+    ruling = ruled(session, f"takeover.{CARD}", 1)
+    assert (ruling.verdict, ruling.decisive) == ("nobody", "police_vs_gangs.takeover.nobody")
+    assert session.table.places[CARD].owner == "nobody"
+    assert_kept(session)
 
 
 def test_51_twenty_points_in_mid_turn_are_said_once_and_the_turn_is_finished() -> None:

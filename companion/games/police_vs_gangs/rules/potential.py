@@ -23,7 +23,7 @@ class Potential:
 
     player: str
     tiles: int
-    hidden: tuple[Hidden, ...]  # all his tiles but those that lie open, in prison or elsewhere
+    hidden: tuple[Hidden, ...]  # what he had when he placed and has not shown since
 
 
 def count_potential(situation: Potential) -> Ruling[dict[str, int]]:

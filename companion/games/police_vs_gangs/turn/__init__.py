@@ -31,7 +31,13 @@ def begin(night: Night[Table]) -> Asking[None]:
     """A turn up to its resolution: the order, the new place, the placement, the prison."""
     first_turn, before = not night.table.turns, night.table.order[0]
     night.table = night.table.change(
-        turns=night.table.turns + 1, elements=(), placed=(), resolved=(), stakes={}, chosen={}
+        turns=night.table.turns + 1,
+        elements=(),
+        placed=(),
+        resolved=(),
+        came={},
+        stakes={},
+        chosen={},
     )
     yield from night.enter("police_vs_gangs.phase.new_place")
     if not first_turn:  # the set-up has found the order of the first one

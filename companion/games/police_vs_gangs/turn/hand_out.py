@@ -125,6 +125,7 @@ def hand_out(
         table.places[card].owner,
         table.option("rest"),
         table.option("shortage"),
+        table.option("marker"),
     )
     ruling, case = resolve_hand_out(situation), Case("hand_out", situation)
     words = because("police_vs_gangs.ruled.hand_out", place=card)

@@ -17,8 +17,8 @@ from companion.games.police_vs_gangs.rules.recruitment import (
     Recruitment,
     rank_recruiters,
     tied_groups,
-    why_not_recruit,
 )
+from companion.games.police_vs_gangs.rules.recruits import why_not_recruit
 from companion.games.police_vs_gangs.table import Table, take
 from companion.games.police_vs_gangs.turn.reveal import recruiters_on, stays_idle
 from companion.games.police_vs_gangs.values import learn, name_unsure
@@ -31,10 +31,14 @@ def recruit(night: Night[Table], card: str) -> Asking[None]:
     """One after the other, one character each; then the green tiles go home."""
     if not recruiters_on(night.table, card):
         return
-    heard: Agreed = {}
-    order = yield from night.anew(partial(line_up, night, card, heard))
-    for player in order:
-        yield from night.anew(partial(pick, night, card, player))
+    if night.table.places[card].neutrals:
+        heard: Agreed = {}
+        order = yield from night.anew(partial(line_up, night, card, heard))
+        for player in order:
+            yield from night.anew(partial(pick, night, card, player))
+    else:
+        empty = because("police_vs_gangs.recruitment.empty", place=card)
+        yield from night.remind(f"recruiters.{card}", empty, about=About(subject=card))
     there = recruiters_on(night.table, card)
     home = tuple(one for one in there if not stays_idle(night.table, one))
     night.table = take_home(night.table, home)
@@ -44,9 +48,7 @@ def line_up(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, 
     """The order of picking, with what equals agree on."""
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
-    agreed: tuple[str, ...] = ()
-    if night.table.places[card].neutrals:
-        agreed = yield from agree(night, card, heard)
+    agreed = yield from agree(night, card, heard)
     situation = recruiting_on(night.table, card, agreed)
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
@@ -125,10 +127,8 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
     build = partial(picks, card, player)
     who = yield from night.ask(f"pick.{card}.{player}", words, build, about)
     if who != NOBODY:
-        table = night.table
-        hands = {**table.hands, player: (*table.hands[player], who)}
-        neutrals = take(table.places[card].neutrals, who)
-        night.table = table.change(hands=hands).change_place(card, neutrals=neutrals)
+        neutrals = take(night.table.places[card].neutrals, who)
+        night.table = night.table.receive(player, who).change_place(card, neutrals=neutrals)
 
 
 def picks(card: str, player: str, table: Table) -> OneOf:

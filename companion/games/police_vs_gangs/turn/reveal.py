@@ -41,9 +41,9 @@ def hidden_on(table: Table, card: str) -> tuple[Element, ...]:
 
 
 def face_field(player: str, table: Table) -> Form:
-    """A character of his hand, on its red or its green side."""
+    """A character that he had when he placed, on its red or its green side."""
     parts: dict[str, Field] = {
-        "who": OneOf(tuple(dict.fromkeys(table.hands[player])), of="character"),
+        "who": OneOf(tuple(dict.fromkeys(table.may_be_hidden(player))), of="character"),
         "side": OneOf((RED, GREEN), of="side"),
     }
     return Form(parts, shown="tile")
@@ -60,13 +60,13 @@ def recruiters_on(table: Table, card: str) -> tuple[Element, ...]:
 
 
 def reds_on(table: Table, card: str) -> tuple[Element, ...]:
-    """The tiles that fight and can be arrested there."""
+    """The tiles that stay there and can be arrested."""
     there = (one for one in table.elements_on(card) if one.is_tile and one.who)
     return tuple(one for one in there if one.side == RED or stays_idle(table, one))
 
 
 def feeders_on(table: Table, card: str) -> tuple[Element, ...]:
-    """The tiles that feed there: one that stays on its green side brings nothing."""
+    """The tiles that take and feed a place: one that stays on its green side does neither."""
     return tuple(one for one in reds_on(table, card) if one.side == RED)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from companion.boxes.gangs_city import RED
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
@@ -16,13 +17,17 @@ from companion.games.police_vs_gangs.rules.takeover import (
     Fighting,
     Takeover,
     resolve_takeover,
+    still_tied,
 )
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.feeding import feed
-from companion.games.police_vs_gangs.turn.reveal import power_of, powers_needed, reds_on
+from companion.games.police_vs_gangs.turn.reveal import (
+    feeders_on,
+    power_of,
+    powers_needed,
+    reds_on,
+)
 from companion.games.police_vs_gangs.values import learn, name_unsure
-
-TIE = "police_vs_gangs.takeover.tie_nobody"
 
 
 def take_place(night: Night[Table], card: str, arrested: Element | None = None) -> Asking[None]:
@@ -48,7 +53,7 @@ def take_place(night: Night[Table], card: str, arrested: Element | None = None) 
 
 
 def gangsters_on(table: Table, card: str, arrested: Element | None) -> tuple[str, ...]:
-    """Those with a red tile there, the arrested one's among them, in turn order."""
+    """Those with a tile left there, the arrested one's among them, in turn order."""
     there = {one.player for one in reds_on(table, card)}
     there |= {arrested.player} if arrested else set()
     return tuple(player for player in table.order if player in there)
@@ -79,20 +84,19 @@ def takeover_on(
 
 
 def _fighters(table: Table, card: str, player: str, arrested: Element | None) -> Iterator[Fighter]:
-    for one in reds_on(table, card):
+    for one in feeders_on(table, card):
         if one.player == player:
             yield Fighter(one.who, power_of(table, card, one))
-    if arrested is not None and arrested.player == player:
+    if arrested is not None and arrested.player == player and arrested.side == RED:
         yield Fighter(arrested.who, power_of(table, card, arrested), arrested=True)
 
 
 def agree(night: Night[Table], card: str, arrested: Element | None) -> Asking[str]:
     """Those whom nothing sets apart may let one of them have it."""
     ruling = resolve_takeover(takeover_on(night.table, card, arrested))
-    if ruling.decisive != TIE:
+    tied = still_tied(ruling)
+    if not tied:
         return NOBODY
-    assert ruling.clause is not None
-    tied: tuple[str, ...] = ruling.clause.facts["players"]
     words = because("police_vs_gangs.ask.let_have", players=tied, place=card)
     build = partial(_one_or_nobody, tied)
     said: str = yield from night.ask(f"let_have.{card}", words, build, About(tied, card))

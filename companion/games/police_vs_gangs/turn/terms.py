@@ -23,7 +23,8 @@ def terms_of(table: Table, card: str) -> Terms:
 
 
 def potential_of(table: Table, card: str, player: str) -> Potential:
-    """His tiles there, and which of his they may be: all that lie open nowhere."""
+    """His tiles there, and which of his they may be: those he had when he placed."""
     laid = sum(one.is_tile and one.player == player for one in table.elements_on(card))
-    hidden = tuple(Hidden(who, symbols_of(table, who) or None) for who in table.hands[player])
+    his = table.may_be_hidden(player)
+    hidden = tuple(Hidden(who, symbols_of(table, who) or None) for who in his)
     return Potential(player, laid, hidden)

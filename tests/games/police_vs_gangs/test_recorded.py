@@ -21,18 +21,18 @@ STEPS = {
     )
 }  # fmt: skip
 RESULTS = {
-    "three_to_the_target": (("violet",), {"violet": 21, "vert": 19, "rouge": 4}),
-    "four_to_the_target": (("rouge",), {"violet": 14, "vert": 14, "rouge": 21, "bleu": 18}),
+    "three_to_the_target": (("violet",), {"violet": 20, "vert": 3, "rouge": 13}),
+    "four_to_the_target": (("violet",), {"violet": 22, "vert": 13, "rouge": 20, "bleu": 12}),
     "five_to_the_target": (
-        ("violet",),
-        {"violet": 22, "vert": 7, "rouge": 7, "bleu": 8, "jaune": 9},
+        ("vert",),
+        {"violet": 6, "vert": 26, "rouge": 3, "bleu": 21, "jaune": 2},
     ),
     "six_to_the_target": (
-        ("vert",),
-        {"violet": 9, "vert": 20, "rouge": 8, "bleu": 9, "jaune": 17, "blanc": 9},
+        ("blanc",),
+        {"violet": 12, "vert": 7, "rouge": 16, "bleu": 10, "jaune": 11, "blanc": 23},
     ),
-    "four_in_teams": (("violet", "vert"), {"violet": 16, "vert": 10, "rouge": 9, "bleu": 9}),
-    "four_after_an_extra_turn": (("rouge",), {"violet": 22, "vert": 20, "rouge": 25, "bleu": 14}),
+    "four_in_teams": (("violet", "vert"), {"violet": 5, "vert": 16, "rouge": 3, "bleu": 5}),
+    "four_after_an_extra_turn": (("violet",), {"violet": 22, "vert": 4, "rouge": 21, "bleu": 17}),
 }
 ALWAYS = {"card", "lay", "element", "reveal", "deal", "agreement", "hand_out", "power", "roll"}
 ALWAYS |= {"sharing", "recruiters", "takeover", "fed", "stake", "stakes", "districts", "victory"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.boxes.police_city import DOUBLE, GRADE, INSPECTEUR, LIEUTENANT, MENOTTE, SERGENT
-from companion.core.ruling import Ruling
+from companion.core.ruling import Ruling, SituationError
 from companion.games.police_vs_gangs.asked.arrest import ARREST
 from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.arrest import (
@@ -96,9 +96,16 @@ def test_108r_in_teams_equal_grades_go_to_the_later_at_the_table() -> None:
 
 
 def test_32r_93r_he_decides_and_draws_and_settles_a_quarrel_about_the_victim() -> None:
-    rules = on(cop("bleu", GRA)).rules
+    two = (Suspect("jaune", 2), Suspect("vert", 1))
+    rules = on(cop("bleu", GRA), cop("rouge", MEN), gangsters=two).rules
     assert "police_vs_gangs.arrest.decides" in rules
     assert "police_vs_gangs.arrest.chooses" in rules
+
+
+def test_32r_there_is_no_quarrel_with_one_policeman_or_one_gangster() -> None:
+    two = (Suspect("jaune", 2), Suspect("vert", 1))
+    assert "police_vs_gangs.arrest.chooses" not in on(cop("bleu", GRA), gangsters=two).rules
+    assert "police_vs_gangs.arrest.chooses" not in on(cop("bleu", GRA), cop("rouge", MEN)).rules
 
 
 def test_93r_a_gangster_without_red_tiles_cannot_be_chosen() -> None:
@@ -147,3 +154,13 @@ def test_what_was_left_out_is_told() -> None:
     ruling = ask(ARREST, asked, ("bleu", "jaune", "vert"))
     assert ruling.verdict == {"player": "bleu", "die": LIEUTENANT}
     assert "police_vs_gangs.assumed.elsewhere_no_dice" in ruling.rules
+
+
+def test_dice_elsewhere_are_a_policemans_too_and_not_more_than_he_has() -> None:
+    row = {"player": "rouge", "score": 0, "turn": 1, "dice": [{"rank": "lieutenant"}] * 2}
+    said = {"police": [row], "gangsters": [{"player": "jaune", "tiles": 1}]}
+    assert ask(ARREST, said, ("rouge", "jaune", "vert")).verdict["die"] == LIEUTENANT
+    with pytest.raises(SituationError) as found:
+        more = {**said, "police": [{**row, "elsewhere": ["lieutenant"]}]}
+        ask(ARREST, more, ("rouge", "jaune", "vert"))
+    assert "police_vs_gangs.situation.dice" in {one.rule for one in found.value.reason.walk()}

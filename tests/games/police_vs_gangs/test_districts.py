@@ -198,3 +198,9 @@ def test_the_same_card_twice_cannot_be() -> None:
     with pytest.raises(SituationError) as found:
         score(*held("jaune", "lieu_bleu"), *held("vert", "lieu_bleu"))
     assert found.value.reason.rule == "police_vs_gangs.situation.same_place"
+
+
+def test_45p_in_teams_the_points_of_districts_go_on_the_marker_of_the_camp() -> None:
+    cards = held("jaune", "lieu_bleu")
+    assert "police_vs_gangs.district.faction_marker" in score(*cards, play="teams").rules
+    assert "police_vs_gangs.district.faction_marker" not in score(*cards).rules

@@ -162,3 +162,20 @@ def test_what_was_left_out_is_told() -> None:
     assert "police_vs_gangs.assumed.no_deal" in ruling.rules
     badges = ask(FEEDING, {**ASKED, "badges": 1}, ("jaune", "vert", "rouge"))
     assert "police_vs_gangs.assumed.named" in badges.rules
+
+
+def test_104_where_the_box_has_none_left_that_is_why_and_not_the_card() -> None:
+    ruling = fed({"armes": 1}, TUEUSE, left={"armes": 0})
+    assert ruling.verdict == {}
+    assert ruling.decisive == "police_vs_gangs.feeding.box_empty"
+    assert "police_vs_gangs.feeding.none_in_box" in ruling.rules
+    unasked = fed({"tabac": 1}, TUEUSE, left={"armes": 0})
+    assert unasked.decisive == "police_vs_gangs.feeding.nothing"
+
+
+def test_tiles_of_a_kind_bring_the_same() -> None:
+    rows = [{"who": "mac", "symbols": {"tabac": 1}}, {"who": "mac", "symbols": {"tabac": 2}}]
+    with pytest.raises(SituationError) as found:
+        said = {"feeders": [{"player": "jaune", "tiles": rows}], "demands": {"tabac": 1}}
+        ask(FEEDING, said, ("jaune", "vert", "bleu"))
+    assert "police_vs_gangs.situation.two_prints" in {one.rule for one in found.value.reason.walk()}

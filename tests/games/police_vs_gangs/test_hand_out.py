@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Reason, SituationError
+from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
 from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, Claim
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
 from companion.games.police_vs_gangs.rules.open_badges import (
@@ -17,6 +18,7 @@ from companion.games.police_vs_gangs.rules.open_badges import (
     options_badge,
     resolve_next_badge,
 )
+from companion.terminal.situation import ask
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
 YELLOW, RED, BLUE = (
@@ -256,3 +258,47 @@ def test_77_badges_beyond_the_trafics_left_are_void_and_unfed_ones_stay_open() -
     assert resolve_next_badge(full).decisive == "police_vs_gangs.hand_out.badges_void"
     nobody = OpenBadges((), CARD, 1)
     assert resolve_next_badge(nobody).decisive == "police_vs_gangs.hand_out.badges_unfed"
+
+
+# The place changes hands
+
+
+def told(situation: HandOut) -> set[str]:
+    return set(resolve_hand_out(situation).rules)
+
+
+def test_39_by_a_deal_too_a_policeman_leaves_a_die_and_the_marker_goes() -> None:
+    deal = shared({}, Claim("rouge", PLACE), owner="jaune")
+    assert "police_vs_gangs.hand_out.die" in told(deal)
+    assert "police_vs_gangs.police_only.marker_removed" in told(deal)
+    stays = replace(deal, marker="stays")
+    assert "police_vs_gangs.police_only.marker_stays" in told(stays)
+    neutral = replace(deal, owner=NOBODY)
+    assert "police_vs_gangs.hand_out.die" in told(neutral)
+    assert "police_vs_gangs.police_only.marker_removed" not in told(neutral)
+
+
+def test_x14_a_gangster_puts_his_marker_there_and_the_owner_merely_keeps_it() -> None:
+    taken = shared({}, Claim("jaune", PLACE), owner="vert")
+    assert "police_vs_gangs.hand_out.marker" in told(taken)
+    kept = shared({}, Claim("jaune", PLACE), owner="jaune")
+    assert "police_vs_gangs.hand_out.keeps_place" in told(kept)
+    assert "police_vs_gangs.hand_out.marker" not in told(kept)
+    rest = shared({}, Claim("rouge", REST), owner="jaune")
+    assert "police_vs_gangs.hand_out.die" in told(rest)
+
+
+@pytest.mark.parametrize(
+    ("camps", "owner", "rule"),
+    [
+        (("police", "police"), NOBODY, "police_vs_gangs.situation.both_camps_deal"),
+        (("gangsters", "gangsters"), NOBODY, "police_vs_gangs.situation.both_camps_deal"),
+        (("gangsters", "police"), "rouge", "police_vs_gangs.situation.police_owner"),
+    ],
+)
+def test_a_deal_is_one_of_both_camps(camps: tuple[str, str], owner: str, rule: str) -> None:
+    takers = [{"player": "jaune", "camp": camps[0]}, {"player": "rouge", "camp": camps[1]}]
+    with pytest.raises(SituationError) as found:
+        said = {"takers": takers, "claims": [], "fed": {}, "owner": owner}
+        ask(HAND_OUT, said, ("jaune", "rouge", "bleu"))
+    assert rule in {one.rule for one in found.value.reason.walk()}

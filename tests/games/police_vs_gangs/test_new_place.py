@@ -55,13 +55,24 @@ def test_n1_that_it_touches_the_city_is_said_too() -> None:
 
 
 def test_asked_alone_what_was_left_out_is_said() -> None:
-    asked: dict[str, Any] = {"colours": [BLEU], "by_side": [BLEU]}
+    asked: dict[str, Any] = {"colours": [BLEU, ROUGE], "by_side": [BLEU]}
     assert {
         "police_vs_gangs.assumed.corner",
         "police_vs_gangs.assumed.elsewhere",
         "police_vs_gangs.assumed.first_card",
         "police_vs_gangs.assumed.encloses",
     } <= set(ask(NEW_PLACE, asked, ()).rules)
+
+
+def test_asked_alone_what_is_of_no_weight_is_not_said() -> None:
+    grouped = ask(NEW_PLACE, {"colours": [BLEU], "by_side": [BLEU]}, ()).rules
+    assert "police_vs_gangs.assumed.corner" not in grouped
+    assert "police_vs_gangs.assumed.elsewhere" not in grouped
+    alone = ask(NEW_PLACE, {"colours": [BLEU], "by_side": [ROUGE]}, ()).rules
+    assert "police_vs_gangs.assumed.corner" not in alone  # a corner is for two colours
+    assert "police_vs_gangs.assumed.elsewhere" in alone
+    first = {"colours": [BLEU, ROUGE], "by_side": [], "first_card": True}
+    assert ask(NEW_PLACE, first, ()).rules == ("police_vs_gangs.new_place.first_card",)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +217,8 @@ def test_asked_alone_any_situation_that_is_drawn_is_ruled() -> None:
     [
         ({"first_card": True}, "police_vs_gangs.situation.first_card"),
         ({"elsewhere": 2}, "police_vs_gangs.situation.elsewhere"),
-        ({"encloses": ["lieu_4"], "enclosing": "last_resort"}, "core.situation.missing"),
+        ({"encloses": ["lieu_bleu"], "enclosing": "last_resort"}, "core.situation.missing"),
+        ({"encloses": ["lieu_rouge"]}, "police_vs_gangs.situation.not_beside"),
     ],
 )
 def test_asked_alone_what_cannot_be_is_refused(said: dict[str, Any], rule: str) -> None:

@@ -47,6 +47,8 @@ def test_60_the_lot_names_the_first_only_and_others_follow_by_seat_from_him() ->
 def test_60_the_last_is_the_lowest_farthest_clockwise_from_the_first() -> None:
     ruling = resolve_order(TurnOrder(standings(ann=0, bob=3, cle=0)))
     assert ruling.verdict == ("bob", "cle", "ann")
+    assert ruling.reasons[-1].rule == "police_vs_gangs.order.last_of_level"
+    assert ruling.reasons[-1].facts == {"player": "ann", "players": ("cle", "ann"), "first": "bob"}
 
 
 def test_s7_and_44_on_turn_1_the_drawn_policeman_is_last_and_his_left_begins() -> None:

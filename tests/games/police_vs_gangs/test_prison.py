@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from companion.core.ruling import SituationError
 from companion.games.police_vs_gangs.asked.hand import HAND
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
@@ -43,3 +46,11 @@ def test_asked_alone_nobody_is_taken_to_be_in_prison() -> None:
     ruling = ask(HAND, {"player": "violet", "hand": ["mac"]}, ("violet", "bleu", "jaune"))
     assert ruling.verdict == 0
     assert "police_vs_gangs.assumed.nobody_jailed" in ruling.rules
+
+
+def test_s3_nobody_has_more_petites_frappes_than_gangsters_began_with() -> None:
+    hand = {"player": "violet", "hand": ["petite_frappe"] * 3}
+    assert ask(HAND, hand, ("violet", "bleu", "jaune")).verdict == 0
+    with pytest.raises(SituationError) as found:
+        ask(HAND, {**hand, "prison": ["petite_frappe"]}, ("violet", "bleu", "jaune"))
+    assert "police_vs_gangs.situation.copies" in {one.rule for one in found.value.reason.walk()}

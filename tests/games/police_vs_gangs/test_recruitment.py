@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Ruling, SituationError
-from companion.games.police_vs_gangs.asked.recruitment import RECRUITMENT
+from companion.games.police_vs_gangs.asked.recruitment import RECRUITERS, RECRUITMENT
 from companion.games.police_vs_gangs.rules.recruitment import (
     Recruiter,
     Recruiting,
     Recruitment,
     count_total,
     rank_recruiters,
-    resolve_recruitment,
 )
+from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 from companion.games.recruiting import Offer
 from companion.terminal.situation import ask
 
@@ -223,3 +223,83 @@ def test_nobody_recruiting_is_no_situation() -> None:
     with pytest.raises(SituationError) as found:
         order()
     assert found.value.reason.rule == "police_vs_gangs.situation.no_gangsters"
+
+
+# What settles it, and who goes home
+
+
+def test_pv_1_the_owners_tie_is_what_settles_it() -> None:
+    both = gangster("jaune", 3, 3, 3), gangster("vert", 5, 6)
+    ruling = taken(*both, owner="vert", offers=(Offer("tueuse", 5),))
+    assert ruling.verdict == {"jaune": NOBODY, "vert": "tueuse"}
+    assert ruling.decisive == "police_vs_gangs.recruitment.tie_owner"
+
+
+def test_75_the_track_or_the_table_settles_it_where_that_was_the_tie() -> None:
+    offers = (Offer("tueuse", 5),)
+    lowest = taken(gangster("jaune", 3, 6), gangster("vert", 1, 6), offers=offers)
+    assert lowest.decisive == "police_vs_gangs.recruitment.tie_lowest"
+    later = gangster("jaune", 3, 6, turn=1), gangster("vert", 3, 6, turn=2)
+    assert taken(*later, offers=offers, play="teams").decisive == (
+        "police_vs_gangs.recruitment.tie_in_teams"
+    )
+
+
+def test_x3_a_tie_that_costs_nobody_his_wish_settles_nothing() -> None:
+    one = gangster("jaune", 3, 6, wants=("tueuse",))
+    other = gangster("vert", 1, 6, wants=("flic",))
+    assert taken(one, other).decisive == "police_vs_gangs.recruitment.takes"
+    higher = taken(gangster("jaune", 3, 6), gangster("vert", 1, 5), offers=(Offer("tueuse", 5),))
+    assert higher.decisive == "police_vs_gangs.recruitment.nothing"
+
+
+def test_68_who_has_only_a_petite_frappe_that_stays_takes_nobody_home() -> None:
+    home = "police_vs_gangs.recruitment.home"
+    alone = order(gangster("jaune", 0, 0), idle_recruiter="stays")
+    assert home not in alone.rules
+    both = order(gangster("jaune", 0, 0), gangster("vert", 0, 3), idle_recruiter="stays")
+    (said,) = (one for one in both.reasons if one.rule == home)
+    assert said.facts["players"] == ("vert",)
+    assert home in order(gangster("jaune", 0, 0)).rules
+
+
+def test_68_where_nobody_is_offered_no_order_is_told() -> None:
+    ruling = taken(gangster("jaune", 0, 5), gangster("vert", 0, 5), offers=())
+    assert ruling.decisive == "police_vs_gangs.recruitment.empty"
+    assert "police_vs_gangs.recruitment.order" not in ruling.rules
+    assert "police_vs_gangs.recruitment.deadlock" not in ruling.rules
+    assert ruling.reasons[-1].rule == "police_vs_gangs.recruitment.home"
+
+
+def recruiter(player: str, value: int = 5) -> dict[str, Any]:
+    return {"player": player, "score": 2, "recruiters": [{"who": "mac", "value": value}]}
+
+
+@pytest.mark.parametrize(
+    ("rows", "more", "rule"),
+    [
+        (
+            [recruiter("jaune"), recruiter("vert", 4)],
+            {},
+            "police_vs_gangs.situation.two_values",
+        ),
+        (
+            [recruiter("jaune"), recruiter("vert")],
+            {"agreed": ["jaune"]},
+            "police_vs_gangs.recruitment.all_agree",
+        ),
+        ([recruiter("jaune")], {"agreed": ["jaune"]}, "police_vs_gangs.situation.not_tied"),
+    ],
+)
+def test_recruiters_that_cannot_be_are_refused(rows: Any, more: Any, rule: str) -> None:
+    with pytest.raises(SituationError) as found:
+        ask(RECRUITERS, {"gangsters": rows, **more}, PLAYERS)
+    assert rule in {one.rule for one in found.value.reason.walk()}
+
+
+def test_106_as_many_are_offered_as_a_card_may_bring() -> None:
+    offers = [{"who": who, "cost": 5} for who in ("tueuse", "flic", "mac")]
+    rows = [{**recruiter("jaune"), "wants": ["mac"]}]
+    assert ask(RECRUITMENT, {"gangsters": rows, "offers": offers}, PLAYERS).verdict == {
+        "jaune": "mac"
+    }

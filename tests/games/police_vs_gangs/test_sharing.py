@@ -165,3 +165,22 @@ def test_what_was_left_out_is_told() -> None:
     ruling = ask(SHARING, ASKED, ("bleu", "rouge", "jaune", "vert"))
     assert "police_vs_gangs.assumed.not_shared" in ruling.rules
     assert "police_vs_gangs.assumed.not_named" in ruling.rules
+
+
+def test_37_the_only_tile_is_arrested_and_no_other_goes_home() -> None:
+    alone = on(cop("bleu", MEN), tiles=(FLIC,), tile="jaune/flic", token="armes")
+    assert "police_vs_gangs.sharing.unfed" not in alone.rules
+    assert "police_vs_gangs.sharing.unfed" not in on(cop("bleu", MEN), tiles=(FLIC,)).rules
+    two = on(cop("bleu", MEN), tile="jaune/flic", token="armes")
+    (unfed,) = (one for one in two.reasons if one.rule == "police_vs_gangs.sharing.unfed")
+    assert unfed.facts["players"] == ("vert",)
+
+
+def test_36_without_a_tile_only_the_place_is_taken_for_granted_to_be_open() -> None:
+    police = [{"player": one, "dice": [{"rank": "lieutenant"}]} for one in ("bleu", "rouge")]
+    said: dict[str, Any] = {"police": police, "tiles": [], "place_to": "bleu"}
+    players = ("bleu", "rouge", "jaune", "vert")
+    assert "police_vs_gangs.assumed.not_shared" not in ask(SHARING, said, players).rules
+    bare = {"player": "jaune", "who": "mac", "symbols": {}}
+    named = {"police": police[:1], "tiles": [bare], "tile": "jaune/mac"}
+    assert "police_vs_gangs.assumed.not_named" not in ask(SHARING, named, players).rules

@@ -191,3 +191,19 @@ def test_what_was_left_out_is_told_and_nothing_is_below_zero() -> None:
     with pytest.raises(SituationError) as found:
         count(jaune=-1)
     assert found.value.reason.rule == "police_vs_gangs.situation.negative"
+
+
+def test_108_without_rounding_nothing_is_said_to_be_rounded() -> None:
+    ruling = count(3, bleu=2, rouge=2, play="teams", team_rounding="none")
+    assert ruling.verdict["points"] == {"police": 3}
+    assert ruling.decisive == "police_vs_gangs.stakes.team_whole"
+    assert "police_vs_gangs.stakes.police_share" not in ruling.rules
+    even = count(2, bleu=2, rouge=2, play="teams", team_rounding="none")
+    assert even.decisive == "police_vs_gangs.stakes.police_share"
+
+
+def test_45_that_the_stakes_of_a_camp_are_added_up_is_said_before_they_are_compared() -> None:
+    ruling = count(jaune=1, vert=2, bleu=2, play="teams", team_count="faction")
+    rules = [one.rule for one in ruling.reasons]
+    added = rules.index("police_vs_gangs.stakes.by_faction")
+    assert added < rules.index("police_vs_gangs.stakes.gangster")

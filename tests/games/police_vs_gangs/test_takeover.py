@@ -171,7 +171,16 @@ ROW = {"player": "jaune", "score": 2, "fighters": [FLIC]}
 @pytest.mark.parametrize(
     ("situation", "rule"),
     [
-        ({"gangsters": [ROW], "agreed": "vert"}, "police_vs_gangs.situation.not_present"),
+        ({"gangsters": [ROW], "agreed": "vert"}, "police_vs_gangs.situation.not_tied"),
+        ({"gangsters": [ROW], "agreed": "jaune"}, "police_vs_gangs.situation.not_tied"),
+        (
+            {"gangsters": [ROW, {**ROW, "player": "vert", "score": 1}], "agreed": "jaune"},
+            "police_vs_gangs.situation.not_tied",
+        ),
+        (
+            {"gangsters": [{**ROW, "fighters": [FLIC, {"who": "flic", "power": 5}]}]},
+            "police_vs_gangs.situation.two_values",
+        ),
         ({"gangsters": [ROW], "play": "teams"}, "core.situation.missing"),
         ({"gangsters": [ROW], "takeover_tie": "turn_order"}, "core.situation.missing"),
         (
@@ -190,3 +199,31 @@ def test_what_was_left_out_is_told() -> None:
     ruling = ask(TAKEOVER, {"gangsters": [ROW]}, PLAYERS)
     assert "police_vs_gangs.assumed.not_arrested" in ruling.rules
     assert "police_vs_gangs.assumed.owner" in ruling.rules
+
+
+def test_an_agreement_is_taken_for_granted_only_where_one_is_needed() -> None:
+    tied = {"gangsters": [ROW, {**ROW, "player": "vert"}]}
+    assert "police_vs_gangs.assumed.no_agreement" in ask(TAKEOVER, tied, PLAYERS).rules
+    assert ask(TAKEOVER, {**tied, "agreed": "vert"}, PLAYERS).verdict == "vert"
+    alone = ask(TAKEOVER, {"gangsters": [ROW]}, PLAYERS)
+    assert "police_vs_gangs.assumed.no_agreement" not in alone.rules
+
+
+def test_attack_and_defence_of_a_kind_may_differ() -> None:
+    rows = [ROW, {"player": "vert", "score": 2, "fighters": [{"who": "flic", "power": 5}]}]
+    assert ask(TAKEOVER, {"gangsters": rows, "owner": "vert"}, PLAYERS).verdict == "vert"
+
+
+def test_94_nobody_goes_ahead_and_no_marker_is_spoken_of_where_no_red_tile_is_left() -> None:
+    ruling = on(arrested("jaune", 7), owner="vert")
+    assert ruling.decisive == "police_vs_gangs.takeover.none_left"
+    assert "police_vs_gangs.takeover.last_tile" not in ruling.rules
+    assert "police_vs_gangs.takeover.owner_absent" not in ruling.rules
+
+
+def test_94_by_the_option_the_last_tile_counts_and_is_not_said_to_be_out_of_it() -> None:
+    still = on(arrested("jaune", 7), gangster("vert", 3), last_tile="still")
+    assert "police_vs_gangs.takeover.arrested_counts" in still.rules
+    assert "police_vs_gangs.takeover.arrested" not in still.rules
+    others = on(arrested("jaune", 7, 2), gangster("vert", 3), last_tile="still")
+    assert "police_vs_gangs.takeover.arrested" in others.rules

@@ -104,4 +104,6 @@ def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reaso
             yield because("police_vs_gangs.situation.badge_on_card", trafic=one.item)
 
 
-AGREEMENT = AskedAlone("agreement", Negotiation, resolve_agreement, agreement, contenders="parties")
+AGREEMENT = AskedAlone(
+    "agreement", Negotiation, resolve_agreement, agreement, contenders="parties", of="verdict"
+)

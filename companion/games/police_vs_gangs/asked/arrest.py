@@ -41,7 +41,10 @@ def arrest(players: tuple[str, ...]) -> Form:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from on_both_sides(said)
     yield from unrolled(said["police"])
-    yield from beyond_dice(said["police"])
+    yield from beyond_dice(
+        {**row, "dice": [*row["dice"], *({"rank": one} for one in row.get("elsewhere", ()))]}
+        for row in said["police"]
+    )
 
 
 ARREST = AskedAlone("arrest", Arrest, resolve_arrest, arrest, contenders="police")

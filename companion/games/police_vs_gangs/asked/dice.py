@@ -13,7 +13,6 @@ from companion.boxes.police_city import (
     FACES,
     GRADE,
     INDIC,
-    INDICS,
     LIEUTENANT,
     MENOTTE,
     RANKS,
@@ -22,13 +21,13 @@ from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import player
 from companion.games.police_vs_gangs.laid import Die
-from companion.games.police_vs_gangs.pieces import POLICEMEN, dice_of
+from companion.games.police_vs_gangs.pieces import POLICEMEN, SYMBOLS, dice_of
 from companion.games.police_vs_gangs.rules.dice import Indic, Policeman, Roll, count_rerolls
 
 MOST_POLICE = max(POLICEMEN.values())
 RANK = OneOf(RANKS, of="die")
 INDIC_FACE = OneOf(tuple(FACES[INDIC]), of="face")
-INDICS_ROLLED = ListOf(Form({"face": INDIC_FACE, "was": Maybe(INDIC_FACE)}), most=INDICS)
+INDICS_ROLLED = ListOf(Form({"face": INDIC_FACE, "was": Maybe(INDIC_FACE)}), most=SYMBOLS[INDIC][1])
 
 
 def _against(said: Mapping[str, Any]) -> tuple[Reason, ...]:

@@ -16,8 +16,10 @@ from companion.games.police_vs_gangs.asked.shared import (
     SYMBOLS,
     beyond_box,
     gangsters,
+    make_alike,
     player,
     tiles,
+    unlike,
 )
 from companion.games.police_vs_gangs.rules.feeding import (
     Feeding,
@@ -52,6 +54,7 @@ def feeding(players: tuple[str, ...]) -> Form:
         """A card of few demands, badges named as they may be, a deal where several feed."""
         said = Form(parts).draw(chance)
         said["demands"] = {one: chance.choice((0, 0, 1, 1, 2, 3)) for one in TRAFICS}
+        make_alike((tile for row in said["feeders"] for tile in row["tiles"]), "symbols")
         badges = said.get("badges", 0)
         free = options_badges(said["demands"], badges)
         said["named"] = chance.sample(free, chance.randint(0, min(badges, len(free))))
@@ -65,6 +68,8 @@ def feeding(players: tuple[str, ...]) -> Form:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from why_not_name(said["demands"], said.get("badges", 0), tuple(said.get("named", ())))
     yield from beyond_box(tile["who"] for row in said["feeders"] for tile in row["tiles"])
+    for who in unlike((tile for row in said["feeders"] for tile in row["tiles"]), "symbols"):
+        yield because("police_vs_gangs.situation.two_prints", who=who)
     if len(said["feeders"]) > 1 and not said.get("deal"):
         yield because("police_vs_gangs.situation.one_feeds")
 

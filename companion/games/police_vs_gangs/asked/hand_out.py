@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -11,8 +11,9 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.agreement import MOST_THERE, claims
+from companion.games.police_vs_gangs.asked.shared import reading
 from companion.games.police_vs_gangs.claiming import Terms, agreeing
-from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
+from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, resolve_hand_out
 
 
@@ -28,11 +29,16 @@ def hand_out(players: tuple[str, ...]) -> Form:
         ),
         "rest": Maybe(OneOf(("place_too", "tokens")), reading=True),
         "shortage": Maybe(OneOf(("camps", "one_by_one")), reading=True),
+        "marker": reading("marker"),
     }
 
     def draw(chance: Random) -> dict[str, Any]:
         """Claims that are a deal: chance alone would seldom find them."""
         said = Form(parts).draw(chance)
+        said["takers"][0]["camp"], said["takers"][1]["camp"] = chance.sample(CAMPS, 2)
+        police = [one["player"] for one in said["takers"] if one["camp"] == POLICE]
+        if said.get("owner") in police:
+            said["owner"] = NOBODY
         there = tuple(one["player"] for one in said["takers"])
         said["claims"] = agreeing(ANY_CARD, claims(there).draw(chance))
         return said
@@ -46,10 +52,20 @@ ANY_CARD = Terms((), dict.fromkeys(TRAFICS, 1), 0)
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Only a deal is handed out, among those who are there."""
-    there = tuple(one["player"] for one in said["takers"])
+    camps = {one["player"]: one["camp"] for one in said["takers"]}
+    there = tuple(camps)
     absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)
     strange = (because("police_vs_gangs.situation.claims_absent", player=one) for one in absent)
-    return (*strange, *(one.reason for one in ANY_CARD.clashes(said["claims"])))
+    clashes = (one.reason for one in ANY_CARD.clashes(said["claims"]))
+    return (*strange, *clashes, *_camps(camps, said.get("owner", NOBODY)))
+
+
+def _camps(camps: Mapping[str, str], owner: str) -> Iterator[Reason]:
+    """A deal is one of both camps, and the place was no policeman's before."""
+    if len(set(camps.values())) < len(CAMPS):
+        yield because("police_vs_gangs.situation.both_camps_deal")
+    if camps.get(owner) == POLICE:
+        yield because("police_vs_gangs.situation.police_owner", player=owner)
 
 
 HAND_OUT = AskedAlone("hand_out", HandOut, resolve_hand_out, hand_out, contenders="takers")

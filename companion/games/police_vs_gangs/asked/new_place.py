@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.boxes.police_city import colours_of
 from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Form, Maybe, SomeOf, YesNo
 from companion.core.ruling import Reason, because
@@ -18,11 +19,17 @@ def new_place(players: tuple[str, ...]) -> Form:
         {
             "colours": some_districts(1, 2),
             "by_side": some_districts(),
-            "by_corner": Maybe(some_districts(), because("police_vs_gangs.assumed.corner")),
-            "elsewhere": Maybe(Count(0, 2), because("police_vs_gangs.assumed.elsewhere")),
+            "by_corner": Maybe(
+                some_districts(), because("police_vs_gangs.assumed.corner"), matters=_corner
+            ),
+            "elsewhere": Maybe(
+                Count(0, 2), because("police_vs_gangs.assumed.elsewhere"), matters=_elsewhere
+            ),
             "first_card": Maybe(YesNo(), because("police_vs_gangs.assumed.first_card")),
             "encloses": Maybe(
-                SomeOf(CARDS, most=5, of="place"), because("police_vs_gangs.assumed.encloses")
+                SomeOf(CARDS, most=5, of="place"),
+                because("police_vs_gangs.assumed.encloses"),
+                matters=_not_first,
             ),
             "open_elsewhere": Maybe(YesNo()),
             "contact": reading("contact"),
@@ -30,6 +37,22 @@ def new_place(players: tuple[str, ...]) -> Form:
         },
         lambda said: tuple(_impossible(said)),
     )
+
+
+def _not_first(said: Mapping[str, Any]) -> bool:
+    return not said.get("first_card")
+
+
+def _corner(said: Mapping[str, Any]) -> bool:
+    """A corner counts for a card of two colours, or for any by an option, while one lacks."""
+    counts = len(said["colours"]) > 1 or said.get("contact") == "corner"
+    return _not_first(said) and counts and not set(said["colours"]) <= set(said["by_side"])
+
+
+def _elsewhere(said: Mapping[str, Any]) -> bool:
+    """Other spots matter where this one does not touch all its colours."""
+    near = {*said["by_side"], *said.get("by_corner", ())}
+    return _not_first(said) and not set(said["colours"]) <= near
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
@@ -41,6 +64,9 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("police_vs_gangs.situation.elsewhere", count=len(said["colours"]))
     if said.get("enclosing") == "last_resort" and said.get("encloses"):
         yield from needs(said, "open_elsewhere")
+    for place in said.get("encloses", ()):
+        if not set(colours_of(place)) <= {*said["by_side"], *said["colours"]}:
+            yield because("police_vs_gangs.situation.not_beside", place=place)
 
 
 NEW_PLACE = AskedAlone("new_place", NewPlace, may_lay, new_place)

@@ -26,6 +26,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     player,
     reading,
     tiles,
+    two_powers,
 )
 from companion.games.police_vs_gangs.rules.power import Power, resolve_power
 
@@ -55,6 +56,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from beyond_dice(said["police"])
     yield from beyond_rerolls(said, rivals=False)
     yield from beyond_box(tile["who"] for row in said["gangsters"] for tile in row["fighters"])
+    yield from two_powers(said)
 
 
 def on_both_sides(said: Mapping[str, Any]) -> Iterator[Reason]:

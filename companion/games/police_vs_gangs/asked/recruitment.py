@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
 from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE
+from companion.boxes.police_city import MAFIA
 from companion.core.asked import AskedAlone
 from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf
 from companion.core.ruling import Reason, because
@@ -20,20 +20,25 @@ from companion.games.police_vs_gangs.asked.shared import (
     TURN,
     beyond_box,
     gangsters,
+    make_alike,
     owner,
     player,
     ranks_in_teams,
     reading,
     tiles,
+    unlike,
 )
-from companion.games.police_vs_gangs.pieces import CHARACTERS
+from companion.games.police_vs_gangs.pieces import CHARACTERS, SYMBOLS
 from companion.games.police_vs_gangs.rules.recruitment import (
+    Recruiter,
+    Recruiting,
     Recruitment,
     rank_recruiters,
-    resolve_recruitment,
+    tied_groups,
 )
+from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 
-MOST_OFFERS = 2  # as many as a card has mafia symbols
+MOST_OFFERS = SYMBOLS[MAFIA][1]  # as many as a card has mafia symbols
 
 
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -84,11 +89,12 @@ def recruitment(players: tuple[str, ...]) -> Form:
         """Wishes that the place can grant, and an agreement of those who need one."""
         said = Form(parts).draw(chance)
         offers = {one["who"]: one for one in said["offers"]}
+        make_alike((one for row in said["gangsters"] for one in row["recruiters"]), "value")
         for row in said["gangsters"]:
             row["wants"] = chance.sample(sorted(offers), chance.randint(0, len(offers)))
             row["score"] = chance.randint(0, 2)
         if "agreed" in said:
-            said["agreed"] = sorted(_equals(said))
+            said["agreed"] = [one for group in _equals(said) for one in group]
         return {**said, "offers": list(offers.values())}
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
@@ -104,22 +110,17 @@ def recruiters(players: tuple[str, ...]) -> Form:
     )
 
 
-def _equals(said: Mapping[str, Any]) -> set[str]:
+def _equals(said: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
     """Those whom neither their totals nor the owner's marker nor the track set apart."""
-    if said.get("play") == "teams":
-        return set()
-
-    def apart(row: Mapping[str, Any]) -> tuple[int, bool, int]:
-        total = sum(one["value"] for one in row["recruiters"])
-        return total, row["player"] == said.get("owner"), row["score"]
-
-    pairs = combinations(said["gangsters"], 2)
-    return {
-        row["player"]
-        for one, other in pairs
-        if apart(one) == apart(other) and apart(one)[0]
-        for row in (one, other)
-    }
+    rows = tuple(
+        Recruiting(
+            row["player"], row["score"], tuple(Recruiter(**one) for one in row["recruiters"]),
+            row.get("turn", 0),
+        )
+        for row in said["gangsters"]
+    )  # fmt: skip
+    known = {key: said[key] for key in ("owner", "play") if key in said}
+    return tied_groups(Recruitment(rows, **known))
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
@@ -127,15 +128,21 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     offered = [one["who"] for one in said.get("offers", ())]
     there = [one["who"] for row in said["gangsters"] for one in row["recruiters"]]
     yield from beyond_box((*offered, *there))
-    if len({one["cost"] for one in said.get("offers", ())}) > len(set(offered)):
-        yield because("police_vs_gangs.situation.two_costs", who=offered[0])
+    for who in unlike(said.get("offers", ()), "cost"):
+        yield because("police_vs_gangs.situation.two_costs", who=who)
+    for who in unlike((one for row in said["gangsters"] for one in row["recruiters"]), "value"):
+        yield because("police_vs_gangs.situation.two_values", who=who)
     for row in said["gangsters"]:
         for who in row.get("wants", ()):
             if who not in offered:
                 yield because("police_vs_gangs.situation.not_there", player=row["player"], who=who)
-    for one in said.get("agreed", ()):
-        if one not in _equals(said):
+    tied, agreed = _equals(said), said.get("agreed", ())
+    for one in agreed:
+        if not any(one in group for group in tied):
             yield because("police_vs_gangs.situation.not_tied", player=one)
+    for group in tied:
+        if 0 < len(set(group) & set(agreed)) < len(group):
+            yield because("police_vs_gangs.recruitment.all_agree", players=group)
 
 
 RECRUITMENT = AskedAlone(

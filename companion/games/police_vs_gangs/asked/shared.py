@@ -11,7 +11,13 @@ from companion.boxes.police_city import DISTRICTS, HEADS, is_card
 from companion.core.asked import needs
 from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.police_vs_gangs.pieces import CAMPS, CHARACTERS, MOST_TILES, POLICEMEN
+from companion.games.police_vs_gangs.pieces import (
+    CAMPS,
+    CHARACTERS,
+    MOST_TILES,
+    POLICEMEN,
+    REMOVED,
+)
 from companion.games.police_vs_gangs.readings import OPTIONS
 
 MOST_GANGSTERS = max(players - police for players, police in POLICEMEN.items())
@@ -82,8 +88,42 @@ def ranks_in_teams(said: Mapping[str, Any], rows: str) -> Iterator[Reason]:
 
 
 def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
-    """More tiles of a kind than the box has."""
+    """More tiles of a kind than there are: the box's, or one for each gangster who starts."""
     for who, count in Counter(characters).items():
-        if count > COPIES[who]:
-            facts = {"who": who, "count": count, "most": COPIES[who]}
+        most = MOST_GANGSTERS if who in REMOVED else COPIES[who]
+        if count > most:
+            facts = {"who": who, "count": count, "most": most}
             yield Reason("police_vs_gangs.situation.copies", facts)
+
+
+def unlike(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[str]:
+    """The characters that show two things here, though tiles of a kind are alike."""
+    printed: dict[str, Any] = {}
+    for tile in tiles:
+        shown = _shown(tile[name])
+        if printed.setdefault(tile["who"], shown) != shown:
+            yield tile["who"]
+
+
+def _shown(value: Any) -> Any:
+    """Without the zeros that may be told or left out."""
+    if not isinstance(value, Mapping):
+        return value
+    return {what: count for what, count in value.items() if count}
+
+
+def make_alike(tiles: Iterable[dict[str, Any]], *names: str) -> None:
+    """Of tiles that were drawn, those of a kind show what the last of them does."""
+    found = tuple(tiles)
+    printed = {tile["who"]: {name: tile[name] for name in names} for tile in found}
+    for tile in found:
+        tile.update(printed[tile["who"]])
+
+
+def two_powers(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Attack of the others and defence of the owner: tiles of a kind have one of each."""
+    for owns in (True, False):
+        rows = (row for row in said["gangsters"] if (row["player"] == said.get("owner")) == owns)
+        tiles = (tile for row in rows for tile in row["fighters"] if tile["power"])  # 0: on green
+        for who in unlike(tiles, "power"):
+            yield because("police_vs_gangs.situation.two_values", who=who)

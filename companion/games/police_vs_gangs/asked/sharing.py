@@ -24,9 +24,11 @@ from companion.games.police_vs_gangs.asked.shared import (
     MOST_GANGSTERS,
     SYMBOLS,
     beyond_box,
+    make_alike,
     owner,
     player,
     reading,
+    unlike,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES
 from companion.games.police_vs_gangs.rules.sharing import (
@@ -49,9 +51,10 @@ def sharing(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {
         "police": police(players),
         "tiles": ListOf(tile, most=MOST_TILES * MOST_GANGSTERS),
-        **{name: Maybe(somebody, not_shared, matters=_several) for name in SHARED},
+        "place_to": Maybe(somebody, not_shared, matters=_several),
+        **{name: Maybe(somebody, not_shared, matters=_several_tiles) for name in SHARED[1:]},
         "tile": Maybe(OneOf(names, of="target"), not_named, matters=_tiles),
-        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_tiles),
+        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics),
         "owner": owner(players),
         "place": CARD,
         **{key: reading(key) for key in ("rerolls", "rival_reroll", "marker")},
@@ -62,9 +65,7 @@ def sharing(players: tuple[str, ...]) -> Form:
         said = Form(parts).draw(chance)
         there = [row["player"] for row in said["police"]]
         said["tiles"] = [one for one in said["tiles"] if one["player"] not in there]
-        printed = {one["who"]: one["symbols"] for one in said["tiles"]}
-        for one in said["tiles"]:
-            one["symbols"] = printed[one["who"]]
+        make_alike(said["tiles"], "symbols")
         for name in SHARED:
             said[name] = chance.choice((*there, *there, NOBODY))
         tile, token = _draw_tile(said, chance)
@@ -90,11 +91,22 @@ def _tiles(said: Mapping[str, Any]) -> bool:
     return bool(said["tiles"])
 
 
+def _several_tiles(said: Mapping[str, Any]) -> bool:
+    return _several(said) and _tiles(said)
+
+
+def _trafics(said: Mapping[str, Any]) -> bool:
+    """Does the tile that is named show a trafic, or may the one that is not?"""
+    named = [one for one in said["tiles"] if f"{one['player']}/{one['who']}" == said.get("tile")]
+    return any(any(one["symbols"].values()) for one in named or said["tiles"])
+
+
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from owned_by_police(said)
     yield from beyond_dice(said["police"])
     yield from beyond_box(tile["who"] for tile in said["tiles"])
-    yield from _two_prints(said["tiles"])
+    for who in unlike(said["tiles"], "symbols"):  # or nobody could tell which is arrested
+        yield because("police_vs_gangs.situation.two_prints", who=who)
     there = [row["player"] for row in said["police"]]
     for name in SHARED:
         if said.get(name, NOBODY) not in (NOBODY, *there):
@@ -106,15 +118,6 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     if len(there) > 1 and missing(_situation(said)):
         yield from unrolled(said["police"])
         yield from beyond_rerolls(said, rivals=True)
-
-
-def _two_prints(tiles: list[dict[str, Any]]) -> Iterator[Reason]:
-    """Tiles of a kind are alike, or nobody could tell which of them is arrested."""
-    printed: dict[str, dict[str, int]] = {}
-    for tile in tiles:
-        shown = {trafic: count for trafic, count in tile["symbols"].items() if count}
-        if printed.setdefault(tile["who"], shown) != shown:
-            yield because("police_vs_gangs.situation.two_prints", who=tile["who"])
 
 
 def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:

@@ -18,14 +18,23 @@ from companion.games.police_vs_gangs.asked.shared import (
     TURN,
     beyond_box,
     gangsters,
+    make_alike,
     owner,
     player,
     ranks_in_teams,
     reading,
     tiles,
+    two_powers,
 )
-from companion.games.police_vs_gangs.rules.takeover import Takeover, resolve_takeover
+from companion.games.police_vs_gangs.rules.takeover import (
+    Fighter,
+    Fighting,
+    Takeover,
+    resolve_takeover,
+    still_tied,
+)
 
+READINGS = ("takeover_tie", "last_tile")
 FIGHTER = Form(
     {
         "who": CHARACTER,
@@ -56,10 +65,10 @@ def takeover(players: tuple[str, ...]) -> Form:
         "agreed": Maybe(
             OneOf((NOBODY, *players), of="player"),
             because("police_vs_gangs.assumed.no_agreement"),
+            matters=lambda said: bool(tied_on(said)),
         ),
         "play": PLAY,
-        "takeover_tie": reading("takeover_tie"),
-        "last_tile": reading("last_tile"),
+        **{key: reading(key) for key in READINGS},
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -69,12 +78,15 @@ def takeover(players: tuple[str, ...]) -> Form:
             row["score"] = chance.randint(0, 2)
             for tile in row["fighters"]:
                 tile.update(power=chance.randint(2, 4), arrested=False)
+        for owns in (True, False):
+            rows = [r for r in said["gangsters"] if (r["player"] == said.get("owner")) == owns]
+            make_alike((tile for row in rows for tile in row["fighters"]), "power")
         armed = [row for row in said["gangsters"] if row["fighters"]]
         if armed and chance.random() < 0.5:
             chance.choice(chance.choice(armed)["fighters"])["arrested"] = True
-        if said.get("agreed") not in [row["player"] for row in said["gangsters"]]:
-            said.pop("agreed", None)
-        return said
+        tied = tied_on(said)
+        agreed = {"agreed": chance.choice(tied)} if tied and chance.random() < 0.5 else {}
+        return {**{name: said[name] for name in said if name != "agreed"}, **agreed}
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 
@@ -86,11 +98,21 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
             yield from needs(row, "turn")
     red = [tile for row in said["gangsters"] for tile in row["fighters"]]
     yield from beyond_box(tile["who"] for tile in red)
+    yield from two_powers(said)
     if sum(tile.get("arrested", False) for tile in red) > 1:
         yield because("police_vs_gangs.situation.one_arrest")
-    there = [NOBODY, *(row["player"] for row in said["gangsters"])]
-    if said.get("agreed", NOBODY) not in there:
-        yield because("police_vs_gangs.situation.not_present", player=said["agreed"])
+    if said.get("agreed", NOBODY) not in (NOBODY, *tied_on(said)):
+        yield because("police_vs_gangs.situation.not_tied", player=said["agreed"])
+
+
+def tied_on(said: Mapping[str, Any]) -> tuple[str, ...]:
+    """Those who may let one of them have the place."""
+    rows = tuple(
+        Fighting(**{**row, "fighters": tuple(Fighter(**one) for one in row["fighters"])})
+        for row in said["gangsters"]
+    )
+    known = {key: said[key] for key in ("owner", "play", *READINGS) if key in said}
+    return still_tied(resolve_takeover(Takeover(rows, **known)))
 
 
 TAKEOVER = AskedAlone("takeover", Takeover, resolve_takeover, takeover, contenders="gangsters")

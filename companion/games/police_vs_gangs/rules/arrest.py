@@ -117,8 +117,9 @@ def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reas
     suspects = tuple(suspect.player for suspect in situation.gangsters if suspect.tiles)
     decides = because("police_vs_gangs.arrest.decides", player=one.player)
     yield because("police_vs_gangs.arrest.may", decides, players=suspects, place=situation.place)
-    chooses = because("police_vs_gangs.arrest.chooses", player=one.player)
-    yield because("police_vs_gangs.arrest.at_random", chooses, player=one.player)
+    several = len(situation.police) > 1 and len(suspects) > 1
+    chooses = (because("police_vs_gangs.arrest.chooses", player=one.player),) if several else ()
+    yield because("police_vs_gangs.arrest.at_random", *chooses, player=one.player)
     yield because("police_vs_gangs.arrest.point", player=one.player)
     yield from die.reasons
     yield because("police_vs_gangs.arrest.next_turn")

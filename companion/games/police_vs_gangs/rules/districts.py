@@ -64,13 +64,15 @@ def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
         return Ruling({}, (because("police_vs_gangs.district.nobody"),))
     colours = tuple(_colour(colour, found) for colour, found in counts.items() if found)
     scored = {one: _score(situation, one, counts) for one in everybody}
-    reasons = (
+    reasons: tuple[Reason, ...] = (
         *_announced(situation),
         *_readings(situation, counts),
         *colours,
         *(reason for ruling in scored.values() for reason in ruling.reasons),
     )
     verdict = {one: ruling.verdict for one, ruling in scored.items()}
+    if situation.play == "teams" and any(verdict.values()):
+        reasons += (because("police_vs_gangs.district.faction_marker"),)
     best = max(scored.values(), key=lambda ruling: ruling.verdict)
     return Ruling(verdict, reasons, best.clause)
 

@@ -86,10 +86,18 @@ def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
     reasons.extend(_duties(situation, bool(fed)))
     players = tuple(one.player for one in situation.feeders)
     if not fed:
+        wanted = any(brought.get(one) for one in (*_printed(situation), *situation.named))
         nothing = because("police_vs_gangs.feeding.nothing", players=players, place=place)
+        if wanted:  # and the box has none
+            nothing = because("police_vs_gangs.feeding.box_empty", players=players, place=place)
         return Ruling(fed, (*reasons, nothing))
     facts = {"players": players, "place": place, "count": sum(fed.values()), "tokens": fed}
     return Ruling(fed, (*reasons, Reason("police_vs_gangs.feeding.total", facts)))
+
+
+def _printed(situation: Feeding) -> tuple[str, ...]:
+    """What the card asks for by itself."""
+    return tuple(trafic for trafic, count in situation.demands.items() if count)
 
 
 def _all_tiles(situation: Feeding) -> tuple[Tile, ...]:
@@ -151,6 +159,8 @@ def _supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[R
     left = count if situation.left is None else situation.left.get(trafic, 0)
     if left >= count:
         return count, ()
+    if not left:
+        return 0, (because("police_vs_gangs.feeding.none_in_box", trafic=trafic),)
     return left, (because("police_vs_gangs.feeding.short", trafic=trafic, count=left),)
 
 

@@ -19,6 +19,8 @@ from companion.games.police_vs_gangs.deal import (
     row,
 )
 from companion.games.police_vs_gangs.pieces import GANGSTERS
+from companion.games.police_vs_gangs.rules.police_only import marker_of
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class HandOut:
     owner: str = NOBODY  # who controlled the place before
     rest: Literal["place_too", "tokens"] = "place_too"
     shortage: Literal["camps", "one_by_one"] = "camps"
+    marker: Literal["removed", "stays"] = "removed"
 
 
 Gains = dict[str, dict[str, int]]  # by player: so many tokens of each trafic, and the place
@@ -62,7 +65,7 @@ def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
     taker, place = _place(situation)
     if taker != NOBODY:
         gains[taker][PLACE] = 1
-    reasons += [place, *_empty_handed(gains)]
+    reasons += [place, *_changes_hands(situation, taker), *_empty_handed(gains)]
     closing = because("police_vs_gangs.hand_out.as_concluded")
     return Ruling(gains, (*reasons, closing), by or closing)
 
@@ -159,6 +162,8 @@ def _place(situation: HandOut) -> tuple[str, Reason]:
     claimed, rest = row(situation.claims, PLACE), row(situation.claims, REST)
     if claimed:
         player = claimed[0].player
+        if player == situation.owner:
+            return player, because("police_vs_gangs.hand_out.keeps_place", player=player)
         return player, because("police_vs_gangs.hand_out.place", player=player)
     if rest and situation.rest == "place_too":
         player = rest[0].player
@@ -170,6 +175,20 @@ def _place(situation: HandOut) -> tuple[str, Reason]:
         return NOBODY, because("police_vs_gangs.hand_out.place_neutral", *parts)
     owner = situation.owner
     return NOBODY, because("police_vs_gangs.hand_out.place_kept", *parts, player=owner)
+
+
+def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
+    """A policeman leaves a die, a gangster his marker; what becomes of the marker before."""
+    owner = situation.owner
+    if taker in (NOBODY, owner):
+        return
+    camp = next(one.camp for one in situation.takers if one.player == taker)
+    if camp == GANGSTERS:
+        yield because("police_vs_gangs.hand_out.marker", player=taker)
+        return
+    yield because("police_vs_gangs.hand_out.die", player=taker)
+    if owner != NOBODY:
+        yield marker_of(owner, THE_PLACE, situation.marker)
 
 
 def _empty_handed(gains: Gains) -> Iterator[Reason]:

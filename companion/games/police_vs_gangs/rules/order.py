@@ -97,9 +97,19 @@ def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
     by_score = because("police_vs_gangs.order.by_score", *told, players=order)
     equal = tuple(_equal(situation, order, tied))
     lot = _lot(first, tied) if len(tied) > 1 else ()
-    last = because("police_vs_gangs.order.last", player=order[-1])
+    last = _last(situation, order)
     decides = (by_score, *lot, *equal)[-1]
     return Ruling(order, (by_score, *lot, *equal, last), decides)
+
+
+def _last(situation: TurnOrder, order: Order) -> Reason:
+    """Fewest points; of several with as few, the one farthest clockwise from the first."""
+    fewest = situation.score(order[-1])
+    level = tuple(one for one in order if situation.score(one) == fewest)
+    if len(level) == 1:
+        return because("police_vs_gangs.order.last", player=order[-1])
+    facts = {"player": order[-1], "players": level, "first": order[0]}
+    return Reason("police_vs_gangs.order.last_of_level", facts)
 
 
 def _lot(first: str, tied: Order) -> tuple[Reason, ...]:

@@ -12,7 +12,7 @@ from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import each_once, some
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
-from companion.games.recruiting import Offer, find_offer
+from companion.games.recruiting import Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,42 +89,49 @@ def tie_breaks(owner: str, teams: bool) -> tuple[Clause[Recruiting], ...]:
 
 def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     """The order of picking; equals who do not agree end it for themselves and for all after."""
-    _check(situation)
-    place = situation.place
-    told = tuple(
-        reason
-        for one in situation.gangsters
-        for reason in count_total(one, situation.idle_recruiter).reasons
-    )
+    ranking = ranked(situation)
+    return Ruling(ranking.verdict, (*ranking.reasons, *go_home(situation)), ranking.clause)
+
+
+def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
+    """The order, before anybody goes home."""
+    check_recruitment(situation)
+    place, told = situation.place, count_totals(situation)
     able = tuple(one for one in situation.gangsters if one.total)
     if not able:
         nobody = because("police_vs_gangs.recruitment.nobody_can", place=place)
-        return Ruling((), (*told, nobody, _home(situation)), nobody)
+        return Ruling((), (*told, nobody))
     teams = situation.play == "teams"
-    ranked, ties = rank(able, tie_breaks(situation.owner, teams), place=place)
-    order, stopped = _until_deadlock(situation, tie_groups(ranked, situation.owner, teams))
+    line, ties = rank(able, tie_breaks(situation.owner, teams), place=place)
+    order, stopped = _until_deadlock(situation, tie_groups(line, situation.owner, teams))
     if not order:
-        return Ruling((), (*told, *ties, *stopped, _home(situation)), stopped[0])
+        return Ruling((), (*told, *ties, *stopped), stopped[0])
     one_each = because("police_vs_gangs.recruitment.one_each", place=place)
     rule = because("police_vs_gangs.recruitment.order", one_each, players=order, place=place)
-    return Ruling(order, (*told, *ties, *stopped, rule, _home(situation)), rule)
+    return Ruling(order, (*told, *ties, *stopped, rule), rule)
 
 
-def tie_groups(ranked: tuple[Recruiting, ...], owner: str, teams: bool) -> list[tuple[str, ...]]:
+def count_totals(situation: Recruitment) -> tuple[Reason, ...]:
+    """What everybody recruits with."""
+    idle = situation.idle_recruiter
+    return tuple(r for one in situation.gangsters for r in count_total(one, idle).reasons)
+
+
+def tie_groups(line: tuple[Recruiting, ...], owner: str, teams: bool) -> list[tuple[str, ...]]:
     """Players in order; those whom no clause sets apart stand together."""
 
     def apart(one: Recruiting) -> tuple[int, bool, int]:
         return one.total, one.player == owner, one.turn if teams else one.score
 
-    return [tuple(one.player for one in group) for _, group in groupby(ranked, apart)]
+    return [tuple(one.player for one in group) for _, group in groupby(line, apart)]
 
 
 def tied_groups(situation: Recruitment) -> tuple[tuple[str, ...], ...]:
     """Those whom no clause sets apart: only an agreement lets them recruit."""
     able = tuple(one for one in situation.gangsters if one.total)
     teams = situation.play == "teams"
-    ranked, _ = rank(able, tie_breaks(situation.owner, teams), place=situation.place)
-    groups = tie_groups(ranked, situation.owner, teams)
+    line, _ = rank(able, tie_breaks(situation.owner, teams), place=situation.place)
+    groups = tie_groups(line, situation.owner, teams)
     return tuple(group for group in groups if len(group) > 1)
 
 
@@ -160,61 +167,21 @@ def _agreed(settled: tuple[str, ...], place: str) -> Iterator[Reason]:
     yield because("police_vs_gangs.recruitment.agreed", any_order, players=settled, place=place)
 
 
-def _home(situation: Recruitment) -> Reason:
-    """All green tiles go home before anything else happens there."""
-    players = tuple(one.player for one in situation.gangsters)
-    return because("police_vs_gangs.recruitment.home", players=players, place=situation.place)
-
-
-def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:
-    """A character dearer than the total cannot be taken."""
-    if total >= cost:
+def go_home(situation: Recruitment) -> tuple[Reason, ...]:
+    """All green tiles go home before anything else happens there, but one that stays idle."""
+    stay = (PETITE_FRAPPE,) if situation.idle_recruiter == "stays" else ()
+    players = tuple(
+        one.player
+        for one in situation.gangsters
+        if any(tile.who not in stay for tile in one.recruiters)
+    )
+    if not players:
         return ()
-    facts = {"player": player, "who": who, "cost": cost, "total": total}
-    return (Reason("police_vs_gangs.recruitment.too_dear", facts),)
+    return (because("police_vs_gangs.recruitment.home", players=players, place=situation.place),)
 
 
-def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
-    """Each in his order takes his best wish that is still there and that he can pay."""
-    ranking = rank_recruiters(situation)
-    verdict = dict.fromkeys((one.player for one in situation.gangsters), NOBODY)
-    if not situation.offers:
-        empty = because("police_vs_gangs.recruitment.empty", place=situation.place)
-        return Ruling(verdict, (*ranking.reasons, empty), empty)
-    left = list(situation.offers)
-    *reasons, home = ranking.reasons
-    by = ranking.clause
-    for player in ranking.verdict:
-        one = next(one for one in situation.gangsters if one.player == player)
-        picked, why = _pick(one, tuple(left))
-        reasons += why
-        if picked is not None:
-            verdict[player] = picked.who
-            left.remove(picked)
-    by = reasons[-1] if ranking.verdict else by
-    return Ruling(verdict, (*reasons, home), by)
-
-
-def _pick(one: Recruiting, left: tuple[Offer, ...]) -> tuple[Offer | None, tuple[Reason, ...]]:
-    """His best wish that is still there, and what stood against the others."""
-    player = one.player
-    against: list[Reason] = []
-    if not one.wants:
-        return None, (because("police_vs_gangs.recruitment.declines", player=player),)
-    for wish in one.wants:
-        offer = find_offer(left, wish)
-        if offer is None:
-            against.append(because("police_vs_gangs.recruitment.gone", player=player, who=wish))
-            continue
-        dear = why_not_recruit(one.total, player, wish, offer.cost)
-        if not dear:
-            facts = {"player": player, "who": wish, "cost": offer.cost, "total": one.total}
-            return offer, (*against, Reason("police_vs_gangs.recruitment.takes", facts))
-        against += dear
-    return None, (*against, because("police_vs_gangs.recruitment.nothing", player=player))
-
-
-def _check(situation: Recruitment) -> None:
+def check_recruitment(situation: Recruitment) -> None:
+    """Somebody recruits there, everybody once."""
     some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
     each_once(players, because("police_vs_gangs.situation.same_player"))

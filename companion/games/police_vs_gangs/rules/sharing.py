@@ -156,8 +156,17 @@ def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
     else:
         yield because("police_vs_gangs.sharing.arrested", player=chosen.player, who=chosen.who)
         yield from _token(situation, chosen, shares)
-    players = tuple(dict.fromkeys(tile.player for tile in situation.tiles))
-    yield because("police_vs_gangs.sharing.unfed", players=players, place=place)
+    yield from _unfed(situation, chosen)
+
+
+def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
+    """The tiles that are not arrested, if there are any."""
+    others = list(situation.tiles)
+    if chosen is not None:
+        others.remove(chosen)
+    if len(situation.tiles) > 1:
+        players = tuple(dict.fromkeys(tile.player for tile in others))
+        yield because("police_vs_gangs.sharing.unfed", players=players, place=situation.place)
 
 
 def _token(situation: Sharing, chosen: RedTile, shares: Shares) -> Iterator[Reason]:

@@ -59,7 +59,7 @@ def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
     told = tuple(_told(situation))
     counted = _by_faction(situation) if situation.by_faction else situation
     ruling = _most(counted)
-    reasons = (*told, *ruling.reasons, *_marker_of_camp(situation, ruling.verdict))
+    reasons = (*told, *_added_up(situation), *ruling.reasons, *_of_camp(situation, ruling.verdict))
     return Ruling(ruling.verdict.plain(), reasons, ruling.clause)
 
 
@@ -166,12 +166,9 @@ def _countered(
         counters = Reason("police_vs_gangs.stakes.counters", facts)
         by = reasons[-1] if gangsters else counters
         return Ruling(FREE._replace(points={police[0]: value}), (*reasons, worth, counters), by)
-    share = value // len(police)
-    facts = {"players": police, "trafic": trafic, "total": best, "points": share, "value": value}
-    shared = Reason("police_vs_gangs.stakes.police_share", facts)
-    points, rounding = _rounded(situation, police, value)
-    by = reasons[-1] if gangsters else shared
-    return Ruling(FREE._replace(points=points), (*reasons, worth, shared, *rounding), by)
+    points, shared = _shared(situation, police, best, value)
+    by = reasons[-1] if gangsters else shared[0]
+    return Ruling(FREE._replace(points=points), (*reasons, worth, *shared), by)
 
 
 def _police_first(
@@ -197,27 +194,33 @@ def _worth(situation: Stakes) -> tuple[int, Reason]:
     return value, Reason("police_vs_gangs.stakes.box_value", facts)
 
 
-def _rounded(
-    situation: Stakes, police: tuple[str, ...], value: int
+def _shared(
+    situation: Stakes, police: tuple[str, ...], best: int, value: int
 ) -> tuple[dict[str, int], tuple[Reason, ...]]:
     """Shares are rounded down, and what is left over is lost; or not, within a faction."""
-    share, rest = divmod(value, len(police))
-    each = dict.fromkeys(police, share)
-    if not rest:
-        return each, ()
-    trafic = situation.trafic
-    if situation.play == "each":
-        return each, (because("police_vs_gangs.stakes.remainder", count=rest, trafic=trafic),)
-    if situation.team_rounding == "none":
-        whole = because("police_vs_gangs.stakes.team_whole", points=value, trafic=trafic)
+    trafic, (share, rest) = situation.trafic, divmod(value, len(police))
+    facts = {"players": police, "trafic": trafic, "total": best}
+    if rest and situation.play == "teams" and situation.team_rounding == "none":
+        whole = Reason("police_vs_gangs.stakes.team_whole", {**facts, "points": value})
         return {POLICE: value}, (whole,)
-    return each, (because("police_vs_gangs.stakes.team_remainder", count=rest, trafic=trafic),)
+    told: tuple[Reason, ...] = (
+        Reason("police_vs_gangs.stakes.police_share", {**facts, "points": share, "value": value}),
+    )
+    if rest and situation.play == "teams":
+        told += (because("police_vs_gangs.stakes.team_remainder", count=rest, trafic=trafic),)
+    elif rest:
+        told += (because("police_vs_gangs.stakes.remainder", count=rest, trafic=trafic),)
+    return dict.fromkeys(police, share), told
 
 
-def _marker_of_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
-    """In teams the points go on a faction's marker, and an option adds up the stakes of a camp."""
+def _added_up(situation: Stakes) -> Iterator[Reason]:
+    """By an option the stakes of a camp are one."""
     if situation.by_faction:
         yield because("police_vs_gangs.stakes.by_faction", trafic=situation.trafic)
+
+
+def _of_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
+    """In teams the points go on a faction's marker."""
     if situation.play == "teams" and counted.points:
         yield because("police_vs_gangs.stakes.faction_marker", trafic=situation.trafic)
 

@@ -97,6 +97,15 @@ def resolve_takeover(situation: Takeover) -> Ruling[str]:
     return Ruling(won.verdict, (*absent, *won.reasons, *_after(situation, won.verdict)), won.clause)
 
 
+def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
+    """Those whom nothing sets apart, and who have not agreed."""
+    clause = ruling.clause
+    if clause is None or clause.rule != "police_vs_gangs.takeover.tie_nobody":
+        return ()
+    players: tuple[str, ...] = clause.facts["players"]
+    return players
+
+
 def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
     """The tiles he counts; a last tile that was arrested counts where the table plays it so."""
     return one.standing or (one.fighters if situation.last_tile == "still" else ())
@@ -105,18 +114,27 @@ def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
 def _absent(situation: Takeover) -> Iterator[Reason]:
     """Who has no part in it, and why: no red tile, the only one arrested, an owner elsewhere."""
     place, owner = situation.place, situation.owner
+    fighting = [one.player for one in situation.gangsters if _fights(situation, one)]
     for one in situation.gangsters:
         player = one.player
-        for tile in one.fighters:
-            if tile.arrested:
-                yield because("police_vs_gangs.takeover.arrested", player=player, who=tile.who)
+        yield from _jailed(situation, one)
         if not one.fighters:
             yield because("police_vs_gangs.takeover.no_red", player=player, place=place)
-        elif not _fights(situation, one):
+        elif fighting and player not in fighting:
             yield because("police_vs_gangs.takeover.last_tile", player=player, place=place)
-    fighting = [one.player for one in situation.gangsters if _fights(situation, one)]
-    if owner not in (NOBODY, *fighting):
+    if fighting and owner not in (NOBODY, *fighting):
         yield because("police_vs_gangs.takeover.owner_absent", owner=owner, place=place)
+
+
+def _jailed(situation: Takeover, one: Fighting) -> Iterator[Reason]:
+    """A tile in prison has no part in it, but for a last one where the table plays it so."""
+    counts = not one.standing and situation.last_tile == "still"
+    for tile in one.fighters:
+        facts = {"player": one.player, "who": tile.who}
+        if tile.arrested and counts:
+            yield Reason("police_vs_gangs.takeover.arrested_counts", facts)
+        elif tile.arrested:
+            yield Reason("police_vs_gangs.takeover.arrested", facts)
 
 
 def _nobody(situation: Takeover) -> Reason:

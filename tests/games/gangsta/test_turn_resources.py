@@ -48,10 +48,10 @@ def test_gan_34_a_resource_is_active_as_soon_as_its_icons_are_there() -> None:
     table = owner(JET, "g124", active=False)
     played = play(table, activate)
     assert played.table.active == {JET}
-    assert played.rulings["active.ann"].decisive == "gangsta.resources.activated"
+    assert played.rulings["active.ann.2.4"].decisive == "gangsta.resources.activated"
     assert play(played.table, activate).rulings == {}
     assert play(owner(JET, active=False), activate).rulings == {}
-    assert play(table, activate, {"active.ann": False}).table.active == frozenset()
+    assert play(table, activate, {"active.ann.2.4": False}).table.active == frozenset()
 
 
 def test_gan_35_6_the_imprimerie_prints_in_its_owners_turn() -> None:

@@ -59,9 +59,16 @@ def activate(night: Night[Table], players: Iterable[str] = ()) -> Asking[None]:
         if not ruling.verdict:
             continue
         words = because("gangsta.ruled.resource_active", player=player, resource=resource)
-        about, key = About((player,)), f"active.{player}"
+        about, key = About((player,)), _moment(situation, table)
         if (yield from night.rule(key, ruling, YesNo(), about, case, words)):
             night.table = night.table.change(active=night.table.active | {resource})
+
+
+def _moment(situation: Resource, table: Table) -> str:
+    """Where the table says it is not active, the next gangster or skill brings it up again."""
+    player = situation.player
+    icons = sum(situation.skills.values())
+    return f"active.{player}.{len(table.gangs[player])}.{icons}"
 
 
 def resource_on(table: Table, player: str) -> Resource:

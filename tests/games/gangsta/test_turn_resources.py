@@ -18,19 +18,19 @@ from companion.games.gangsta.pieces import (
     SOCIETE,
 )
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.banking import bank_field, bank_questions, move_money
 from companion.games.gangsta.turn.hospital import choose_return, come_back
 from companion.games.gangsta.turn.resources import (
     activate,
-    against_top,
-    bank_field,
-    bank_questions,
     call_leader,
     fly,
-    has_top_gangster,
-    has_top_heist,
-    move_money,
     print_money,
     start_of_turn,
+)
+from companion.games.gangsta.turn.tops import (
+    against_top,
+    has_top_gangster,
+    has_top_heist,
     take_top_gangster,
     take_top_heist,
 )

@@ -12,17 +12,12 @@ from companion.core.ruling import because
 from companion.games.gangsta.rules.effects import MOST_STORED
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.action import act
+from companion.games.gangsta.turn.banking import bank_questions, move_money
 from companion.games.gangsta.turn.chapters import close_chapter
 from companion.games.gangsta.turn.draw import refill_reserve
 from companion.games.gangsta.turn.informer import refill_row
 from companion.games.gangsta.turn.mobilisation import mobilise
-from companion.games.gangsta.turn.resources import (
-    activate,
-    bank_questions,
-    call_leader,
-    move_money,
-    start_of_turn,
-)
+from companion.games.gangsta.turn.resources import activate, call_leader, start_of_turn
 from companion.games.gangsta.values import learn, visible_values
 
 PHASES = (

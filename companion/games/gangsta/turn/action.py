@@ -12,18 +12,17 @@ from companion.core.ruling import Reason, because
 from companion.games.gangsta.pieces import PASS
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.banking import bank_questions, move_money
 from companion.games.gangsta.turn.chapters import end_by_gang
 from companion.games.gangsta.turn.heist import against_heist, perform
 from companion.games.gangsta.turn.mobilisation import headquarters_question
 from companion.games.gangsta.turn.passing import pass_turn
 from companion.games.gangsta.turn.recruit import against, recruit
-from companion.games.gangsta.turn.resources import (
-    activate,
+from companion.games.gangsta.turn.resources import activate
+from companion.games.gangsta.turn.tops import (
     against_top,
-    bank_questions,
     has_top_gangster,
     has_top_heist,
-    move_money,
     take_top_gangster,
     take_top_heist,
 )

@@ -16,7 +16,8 @@ from companion.games.gangsta.rules.rewards import Lesson, against_lesson, may_re
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.chapters import end_by_gang
 from companion.games.gangsta.turn.recruit import against, options_recruit, recruit
-from companion.games.gangsta.turn.resources import activate, has_top_gangster, take_top_gangster
+from companion.games.gangsta.turn.resources import activate
+from companion.games.gangsta.turn.tops import has_top_gangster, take_top_gangster
 from companion.games.gangsta.values import rewards_of
 
 LEARN = "learn"

@@ -7,44 +7,29 @@ from functools import partial
 from typing import Any
 
 from companion.core.about import About
-from companion.core.fields import Count, OneOf, YesNo
-from companion.core.flow import Asking, Case, Night, Question
+from companion.core.fields import OneOf, YesNo
+from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangsta.members import engaged, icons_by_skill
 from companion.games.gangsta.pieces import (
-    BANQUE,
     GANGSTER,
-    HEIST,
     IMPRIMERIE,
-    INDICATEURS,
-    INFORMERS,
     JET,
-    MOTARDS,
     SOCIETE,
 )
 from companion.games.gangsta.rules.effects import (
-    MOST_STORED,
     PRINTED_MONEY,
-    TOP_HEIST_PRICE,
     Flight,
-    Transfer,
-    against_top_heist,
-    against_transfer,
     may_call,
     may_fly,
-    may_look,
     options_society,
     printing,
-    takes_top,
 )
 from companion.games.gangsta.rules.resources import Resource, resolve_active
 from companion.games.gangsta.table import Table
-from companion.games.gangsta.turn.draw import drawn_gangster, laid_heist
 from companion.games.gangsta.turn.money import hand_out
-from companion.games.gangsta.values import keys_of, learn, needs_of
-
-TOPS = {HEIST: MOTARDS, GANGSTER: INDICATEURS}  # whose owner may look at which pile
-UNTOLD = ""  # a card that its owner has looked at and nobody needs to know
+from companion.games.gangsta.turn.tops import offer_look
+from companion.games.gangsta.values import needs_of
 
 
 def activate(night: Night[Table], players: Iterable[str] = ()) -> Asking[None]:
@@ -82,11 +67,7 @@ def resource_on(table: Table, player: str) -> Resource:
 def start_of_turn(night: Night[Table]) -> Asking[None]:
     """Before the Mobilisation: the Imprimerie prints, and who may look at a pile is told so."""
     yield from print_money(night)
-    table = night.table
-    looks = {of: card for of, card in TOPS.items() if table.is_active(table.in_turn, card)}
-    night.table = table.change(peeked=dict.fromkeys(looks, UNTOLD))
-    for of, resource in looks.items():
-        yield from night.remind(f"look.{of}", may_look(table.in_turn, resource))
+    yield from offer_look(night)
 
 
 def print_money(night: Night[Table]) -> Asking[None]:
@@ -95,93 +76,6 @@ def print_money(night: Night[Table]) -> Asking[None]:
     if night.table.is_active(player, IMPRIMERIE):
         yield from night.remind("printing", printing(player))
         yield from hand_out(night, "printing", {player: PRINTED_MONEY})
-
-
-def bank_questions(table: Table, number: int) -> tuple[Question, ...]:
-    """Banque: open beside what else its owner may do in his turn; a number for each transfer."""
-    player = table.in_turn
-    if not table.has_bank(player) or not table.wealth(player):
-        return ()
-    words = because("gangsta.ask.bank", player=player, stored=table.stored[player])
-    about = About((player,), BANQUE, short=because("gangsta.ask.bank.short"))
-    return (Question(f"bank.{number}", words, partial(bank_field, player), about),)
-
-
-def bank_field(player: str, table: Table) -> Count:
-    """Money in, or below zero money out."""
-    money, stored = table.purse[player], table.stored[player]
-    own = table.in_turn == player
-
-    def why(amount: int) -> tuple[Reason, ...]:
-        if not amount:
-            return (because("gangsta.resources.bank_nothing"),)
-        return against_transfer(Transfer(player, amount, money, stored, own))
-
-    return Count(-MOST_STORED, MOST_STORED, why)
-
-
-def move_money(table: Table, player: str, amount: int) -> Table:
-    """From the purse into the Banque, or out of it."""
-    return table.change(
-        purse={**table.purse, player: table.purse[player] - amount},
-        stored={**table.stored, player: table.stored[player] + amount},
-    )
-
-
-def against_top(table: Table, player: str) -> tuple[Reason, ...]:
-    """Why the top heist cannot be performed now; nothing where it can, or is paid for."""
-    if table.peeked.get(HEIST):
-        return ()
-    return against_top_heist(player, table.spendable(player), informer=not table.heist_pile)
-
-
-def has_top_heist(table: Table, player: str) -> bool:
-    """May he perform the heist he looked at, where it is still on top?"""
-    left = table.heist_pile if table.peeked.get(HEIST) else (*table.heist_pile, *_hidden(table))
-    return player == table.in_turn and _on_top(table, HEIST, left)
-
-
-def has_top_gangster(table: Table, player: str) -> bool:
-    """May he recruit the gangster he looked at, where he is still on top?"""
-    return player == table.in_turn and _on_top(table, GANGSTER, table.gangster_pile)
-
-
-def _hidden(table: Table) -> tuple[str, ...]:
-    """The Délateurs that may be on top."""
-    return INFORMERS[: table.informers_left]
-
-
-def _on_top(table: Table, of: str, pile: tuple[str, ...]) -> bool:
-    """Looked at when the turn began, and not taken since."""
-    known = table.peeked.get(of)
-    return known is not None and (known in pile if known else bool(pile))
-
-
-def take_top_heist(night: Night[Table]) -> Asking[str]:
-    """Gang de motards: a dollar first, then the card is told that its owner looked at."""
-    player = night.table.in_turn
-    if not night.table.peeked[HEIST]:
-        night.table = night.table.pay(player, TOP_HEIST_PRICE)
-    heist = yield from _tell_top(night, HEIST, laid_heist)
-    return heist
-
-
-def take_top_gangster(night: Night[Table]) -> Asking[str]:
-    """Réseau d'indicateurs: the gangster on top of the pile, told once he is recruited."""
-    gangster = yield from _tell_top(night, GANGSTER, drawn_gangster)
-    return gangster
-
-
-def _tell_top(night: Night[Table], of: str, build: Callable[[Table], OneOf]) -> Asking[str]:
-    """Which card it is: told once a turn."""
-    if night.table.peeked[of]:
-        return night.table.peeked[of]
-    words = because("gangsta.ask.top", player=night.table.in_turn)
-    card: str = yield from night.ask(f"top.{of}", words, build, About((night.table.in_turn,)))
-    night.table = night.table.change(peeked={**night.table.peeked, of: card})
-    yield from learn(night, lambda table: keys_of(card))
-    yield from night.remind(f"top.{of}.taken", *takes_top())
-    return card
 
 
 def fly(night: Night[Table], involved: Iterable[str]) -> Asking[None]:

@@ -1,0 +1,88 @@
+"""The top of a pile at the table (Gangsta!, Variante 2): Gang de motards, Réseau d'indicateurs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.about import About
+from companion.core.fields import OneOf
+from companion.core.flow import Asking, Night
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.pieces import GANGSTER, HEIST, INDICATEURS, INFORMERS, MOTARDS
+from companion.games.gangsta.rules.effects import (
+    TOP_HEIST_PRICE,
+    against_top_heist,
+    may_look,
+    takes_top,
+)
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.draw import drawn_gangster, laid_heist
+from companion.games.gangsta.values import keys_of, learn
+
+TOPS = {HEIST: MOTARDS, GANGSTER: INDICATEURS}  # whose owner may look at which pile
+UNTOLD = ""  # a card that its owner has looked at and nobody needs to know
+
+
+def offer_look(night: Night[Table]) -> Asking[None]:
+    """At the start of his turn the owner may look; what he sees is told once he plays it."""
+    table = night.table
+    looks = {of: card for of, card in TOPS.items() if table.is_active(table.in_turn, card)}
+    night.table = table.change(peeked=dict.fromkeys(looks, UNTOLD))
+    for of, resource in looks.items():
+        yield from night.remind(f"look.{of}", may_look(table.in_turn, resource))
+
+
+def against_top(table: Table, player: str) -> tuple[Reason, ...]:
+    """Why the top heist cannot be performed now; nothing where it can, or is paid for."""
+    if table.peeked.get(HEIST):
+        return ()
+    return against_top_heist(player, table.spendable(player), informer=not table.heist_pile)
+
+
+def has_top_heist(table: Table, player: str) -> bool:
+    """May he perform the heist he looked at, where it is still on top?"""
+    left = table.heist_pile if table.peeked.get(HEIST) else (*table.heist_pile, *_hidden(table))
+    return player == table.in_turn and _on_top(table, HEIST, left)
+
+
+def has_top_gangster(table: Table, player: str) -> bool:
+    """May he recruit the gangster he looked at, where he is still on top?"""
+    return player == table.in_turn and _on_top(table, GANGSTER, table.gangster_pile)
+
+
+def _hidden(table: Table) -> tuple[str, ...]:
+    """The Délateurs that may be on top."""
+    return INFORMERS[: table.informers_left]
+
+
+def _on_top(table: Table, of: str, pile: tuple[str, ...]) -> bool:
+    """Looked at when the turn began, and not taken since."""
+    known = table.peeked.get(of)
+    return known is not None and (known in pile if known else bool(pile))
+
+
+def take_top_heist(night: Night[Table]) -> Asking[str]:
+    """Gang de motards: a dollar first, then the card is told that its owner looked at."""
+    player = night.table.in_turn
+    if not night.table.peeked[HEIST]:
+        night.table = night.table.pay(player, TOP_HEIST_PRICE)
+    heist = yield from _tell_top(night, HEIST, laid_heist)
+    return heist
+
+
+def take_top_gangster(night: Night[Table]) -> Asking[str]:
+    """Réseau d'indicateurs: the gangster on top of the pile, told once he is recruited."""
+    gangster = yield from _tell_top(night, GANGSTER, drawn_gangster)
+    return gangster
+
+
+def _tell_top(night: Night[Table], of: str, build: Callable[[Table], OneOf]) -> Asking[str]:
+    """Which card it is: told once a turn."""
+    if night.table.peeked[of]:
+        return night.table.peeked[of]
+    words = because("gangsta.ask.top", player=night.table.in_turn)
+    card: str = yield from night.ask(f"top.{of}", words, build, About((night.table.in_turn,)))
+    night.table = night.table.change(peeked={**night.table.peeked, of: card})
+    yield from learn(night, lambda table: keys_of(card))
+    yield from night.remind(f"top.{of}.taken", *takes_top())
+    return card

@@ -176,6 +176,15 @@ def test_d20_a_face_up_crook_is_not_turned_unless_the_table_plays_so() -> None:
     assert table_of(session).purse["rouge"] == 12
 
 
+def test_d20_what_did_not_move_is_not_turned() -> None:
+    session = with_crooks({"rouge.target_5": {"up": 1}}, turned="may")
+    send(session, "target_5", "transfer")
+    say(session, "moved.rouge", "target_8")
+    override(session, "ability.rouge", False)
+    assert lies(session, "rouge", "target_5") == [(True, ""), (True, "transfer")]
+    assert table_of(session).in_turn == "jaune"
+
+
 def test_d20_nobody_is_asked_where_it_is_not_played_or_cannot_be_paid() -> None:
     for options, fixes in (({}, {}), ({"turned": "may"}, {"purse.rouge": 5})):
         session = with_crooks({"rouge.target_5": {"up": 1}}, **options)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.core.session import Session
 from companion.games.crooks import GAME
 from companion.games.crooks.laid import Face, entered, face_of
@@ -75,13 +77,14 @@ def test_crk11_a_face_without_its_ability_is_not() -> None:
     assert told(session, "crook.1", {"level": 1}) == ()
 
 
-def test_what_reviews_report_only_warns() -> None:
+@pytest.mark.parametrize("ability", ["pickpocket", "accomplice", "transfer"])
+def test_what_reviews_report_only_warns(ability: str) -> None:
     session = found()
     send(session, "target_2")
     assert told(session, "crook.1", {"level": 12}) == ("crooks.faces.high",)
     for number, target in ((2, "target_2"), (3, "target_2"), (4, "target_3")):
         send(session, target, "up", "hangout_f")
-        face = {"level": number, "ability": "transfer"}
+        face = {"level": number, "ability": ability}
         expected = ("crooks.faces.too_many",) if number == 4 else ()
         assert told(session, f"crook.{number}", face) == expected
 

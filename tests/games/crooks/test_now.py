@@ -45,6 +45,27 @@ def test_crooks_move_and_leave() -> None:
     assert "crooks.now.killed" in keys(session)
 
 
+def test_only_what_left_in_this_phase_is_put_away() -> None:
+    session = found(fixes={"slot.vert.target_3": {"up": 2}, "killed": 1})
+    send(session, "target_3", "killer")
+    (killed,) = (
+        line
+        for work in work_now(session)
+        for line in work.lines
+        if line.rule == "crooks.now.killed"
+    )
+    assert killed.facts == {"player": "vert", "count": 2}
+    send(session, "target_2")
+    assert "crooks.now.killed" not in keys(session)
+
+
+def test_cards_go_back_only_where_one_was_taken() -> None:
+    session = found()
+    recruit(session, "hangout_a")
+    say(session, "nothing.rouge", "nothing_fits")
+    assert "crooks.now.back" not in keys(session)
+
+
 def test_whoever_passes_is_told() -> None:
     session = found()
     step_out(session)

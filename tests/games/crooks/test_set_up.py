@@ -80,6 +80,7 @@ def test_the_piles_of_2016_for_three_are_read_from_the_box_once() -> None:
     assert session.prompt("value.hangouts.piles_3").words.rule == "crooks.ask.piles"
     many = dict.fromkeys(EIGHT, 5)
     assert refuse(session, "value.hangouts.piles_3", many) == ("crooks.set_up.too_many",)
+    assert session.prompt("value.hangouts.piles_3").field.check(dict.fromkeys(EIGHT, 4)).verdict
     say(session, "value.hangouts.piles_3", EIGHT)
     assert dict(table_of(session).hangouts) == EIGHT
     assert not was_said(session, "unsure.piles")

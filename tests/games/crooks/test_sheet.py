@@ -26,6 +26,9 @@ def test_a_sheet_tells_money_crooks_and_free_targets() -> None:
     assert told["crooks.sheet.crooks"] == {"up": 0, "down": 1}
     assert told["crooks.sheet.free"] == tuple(f"target_{n}" for n in range(3, 10))
     assert "crooks.sheet.gangs" not in told
+    for _ in range(3):
+        send(session, "target_5")
+    assert "crooks.sheet.gangs" not in sheet(session, "rouge")
 
 
 def test_members_in_sight_are_counted() -> None:

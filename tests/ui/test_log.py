@@ -132,6 +132,17 @@ def test_the_turn_in_sight_is_marked(read):
     assert chosen() == [0]
 
 
+def test_only_turns_in_sight_are_drawn(read):
+    reader = read(whole_evening())
+    turns, last = reader.body.ids.turns, len(reader.session.turns) - 1
+    shown = lambda chip: chip.canvas in turns.canvas.children  # noqa: E731
+    drawn = lambda: {int(chip.turn) for chip in turns.children if shown(chip)}  # noqa: E731
+    assert 0 not in drawn() and last in drawn()
+    reader.body.jump(0)
+    reader.ui.frames(3)
+    assert 0 in drawn() and last not in drawn()
+
+
 def test_neither_rows_nor_turns_are_drawn_outside_their_box(read):
     body = read(whole_evening()).body
     for part in (body.ids.lines, body.ids.strip):

@@ -44,9 +44,26 @@ class TurnChip(ButtonBehavior, ShortText):
 class TurnStrip(ScrollView):
     """The turns side by side, over the whole width of the screen; none is drawn beyond it."""
 
+    scroll_x: float  # Kivy's own
+
     def __init__(self, **kwargs: Any) -> None:
+        self.look_again = Clock.create_trigger(self.draw_in_sight)  # once the chips are laid out
         super().__init__(**kwargs)
         clip(self)
+        for name in ("scroll_x", "width"):
+            self.fbind(name, self.look_again)
+
+    def draw_in_sight(self, *_: Any) -> None:
+        """Only those, for each costs every frame; all of them stay where they are."""
+        chips = self.children[0]
+        left = self.scroll_x * max(0, chips.width - self.width)
+        drawn = set(chips.canvas.children)
+        for chip in chips.children:
+            in_sight = chip.right > left and chip.x < left + self.width
+            if in_sight and chip.canvas not in drawn:
+                chips.canvas.add(chip.canvas)
+            elif not in_sight and chip.canvas in drawn:
+                chips.canvas.remove(chip.canvas)
 
 
 class LogLines(RecycleBoxLayout):
@@ -107,6 +124,7 @@ class LogBody(BoxLayout):
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.lines.bind(width=self.word)
+        self.ids.turns.bind(width=self.ids.strip.look_again)
 
     def show(self, session: Session) -> None:
         """Show every line, the newest in sight; turns that did not change are not worded again."""

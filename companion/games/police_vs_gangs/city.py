@@ -25,11 +25,6 @@ def sides(cells: Cells) -> dict[str, Cell]:
     }
 
 
-def sides_of(card: str) -> tuple[str, ...]:
-    """The four sides of a card."""
-    return tuple(f"{card}/{side}" for side in SIDES)
-
-
 def space_beyond(cells: Cells, spot: str) -> Cell:
     """The space that a side looks at."""
     card, _, side = spot.rpartition("/")
@@ -43,20 +38,20 @@ def open_sides(cells: Cells) -> dict[str, Cell]:
     return {spot: space for spot, space in sides(cells).items() if space not in taken}
 
 
-def is_open(cells: Cells, spot: str) -> bool:
-    """Is there no card against this side?"""
-    return space_beyond(cells, spot) not in cells.values()
-
-
 def open_sides_of(cells: Cells, card: str) -> tuple[str, ...]:
     """The sides of one card without another against them."""
-    return tuple(spot for spot in sides_of(card) if is_open(cells, spot))
+    x, y = cells[card]
+    taken = set(cells.values())
+    free = [side for side, (dx, dy) in SIDES.items() if (x + dx, y + dy) not in taken]
+    return tuple([f"{card}/{side}" for side in free])
 
 
 def facing(cells: Cells, spot: str) -> tuple[str, ...]:
     """The sides of other cards that look at the same space."""
-    space = space_beyond(cells, spot)
-    return tuple(one for one, other in sides(cells).items() if other == space and one != spot)
+    x, y = space_beyond(cells, spot)
+    near = {(x - dx, y - dy): side for side, (dx, dy) in SIDES.items()}
+    looking = [f"{card}/{near[cell]}" for card, cell in cells.items() if cell in near]
+    return tuple([one for one in looking if one != spot])
 
 
 def space_names(cells: Cells) -> dict[str, str]:

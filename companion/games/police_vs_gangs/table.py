@@ -132,8 +132,11 @@ class Table:
 
     def new_card(self, face: Face) -> str:
         """The key under which a card is laid: twins are numbered."""
-        twins = (f"{face.key}.{number}" for number in range(2, len(self.places) + 2))
-        return next(key for key in (face.key, *twins) if key not in self.places)
+        first = face.key
+        if first not in self.places:
+            return first
+        twins = (f"{first}.{number}" for number in range(2, len(self.places) + 2))
+        return next(key for key in twins if key not in self.places)
 
 
 def lay_out(setup: Setup) -> Table:

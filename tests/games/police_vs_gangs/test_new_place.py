@@ -12,7 +12,6 @@ from companion.games.police_vs_gangs.asked.new_place import NEW_PLACE
 from companion.games.police_vs_gangs.city import (
     building_spots,
     facing,
-    is_open,
     open_sides_of,
     space_names,
     would_enclose,
@@ -161,7 +160,6 @@ def test_64_enclosing_is_allowed_or_the_last_resort() -> None:
 def test_61_cards_lie_on_a_grid_with_four_sides_each() -> None:
     cells = {"a": (0, 0), "b": (1, 0)}
     assert open_sides_of(cells, "a") == ("a/n", "a/s", "a/w")
-    assert not is_open(cells, "a/e")
     assert len(building_spots(cells)) == 6
     assert facing({"a": (0, 0), "b": (1, 1)}, "a/e") == ("b/n",)
     assert space_names({"a": (0, 0), "b": (1, 1)})["b/n"] == "a/e"

@@ -107,19 +107,26 @@ def _enclosed(situation: NewPlace) -> Iterator[Reason]:
 
 def spot_of(table: Table, face: Face, spot: str) -> NewPlace:
     """The situation of a card on the space that a side looks at, all other spots considered."""
-    here = _alone(table, face, spot)
     others = [_alone(table, face, one) for one in building_spots(table.cells) if one != spot]
-    best = max((one.met for one in others), default=0)
-    wanted = max(best, here.met)
-    open_one = any(one.met == wanted and not one.encloses for one in others)
-    return replace(here, elsewhere=best, open_elsewhere=open_one)
+    return _among(others, _alone(table, face, spot))
 
 
 def options_spots(table: Table, face: Face) -> tuple[str, ...]:
     """Every spot where a card may be laid now."""
-    return tuple(
-        spot for spot in building_spots(table.cells) if not why_not_lay(spot_of(table, face, spot))
-    )
+    alone = {spot: _alone(table, face, spot) for spot in building_spots(table.cells)}
+
+    def may_lie(spot: str) -> bool:
+        others = [there for one, there in alone.items() if one != spot]
+        return not why_not_lay(_among(others, alone[spot]))
+
+    return tuple(filter(may_lie, alone))
+
+
+def _among(others: list[NewPlace], here: NewPlace) -> NewPlace:
+    best = max((one.met for one in others), default=0)
+    wanted = max(best, here.met)
+    open_one = any(one.met == wanted and not one.encloses for one in others)
+    return replace(here, elsewhere=best, open_elsewhere=open_one)
 
 
 def _alone(table: Table, face: Face, spot: str) -> NewPlace:

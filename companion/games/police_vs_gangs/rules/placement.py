@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.police_vs_gangs.city import facing, is_open, open_sides_of, sides
+from companion.games.police_vs_gangs.city import SIDES, facing, open_sides_of
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
 from companion.games.police_vs_gangs.table import Table
 
 Camp = Literal["gangsters", "police"]
+BySide = Mapping[str, tuple[str, ...]]  # the players with elements on each side
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Placement:
     """One element about to be laid on a side of a card, and who is there already."""
@@ -117,18 +120,21 @@ def _beside(situation: Placement) -> Iterator[Reason]:
 
 def placement_on(table: Table, player: str, spot: str) -> Placement:
     """The situation of an element of this player on this side."""
-    place = spot.partition("/")[0]
-    there = _on(table.elements, (spot,))
+    return _placement(table, player, spot, _by_side(table.elements))
+
+
+def _placement(table: Table, player: str, spot: str, laid: BySide) -> Placement:
+    place, there = spot.partition("/")[0], laid.get(spot, ())
     ways = open_sides_of(table.cells, place)
-    closed = [one for one in ways if one != spot and _keeps_out(table, player, one)]
+    closed = [one for one in ways if one != spot and _keeps_out(table, player, laid.get(one, ()))]
     camp: Camp = POLICE if table.is_police(player) else GANGSTERS  # type: ignore[assignment]
     return Placement(
         player,
         camp,
         place,
-        "free" if is_open(table.cells, spot) else "card",
-        tuple(one for one in there if not table.is_police(one)),
-        tuple(one for one in there if table.is_police(one)),
+        "free" if spot in ways else "card",
+        tuple([one for one in there if not table.is_police(one)]),
+        tuple([one for one in there if table.is_police(one)]),
         len(ways),
         len(closed),
         _on(table.elements, facing(table.cells, spot)),
@@ -137,24 +143,47 @@ def placement_on(table: Table, player: str, spot: str) -> Placement:
     )
 
 
+def _by_side(elements: Iterable[Element]) -> BySide:
+    """Whose elements lie on each side."""
+    found: dict[str, tuple[str, ...]] = {}
+    for one in elements:
+        there = found.get(one.spot, ())
+        found[one.spot] = there if one.player in there else (*there, one.player)
+    return found
+
+
 def _on(elements: Iterable[Element], spots: tuple[str, ...]) -> tuple[str, ...]:
     """Whose elements lie on these sides."""
-    return tuple(dict.fromkeys(one.player for one in elements if one.spot in spots))
+    if not spots:
+        return ()
+    return tuple(dict.fromkeys([one.player for one in elements if one.spot in spots]))
 
 
-def _keeps_out(table: Table, player: str, spot: str) -> bool:
-    """Do pieces close this side to him: a gangster's to all others, a die to gangsters?"""
-    there = [one for one in _on(table.elements, (spot,)) if one != player]
-    return any(not (table.is_police(one) and table.is_police(player)) for one in there)
+def _keeps_out(table: Table, player: str, there: tuple[str, ...]) -> bool:
+    """Do their pieces close a side to him: a gangster's to all others, a die to gangsters?"""
+    for one in there:
+        if one != player and not (table.is_police(one) and table.is_police(player)):
+            return True
+    return False
 
 
 def all_spots(table: Table) -> tuple[str, ...]:
     """Every side of every card, open or not."""
-    return tuple(sides(table.cells))
+    return tuple([f"{card}/{side}" for card in table.cells for side in SIDES])
 
 
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
     """Every side where a player may lay his next element."""
-    return tuple(
-        spot for spot in all_spots(table) if not why_not_place(placement_on(table, player, spot))
-    )
+    return tuple(_free_spots(table, player))
+
+
+def has_spot(table: Table, player: str) -> bool:
+    """Is there a side where he may lay his next element?"""
+    return next(_free_spots(table, player), "") != ""
+
+
+def _free_spots(table: Table, player: str) -> Iterator[str]:
+    laid = _by_side(table.elements)
+    for spot in all_spots(table):
+        if not why_not_place(_placement(table, player, spot, laid)):
+            yield spot

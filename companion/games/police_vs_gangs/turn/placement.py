@@ -19,6 +19,7 @@ from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.rules.placement import (
     all_spots,
+    has_spot,
     options_spots,
     placement_on,
     why_not_place,
@@ -39,7 +40,7 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 def place_in_turn(night: Night[Table]) -> Asking[bool]:
     """One element after the other; True if the table would rather tell the rest at once."""
     while player := next_to_place(night.table):
-        if not options_spots(night.table, player):
+        if not has_spot(night.table, player):
             reason = because("police_vs_gangs.placement.no_spot", player=player)
             yield from night.remind(f"no_spot.{player}", reason)
             stop(night, player)

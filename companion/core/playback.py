@@ -59,6 +59,13 @@ class Playback:
         self._begin(Turn(first, self.turns[first - self.first].start))
         self._advance(None)
 
+    def put_right(self) -> None:
+        """Go on with a correction of this moment; after the end, its turn is played again."""
+        if not self.open:
+            self.follow(self.turns[-1].number)
+        elif self._fix(None):
+            self._advance(LOOK_AGAIN)
+
     def hear(self, prompt: Prompt, what: Any) -> None:
         """Go on with the reply to an open question."""
         self._unheard.pop(prompt.key, None)
@@ -137,7 +144,9 @@ class Playback:
         A correction made before that was said comes first: other questions may follow from it.
         """
         self._waiting.reach(step.questions[0].key)
-        for rank, what, question in self._said_to(step.questions) if self._unheard else ():
+        if not self._unheard and not self.memory.fixes:
+            return None
+        for rank, what, question in self._said_to(step.questions):
             if self._fix(rank):
                 return LOOK_AGAIN
             prompt = self._put(question)
@@ -156,7 +165,9 @@ class Playback:
     def _take(self, prompt: Prompt, what: Any) -> None:
         """A reply is taken in; what comes up now belongs to the next moment."""
         turn, key, words, field, about = prompt
-        self._log(Line("reply", turn, key, self.phase, what, field, words, None, False, about))
+        line = Line("reply", turn, key, self.phase, what, field, words, None, False, about)
+        line.table = self._night.table
+        self._log(line)
         self._waiting.leave()
 
     def _announce(self, step: Announcement) -> Any:
@@ -167,16 +178,17 @@ class Playback:
             said = self.memory.own[turn, key]
             own = instead.check(said).verdict
             verdict = said if own else verdict
-        kind = "reminder" if instead is None else "ruling"
-        phase = self.phase
-        self._log(Line(kind, turn, key, phase, verdict, instead, words, ruling, own, about, case))
+        kind, phase = "reminder" if instead is None else "ruling", self.phase
+        line = Line(kind, turn, key, phase, verdict, instead, words, ruling, own, about, case)
+        line.table = self._night.table
+        self._log(line)
         return verdict
 
     def _log(self, line: Line) -> None:
-        turn, line.table = self.turns[-1], self._night.table
-        turn.mark(self.phase, line.table)
-        self.work += 1
+        turn = self.turns[-1]
+        turn.mark(line.phase, line.table)
         turn.tell(line)
+        self.work += 1
 
     def _mark(self, by_hand: bool = False) -> None:
         self.turns[-1].mark(self.phase, self._night.table, by_hand)

@@ -236,7 +236,10 @@ class Session:
         """Take in an act that reaches back, and tell what it changed."""
         before = self._settled(act.turn)
         self._say(act)
-        self._playback.follow(act.turn)
+        if act.kind == "correct":
+            self._playback.put_right()
+        else:
+            self._playback.follow(act.turn)
         self._note_turn()
         return Outcome(YES, changes(before, self._settled(act.turn)))
 

@@ -87,12 +87,11 @@ def test_undo_of_a_correction_begins_the_turn_it_was_made_in() -> None:
     assert evening.redo() == [7] and evening.session.table.points["bob"] == 3
 
 
-def test_a_reply_plays_nothing_again_and_second_thoughts_begin_with_their_turn() -> None:
+def test_replies_and_corrections_play_nothing_again_second_thoughts_begin_with_their_turn() -> None:
     evening = Watched()
     evening.say(**{"bid.ann": 3, "bid.bob": 2})
-    assert evening.starts == []
     evening.session.correct("points.bob", 1)
-    assert evening.begun() == [7]
+    assert evening.begun() == [] and evening.session.table.points["bob"] == 1
     evening.session.amend((5, "bid.ann"), 2)
     assert evening.begun() == [5, 6, 7]
     evening.session.override((6, "winner"), "bob")

@@ -84,7 +84,7 @@ class Night(Generic[T]):
             except StopIteration as end:
                 result: R = end.value
                 return result
-            if not isinstance(said, Ask) or said.held:
+            if type(said) is not Ask or said.held:
                 heard = yield said
                 continue
             heard = yield Ask(said.questions, held=True)

@@ -8,17 +8,18 @@ from typing import Any, Protocol, TypeVar
 from companion.core.game import Option, Setup, Value
 
 T = TypeVar("T")
+_made, _put = object.__new__, object.__setattr__
 Readings = Mapping[str, tuple[str, ...]]  # the choices of each option, the standard one first
 Phases = Mapping[str, tuple[str, ...]]  # the options that belong to each phase
 
 
 def changed(table: T, **changes: Any) -> T:
     """The same table but for these; without slots, a copy is ten times faster than replace()."""
-    lies = table.__dict__.copy()
-    lies.update(changes)
-    assert len(lies) == len(table.__dict__), changes.keys()
-    new = object.__new__(type(table))
-    object.__setattr__(new, "__dict__", lies)
+    lay = table.__dict__
+    lies = lay | changes
+    assert len(lies) == len(lay), changes.keys()
+    new = _made(table.__class__)
+    _put(new, "__dict__", lies)
     return new
 
 

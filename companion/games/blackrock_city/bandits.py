@@ -66,6 +66,15 @@ class Bandits:
             WOUNDED_CROSS: self.wounded_cross,
         }
 
+    def are_among(self, others: Bandits) -> bool:
+        """Are there as many of each kind among the others?"""
+        return (
+            self.plain <= others.plain
+            and self.cross <= others.cross
+            and self.wounded <= others.wounded
+            and self.wounded_cross <= others.wounded_cross
+        )
+
     def plus(self, other: Bandits) -> Bandits:
         return Bandits(
             self.plain + other.plain,

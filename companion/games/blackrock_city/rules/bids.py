@@ -97,12 +97,12 @@ def _against_tiles(situation: Bid) -> Iterator[Reason]:
     player = situation.player
     if not situation.bandits.count:
         yield because("blackrock_city.bid.nobody", player=player)
-    if situation.reserve is None:
+    reserve = situation.reserve
+    if reserve is None:
         return
-    there = situation.reserve.by_kind
-    if any(count > there[kind] for kind, count in situation.bandits.by_kind.items()):
-        yield because("blackrock_city.bid.not_there", player=player, reserve=there)
-    if not situation.reserve.count:
+    if not situation.bandits.are_among(reserve):
+        yield because("blackrock_city.bid.not_there", player=player, reserve=reserve.by_kind)
+    if not reserve.count:
         yield because("blackrock_city.turn.no_bandit", player=player, count=0)
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from companion.core.fields.choices import Groups, check_groups, each_once, head_in
+from companion.core.fields.choices import Groups, check_groups, head_in
 from companion.core.fields.field import ALIEN, TRIES, DrawBy, Spoiled
 from companion.core.fields.kinds import OPTION
 from companion.core.fields.said import Offer, Said, say_list
+from companion.core.fields.several import each_once
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, because, refused
 

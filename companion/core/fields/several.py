@@ -1,0 +1,130 @@
+"""Fields of several choices: some of the options, all of them in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.core.fields.choices import same_type
+from companion.core.fields.field import (
+    ALIEN,
+    DrawBy,
+    Spoiled,
+    Why,
+    draw_legal,
+    nothing_against,
+    so_many,
+    spoil_together,
+)
+from companion.core.fields.kinds import OPTION
+from companion.core.fields.said import Offer, Said, offer_each, say_list
+from companion.core.light import light
+from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
+
+Note = Callable[[tuple[Any, ...], Any], Reason]  # what was chosen before, and the one it is of
+
+
+def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
+    """Of a list that was said, what is among the options, each once."""
+    given = said if isinstance(said, list) else []
+    known = [one for one in given if one in options and same_type(one, options)]
+    return [one for at, one in enumerate(known) if one not in known[:at]]
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class SomeOf:
+    """Any of the options, each at most once, in the order of taps if it is `ordered`.
+
+    `why` judges them together. `note` says of each what choosing it after those before it means.
+    """
+
+    options: tuple[Any, ...]
+    least: int = 0
+    most: int | None = None
+    of: str = OPTION
+    why: Why = field(default=nothing_against, compare=False, repr=False)
+    ordered: bool = False
+    draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
+    note: Note | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def limit(self) -> int:
+        return len(self.options) if self.most is None else self.most
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, list):
+            return refused(because("core.not_a_list", reply=str(reply)))
+        strange = tuple(str(one) for one in reply if one not in self.options)
+        if strange:
+            return refused(because("core.not_offered", reply=strange[0], options=self.options))
+        if any(one in reply[:at] for at, one in enumerate(reply)):
+            return refused(because("core.twice"))
+        if not self.least <= len(reply) <= self.limit:
+            return refused(so_many(self.least, self.limit))
+        return allowed_unless(self.why(reply))
+
+    def _mix(self, chance: Random) -> list[Any]:
+        return chance.sample(self.options, chance.randint(self.least, self.limit))
+
+    def draw(self, chance: Random) -> list[Any]:
+        drawn: list[Any] | None = draw_legal(self._mix, self.why, self.draw_by, chance)
+        if drawn is None:
+            raise LookupError("no legal choice found")
+        return drawn
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_list", ALIEN
+        yield "core.not_offered", [ALIEN]
+        if self.options:
+            yield "core.twice", [self.options[0]] * 2
+        if self.limit < len(self.options):
+            yield so_many(self.least, self.limit).rule, list(self.options)
+        if self.least:
+            yield so_many(self.least, self.limit).rule, []
+        yield from spoil_together(self.why, lambda: self._mix(chance))
+
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each(self.options, self.of)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return say_list(reply, self.of)
+
+    def so_far(self, begun: Any) -> list[Any] | None:
+        left = each_once(begun, self.options)[: self.limit]
+        return left if left or begun == [] else None
+
+
+@light
+@dataclass(frozen=True, slots=True)
+class Order:
+    """All the options, put in order."""
+
+    options: tuple[Any, ...]
+    of: str = OPTION
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        if not isinstance(reply, list):
+            return refused(because("core.not_a_list", reply=str(reply)))
+        if len(reply) != len(self.options) or any(one not in reply for one in self.options):
+            return refused(because("core.each_once", options=self.options))
+        return YES
+
+    def draw(self, chance: Random) -> list[Any]:
+        return chance.sample(self.options, len(self.options))
+
+    def spoil(self, chance: Random) -> Spoiled:
+        yield "core.not_a_list", ALIEN
+        yield "core.each_once", [*self.options, ALIEN]
+
+    def offers(self) -> tuple[Offer, ...]:
+        return offer_each(self.options, self.of)
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        return say_list(reply, self.of)
+
+    def so_far(self, begun: Any) -> list[Any] | None:
+        """All but the last two: the second of them would settle where the last one goes."""
+        return each_once(begun, self.options)[: max(0, len(self.options) - 2)] or None

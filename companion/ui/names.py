@@ -7,8 +7,9 @@ from kivy.factory import Factory
 NAMES = {
     "companion.ui.home.cards": ("Shelf",),
     "companion.ui.home.settings": ("SettingsTitle",),
-    "companion.ui.log.log": ("LogBody", "LogLines", "LogList", "TurnStrip"),
+    "companion.ui.log.log": ("LogBody", "LogLines", "LogList"),
     "companion.ui.log.row": ("LogRow",),
+    "companion.ui.log.turns": ("TurnStrip",),
     "companion.ui.prompts.handful": ("NumberRow",),
     "companion.ui.prompts.help": ("HelpMark",),
     "companion.ui.prompts.panel": ("PromptPanel",),

@@ -11,9 +11,10 @@ from kivy.graphics import ScissorPush
 from kivy.lang import Builder
 
 from companion.core.session import Session
-from companion.ui.log.log import LogBody, TurnChip
+from companion.ui.log.log import LogBody
 from companion.ui.log.row import LogRow, broken, line_height, set_text
 from companion.ui.log.sheet import AMEND, GO_BACK, OTHERWISE, ways_of
+from companion.ui.log.turns import TurnChip
 from companion.ui.look.theme import theme
 from tests.ui.driver import DENSITY, Driver
 from tests.ui.test_boards.stage import close, fresh_evening, open_stage, speak, whole_evening

@@ -8,12 +8,10 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
 from kivy.uix.recycleview import RecycleView
-from kivy.uix.scrollview import ScrollView
 
 from companion.core.acts import Where
 from companion.core.log import Line, Turn
@@ -23,47 +21,15 @@ from companion.ui.boards.kit.clip import clip
 from companion.ui.log.entries import tell_kept, tell_turn
 from companion.ui.log.row import measured
 from companion.ui.log.sheet import LineSheet, ways_of
+from companion.ui.log.turns import TurnChip
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.widgets.scroll import Spring
-from companion.ui.widgets.text import ShortText
 
 load_layout(__file__)
 
 Rows = list[dict[str, Any]]
-
-
-class TurnChip(ButtonBehavior, ShortText):
-    """A turn to jump to; lighter than a plate, since a long game has many."""
-
-    turn = NumericProperty(0)
-    chosen = BooleanProperty(False)
-
-
-class TurnStrip(ScrollView):
-    """The turns side by side, over the whole width of the screen; none is drawn beyond it."""
-
-    scroll_x: float  # Kivy's own
-
-    def __init__(self, **kwargs: Any) -> None:
-        self.look_again = Clock.create_trigger(self.draw_in_sight)  # once the chips are laid out
-        super().__init__(**kwargs)
-        clip(self)
-        for name in ("scroll_x", "width"):
-            self.fbind(name, self.look_again)
-
-    def draw_in_sight(self, *_: Any) -> None:
-        """Only those, for each costs every frame; all of them stay where they are."""
-        chips = self.children[0]
-        left = self.scroll_x * max(0, chips.width - self.width)
-        drawn = set(chips.canvas.children)
-        for chip in chips.children:
-            in_sight = chip.right > left and chip.x < left + self.width
-            if in_sight and chip.canvas not in drawn:
-                chips.canvas.add(chip.canvas)
-            elif not in_sight and chip.canvas in drawn:
-                chips.canvas.remove(chip.canvas)
 
 
 class LogLines(RecycleBoxLayout):

@@ -1,0 +1,48 @@
+"""The turns above the log: a strip of chips to jump by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+
+from companion.ui.assets import load_layout
+from companion.ui.boards.kit.clip import clip
+from companion.ui.widgets.text import ShortText
+
+load_layout(__file__)
+
+
+class TurnChip(ButtonBehavior, ShortText):
+    """A turn to jump to; lighter than a plate, since a long game has many."""
+
+    turn = NumericProperty(0)
+    chosen = BooleanProperty(False)
+
+
+class TurnStrip(ScrollView):
+    """The turns side by side, over the whole width of the screen; none is drawn beyond it."""
+
+    scroll_x: float  # Kivy's own
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.look_again = Clock.create_trigger(self.draw_in_sight)  # once the chips are laid out
+        super().__init__(**kwargs)
+        clip(self)
+        for name in ("scroll_x", "width"):
+            self.fbind(name, self.look_again)
+
+    def draw_in_sight(self, *_: Any) -> None:
+        """Only those, for each costs every frame; all of them stay where they are."""
+        chips = self.children[0]
+        left = self.scroll_x * max(0, chips.width - self.width)
+        drawn = set(chips.canvas.children)
+        for chip in chips.children:
+            in_sight = chip.right > left and chip.x < left + self.width
+            if in_sight and chip.canvas not in drawn:
+                chips.canvas.add(chip.canvas)
+            elif not in_sight and chip.canvas in drawn:
+                chips.canvas.remove(chip.canvas)

@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from companion.content.amounts import digits, how_many, in_parts
 from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, parse_name, put
 from companion.content.language import Language
@@ -22,12 +23,10 @@ if TYPE_CHECKING:
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 PARTS = re.compile(r"[/.]")
-MINUS = "\u2212"
 LONGEST = 800  # letters of a sentence
 MOST_QUOTED = 300  # letters of what somebody typed, or a file holds
 MOST_LISTED = {"text": 600}  # our own lists
 MOST_ITEMS = 200
-MOST_DIGITS = 18
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
 NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}
 BETWEEN_PARTS = " \u00b7 "
@@ -266,36 +265,6 @@ def domains_of(*games: str) -> tuple[str, ...]:
 
     named = (domain for game in games for domain in (game, *boxes_of(game)))
     return (*dict.fromkeys(named), "app")
-
-
-def in_parts(head: str, parts: list[str]) -> str:
-    """drogue, alcool × 2; a number belongs to what stands before it: indic 1."""
-    told = [head]
-    for part in dict.fromkeys(parts):
-        if part.isdigit():
-            told[-1] += f"{NO_BREAK}{part}"
-        else:
-            times = parts.count(part)
-            told.append(f"{part} ×{NO_BREAK}{times}" if times > 1 else part)
-    return ", ".join(told)
-
-
-def digits(number: int) -> str:
-    """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
-    if abs(number) < 10**MOST_DIGITS:
-        return str(number).replace("-", MINUS)
-    return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
-
-
-def how_many(value: Any) -> int:
-    """The number that chooses between one and many."""
-    if isinstance(value, Mapping):
-        return sum(value.values())
-    if isinstance(value, Collection) and not isinstance(value, str):
-        return len(value)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"{value!r} is not a number")
-    return value
 
 
 def open_catalogue(language: str, domain: str, data: Path = DATA) -> NullTranslations:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.content.amounts import MINUS
 from companion.content.templates import tidy
-from companion.content.words import MINUS
 from tests.content.catalogues import DOMAINS, LANGUAGES, entries
 from tools.compile_catalogues import compile_catalogue, sources
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-MODULES = "box citations documents examples files forms templates words"
+MODULES = "amounts box citations documents examples files forms language letters templates words"
 ROOT = Path(__file__).parents[2]
 
 

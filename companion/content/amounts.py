@@ -1,0 +1,41 @@
+"""Amounts in words: digits, how many there are of something, kinds that come up again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from companion.content.templates import NO_BREAK
+
+MINUS = "\u2212"
+MOST_DIGITS = 18
+
+
+def in_parts(head: str, parts: list[str]) -> str:
+    """drogue, alcool × 2; a number belongs to what stands before it: indic 1."""
+    told = [head]
+    for part in dict.fromkeys(parts):
+        if part.isdigit():
+            told[-1] += f"{NO_BREAK}{part}"
+        else:
+            times = parts.count(part)
+            told.append(f"{part} ×{NO_BREAK}{times}" if times > 1 else part)
+    return ", ".join(told)
+
+
+def digits(number: int) -> str:
+    """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
+    if abs(number) < 10**MOST_DIGITS:
+        return str(number).replace("-", MINUS)
+    return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
+
+
+def how_many(value: Any) -> int:
+    """The number that chooses between one and many."""
+    if isinstance(value, Mapping):
+        return sum(value.values())
+    if isinstance(value, Collection) and not isinstance(value, str):
+        return len(value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{value!r} is not a number")
+    return value

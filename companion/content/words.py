@@ -31,6 +31,7 @@ COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
 NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}
 BETWEEN_PARTS = " \u00b7 "
 NAMED = "named"  # the chapter of a catalogue for what a table gives a name of its own
+BESIDE = "beside"  # and the one for sentences that need not say the name of their player
 SIMPLE = {None: NOBODY, True: "yes", False: "no"}
 
 
@@ -66,6 +67,12 @@ class Words:
         """The sentence of a reason, without what it rests on."""
         text, as_typed = self._sentence(reason)
         return text if as_typed else capital(text)
+
+    def beside(self, reason: Reason) -> str:
+        """The same beside the token of its player, which names him (<domain>.beside.<rule>)."""
+        domain, _, rule = reason.rule.partition(".")
+        short = f"{domain}.{BESIDE}.{rule}"
+        return self.say(reason if self.find(short) is None else reason._replace(rule=short))
 
     def _sentence(self, reason: Reason) -> tuple[str, bool]:
         """The same as it stands within another one; does it begin with what somebody typed?"""

@@ -191,6 +191,14 @@ def test_how_many_is_said_without_a_bound_that_binds_nobody(
     assert (FRENCH.say(said), ENGLISH.say(said)) == (french, english)
 
 
+def test_beside_the_token_of_a_player_his_name_goes_without_saying() -> None:
+    strength = because("gangs_city.shootout.strength", player="ann", total=6)
+    assert FRENCH.beside(strength) == "Force\u00a0: 6."
+    assert Words("en", GAME).beside(strength) == "Strength: 6."
+    told = because("gangs_city.shootout.not_own", player="ann")
+    assert FRENCH.beside(told) == FRENCH.say(told)
+
+
 def test_a_sentence_is_no_name() -> None:
     assert ENGLISH.name("app.status.reading") == "our reading"
     assert ENGLISH.name("core.too_small") == "core.too_small"

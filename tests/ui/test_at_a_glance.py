@@ -118,6 +118,24 @@ def test_a_leader_on_the_strip_is_shown_by_his_pill(phone):
     ]
 
 
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_the_strip_of_what_is_shared_shows_at_its_ends_that_there_is_more(phone, size, language):
+    ui = phone.lay(after(LATER), size, language=language)
+    strip = shown(ui, SharedStrip)[0]
+    assert (strip.before, strip.after) == (False, True)
+    x, y = strip.to_window(*strip.center)
+    while strip.after:
+        ui.drag(x + 40, y, x - 60, y)
+        ui.frames(60)
+    assert (strip.before, strip.after) == (True, False)
+
+
+def test_a_strip_that_fits_says_of_nothing_more(phone):
+    ui = phone.lay(after(SPOILS_OVER), (800, 1280))
+    strip = shown(ui, SharedStrip)[0]
+    assert (strip.before, strip.after) == (False, False)
+
+
 def test_another_game_is_opened_after_one(phone):
     ui = phone.lay(after(ACTIONS_OVER), (360, 640))
     ui.back()

@@ -6,10 +6,11 @@ import pytest
 
 from companion.ui.look.wording import tongue
 from companion.ui.table.ask_sheet import AskPanel
-from companion.ui.widgets.ruling_card import ReasonLine
+from companion.ui.widgets.ruling_card import ReasonLine, steps
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled
 from tests.ui.evenings import Phone
+from tests.ui.layout import faults
 from tests.ui.thumbs import Thumbs
 
 POSES = [((360, 640), "fr"), ((1280, 800), "en")]
@@ -47,6 +48,40 @@ def test_its_head_says_of_what_then_comes_the_verdict_the_clause_and_the_sums(
     heights = [part.to_window(*part.pos)[1] for part in parts]
     assert heights == sorted(heights, reverse=True)
     assert card.ids.clause.text == tongue.say(line.clause) and card.ids.clause.status
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_beside_a_token_no_sum_repeats_the_name(phone, size, language):
+    ui = phone.lay(shot(), size, language=language)
+    open_shootout(ui)
+    card, line = rulings(ui).card, rulings(ui).opened
+    sums = [one for _, one in steps(line) if one.rule == "gangs_city.shootout.strength"]
+    told = [phone.say("gangs_city.beside.shootout.strength", **one.facts) for one in sums]
+    rows = [row.text for row in card.ids.steps.children if row.player]
+    assert told and set(told) <= set(rows)
+    phone.tap("app.ruling.show")
+    ui.settle()
+    board = ui.app.shell.layers.newest
+    totals = [row.text for row in board.ids.totals.children]
+    if not totals:  # on the next page
+        ui.tap_at(*board.center)
+        totals = [row.text for row in board.ids.verdict.children]
+    assert set(told) <= set(totals)
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_what_is_shown_to_the_table_says_of_what_it_is_the_verdict(phone, size, language):
+    ui = phone.lay(shot(), size, language=language)
+    open_shootout(ui)
+    phone.tap("app.ruling.show")
+    ui.settle()
+    board = ui.app.shell.layers.newest
+    title = next(one for one in board.walk() if getattr(one, "text", "") == board.title)
+    assert board.title == tongue.say("gangs_city.ruled.shootout", place="tripot")
+    assert (
+        title.to_window(*title.pos)[1] >= board.ids.verdict.to_window(0, board.ids.verdict.top)[1]
+    )
+    assert not faults(ui.app.shell)
 
 
 @pytest.mark.parametrize(("size", "language"), POSES)

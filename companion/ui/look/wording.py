@@ -16,6 +16,8 @@ class Speaker(Protocol):
 
     def say(self, reason: Reason) -> str: ...
 
+    def beside(self, reason: Reason) -> str: ...
+
     def value(self, value: Any, form: str = "", kind: str = "") -> str: ...
 
 
@@ -39,6 +41,7 @@ class Tongue(EventDispatcher):
 
     language = StringProperty("")
     say: Callable[..., str] = ObjectProperty(lambda what, **facts: str(what or ""))
+    beside: Callable[[Reason], str] = ObjectProperty(str)  # of a player whose token stands there
     name: Callable[..., str] = ObjectProperty(lambda value, kind="": str(value))
     cite: Callable[[str], Cited | None] = ObjectProperty(no_citation)
 
@@ -55,6 +58,7 @@ class Tongue(EventDispatcher):
             """Any key, number, reply or verdict in words, with a capital at its head."""
             return speaker.value(value, "Name", kind)
 
+        self.beside = speaker.beside
         self.name, self.say, self.language = name, say, language
 
 

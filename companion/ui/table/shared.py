@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.session import Session
 from companion.core.telling import Item
@@ -26,7 +26,10 @@ class StripLine(TapPlate):
 
 
 class SharedStrip(Scroll):
-    """One line that scrolls sideways, and is there on the smallest screen."""
+    """One line that scrolls sideways, and says at its ends whether there is more."""
+
+    before = BooleanProperty(False)  # there is more to the left
+    after = BooleanProperty(False)
 
     session: Session = ObjectProperty(None, allownone=True)
 

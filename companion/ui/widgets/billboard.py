@@ -60,6 +60,7 @@ class Page(NamedTuple):
     rows: tuple[tuple[str, str], ...]
     clause: str = ""
     totals: tuple[tuple[str, str], ...] = ()  # what each player came to
+    title: str = ""  # of what it is the verdict
 
 
 class Room(NamedTuple):
@@ -77,12 +78,13 @@ def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
 
 
 def page_of(line: Line) -> Page:
-    """A ruling: the verdict, the clause that settled it, and what each player came to."""
+    """A ruling: of what, the verdict, the clause that settled it, what each player came to."""
     if line.kind != "ruling":
         return Page(tuple(rows_of(line)))
     seated = [(people.seated(one.player), one) for depth, one in steps(line) if not depth]
-    totals = tuple((player, tongue.say(one)) for player, one in seated if player)
-    return Page(tuple(rows_of(line)), tongue.say(line.clause), totals[:MOST_TOTALS])
+    totals = tuple((player, tongue.beside(one)) for player, one in seated if player)
+    clause, rows = tongue.say(line.clause), tuple(rows_of(line))
+    return Page(rows, clause, totals[:MOST_TOTALS], tongue.say(line.words))
 
 
 def rows_high(rows: Sequence[tuple[str, str]], em: float, width: float) -> float:
@@ -97,7 +99,8 @@ def rows_high(rows: Sequence[tuple[str, str]], em: float, width: float) -> float
 def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> bool:
     """Is there room for all of a page, its verdict and its sentences at these sizes?"""
     small = sentence_em(factor, share)
-    total = theme.edge * (1 + bool(page.totals))
+    total = theme.edge * (1 + bool(page.totals) + bool(page.title))
+    total += lines_high(page.title, small, theme.plain, room.width) if page.title else 0
     total += rows_high(page.rows, theme.giant * factor, room.width)
     total += lines_high(page.clause, small, theme.plain, room.width)
     return total + rows_high(page.totals, small, room.width) <= room.height
@@ -114,6 +117,7 @@ class Billboard(Overlay):
     """Four arrows turn it to the four sides; a tap elsewhere shows the next page, then closes."""
 
     side = NumericProperty(0)  # degrees
+    title = StringProperty("")
     clause = StringProperty("")
     scale = NumericProperty(1.0)
     share = NumericProperty(LEAST_SHARE)  # of its size, for the sentences below it
@@ -140,7 +144,8 @@ class Billboard(Overlay):
 
     def _say(self) -> None:
         page, count = self.pages[self.at], len(self.pages)
-        self.clause, self.place = page.clause, f"{self.at + 1}/{count}" if count > 1 else ""
+        self.title, self.clause = page.title, page.clause
+        self.place = f"{self.at + 1}/{count}" if count > 1 else ""
         self.ids.verdict.set_rows(list(page.rows))
         self.ids.totals.set_rows(list(page.totals))
         self._grow(page)

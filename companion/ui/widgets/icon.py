@@ -35,6 +35,19 @@ def disc_texture() -> Texture:
 
 
 @cache
+def fade_texture() -> Texture:
+    """Nothing on the left, all on the right."""
+    texture = Texture.create(size=(2, 1), colorfmt="rgba")
+
+    def fill(again: Texture) -> None:
+        again.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba")
+
+    fill(texture)
+    texture.add_reload_observer(fill)
+    return texture
+
+
+@cache
 def icon_texture(name: str) -> Texture | None:
     """The drawing of that name."""
     if not name:

@@ -168,8 +168,8 @@ class RulingCard(Plate):
         doubts = [next(iter(self.doubts(reason)), "") for _, reason in wanted]
         rows = self._rows([DoubtLine if doubt else ReasonLine for doubt in doubts])
         for row, (depth, reason), doubt in zip(rows, wanted, doubts, strict=True):
-            row.depth, row.text, row.doubt = depth, tongue.say(reason), doubt
-            row.player = people.seated(reason.player)
+            row.depth, row.doubt, row.player = depth, doubt, people.seated(reason.player)
+            row.text = tongue.beside(reason) if row.player else tongue.say(reason)
 
     def _rows(self, kinds: list[type[ReasonLine]]) -> list[ReasonLine]:
         """A row of each of these kinds; where they are the same as before, those that are there."""

@@ -136,6 +136,7 @@ class Outcome(NamedTuple):
 
     ruling: Ruling[bool]
     changes: tuple[Change, ...] = ()
+    moved: bool = False  # another question is open than before
 
 
 PLAIN = json.JSONEncoder(sort_keys=True, default=list)

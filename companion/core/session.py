@@ -234,14 +234,15 @@ class Session:
 
     def _again(self, act: Act) -> Outcome:
         """Take in an act that reaches back, and tell what it changed."""
-        before = self._settled(act.turn)
+        before, stood = self._settled(act.turn), (self.number, self.keys)
         self._say(act)
         if act.kind == "correct":
             self._playback.put_right()
         else:
             self._playback.follow(act.turn)
         self._note_turn()
-        return Outcome(YES, changes(before, self._settled(act.turn)))
+        moved = stood != (self.number, self.keys)
+        return Outcome(YES, changes(before, self._settled(act.turn)), moved)
 
     def _settled(self, first: int) -> Settled:
         return settled(self.game, self._turns_from(first), self.table)

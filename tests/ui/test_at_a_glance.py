@@ -131,7 +131,7 @@ def test_the_strip_of_what_is_shared_shows_at_its_ends_that_there_is_more(phone,
 
 
 def test_a_strip_that_fits_says_of_nothing_more(phone):
-    ui = phone.lay(after(SPOILS_OVER), (800, 1280))
+    ui = phone.lay(after(LATER), (1380, 1390))
     strip = shown(ui, SharedStrip)[0]
     assert (strip.before, strip.after) == (False, False)
 

@@ -69,6 +69,19 @@ def test_a_verdict_that_is_another_is_shown_with_the_scores_that_follow(evening:
 
 
 @pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_what_waits_for_an_answer_is_not_gone_where_nothing_was_said_after_it(
+    phone, size, language
+):
+    ui = phone.lay(shot(), size, language=language)
+    evening = ui.app.evening
+    face = {"spot": "cabaret/n", "who": "bodyguard", "side": "red", "chief": False}
+    assert evening.amend(evening.line_at((1, "tile.vert.1"), "reply"), face)
+    ui.settle()
+    assert ui.find(phone.say("app.changed.missing"))
+    assert not any(phone.say("app.changed.gone") in text for text in ui.texts())
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
 def test_an_answer_that_is_missing_is_named_and_what_follows_is_kept(phone, size, language):
     session = shot()
     assert session.reply("violet", "first.violet").verdict

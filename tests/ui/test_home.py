@@ -15,6 +15,7 @@ from kivy.app import App
 from companion.core.acts import Act
 from companion.evening.first_look import note_look, read_look
 from companion.store.archive import Archive
+from companion.ui.home.cards import GameCard
 from tests.ui.driver import Window
 from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
@@ -25,6 +26,14 @@ def first_reply(phone):
     """Draw the first place of the city."""
     prompt = phone.session.prompts[0]
     phone.ui.app.evening.reply(prompt.key, "tripot")
+
+
+def test_a_tablet_on_its_side_shows_three_covers_beside_each_other(phone):
+    ui = phone.open((1280, 800))
+    ui.settle()
+    cards = [one for one in ui.visible() if isinstance(one, GameCard)]
+    assert len({card.y for card in cards[:3]}) == 1 and len(cards) >= 3
+    assert not faults(ui.app.shell)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

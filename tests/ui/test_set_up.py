@@ -269,6 +269,16 @@ def test_the_changed_readings_are_on_top_and_go_back_in_one_tap(phone, size, lan
     assert ui.find(phone.say("app.set_up.standard"))
 
 
+def test_a_tablet_on_its_side_is_filled_by_who_plays(phone):
+    ui = at_set_up(phone, ("Ann", "Bob", "Cleo", "Dino"), size=(1280, 800))
+    ui.settle()
+    players = ui.app.shell.router.screens["set_up"].ids.players
+    room = ui.app.shell.router.screens["set_up"].ids.scroll.height
+    assert 0.6 * room < players.height < room
+    ui.resize(640, 360)
+    assert phone.seats.rows[0].height < 72
+
+
 def change_reading(phone, phase, choice):
     """Open the readings, choose one, and come back."""
     phone.tap("app.set_up.readings")

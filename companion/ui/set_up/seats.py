@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -49,6 +50,7 @@ class SeatList(BoxLayout):
     """The rows in seating order, clockwise."""
 
     colours: tuple[str, ...] = ObjectProperty(())
+    row = NumericProperty(dp(48))  # the height of a seat
 
     __events__ = ("on_seats",)
 

@@ -39,6 +39,7 @@ class SetUpScreen(SeatDrag, Screen):
     options: Mapping[str, str] = ObjectProperty({})
     obstacles = StringProperty("")
     ready = BooleanProperty(False)
+    lofty = BooleanProperty(False)  # on its side, with room for high rows
     asked = BooleanProperty(False)  # start was tapped: say what is missing
     unsure = NumericProperty(0)
     before: Any = ObjectProperty(None, allownone=True)

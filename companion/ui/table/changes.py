@@ -80,10 +80,9 @@ def in_words(value: Any, line: Line | None) -> str:
 
 
 def missing_answer(outcome: Outcome, session: Session) -> Prompt | None:
-    """The question that keeps what was said later waiting; nothing where all was played again."""
-    kept = any(act.kind in ("reply", "amend") for act in session.waiting)
+    """The question that what comes later waits for; nothing where all was played again."""
     gone = (one for one in outcome.changes if one.after is None and one.turn >= session.number)
-    if session.over or not kept or not any(gone):
+    if session.over or not outcome.moved or not any(gone):
         return None
     return first_of(worth_asking(session.prompts))
 

@@ -7,13 +7,12 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.evening.evening import Evening
-from companion.ui.look.theme import theme
+from companion.ui.look.theme import LOFTY, theme
 from companion.ui.widgets.plate import show_if
 
 TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
 TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence
-LOFTY = dp(700)  # so high a table on its side has room for questions in large letters
 
 
 class TableRoom:

@@ -14,6 +14,8 @@ from companion.ui.look.theme import theme
 from companion.ui.table.layout import TableLayout
 from tests.contract.evenings import evening
 from tests.ui.driver import Window
+from tests.ui.layout import faults
+from tests.ui.test_hands import ACTIONS_OVER, after
 from tests.ui.test_layout_walk import to_question
 
 WIDE, HIGH = 640, 360
@@ -30,6 +32,9 @@ class Part(Widget):
     folded = BooleanProperty(False)
     has_pad = BooleanProperty(False)
     keeps_room = BooleanProperty(False)
+
+    def trimmed(self, height: float) -> float:
+        return height
 
 
 @pytest.mark.parametrize(("left", "shown"), [(20, 0), (60, 60)])
@@ -159,3 +164,23 @@ def test_a_ruling_on_a_wide_table_lies_open_above_the_question(phone):
         ui.frames(4)
     rulings, panel = table.ids.rulings, table.ids.prompt
     assert rulings.y == pytest.approx(panel.top) and rulings.top == pytest.approx(Window.height)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((360, 640), 150), ((640, 360), 100)])
+def test_no_strip_of_paper_without_a_word_shows_under_what_hands_do(phone, size, text_size):
+    ui = phone.lay(after(ACTIONS_OVER), size, text_size=text_size)
+    layout = ui.app.shell.router.screens["table"].ids.layout
+    below = layout.rulings.height - layout.rulings.tasks.height - 2 * theme.step
+    assert abs(below) < 1 or below >= theme.touch
+    assert not faults(ui.app.shell)
+
+
+@pytest.mark.parametrize("size", [(360, 800), (412, 915)])
+def test_a_low_board_shows_the_whole_city_beside_what_somebody_holds(phone, size):
+    ui = phone.lay(after(ACTIONS_OVER), size)
+    board = ui.app.shell.router.screens["table"].ids.layout.board
+    assert board.held_in(board.table).tiles and board.head == 0
+    left, bottom, right, top = board.extent
+    (x, y), (end, high) = board.to_pixels(left, bottom), board.to_pixels(right, top)
+    assert board.y - 1 <= y and high <= board.top + 1
+    assert board.x + board.held_width() <= x and end <= board.right + 1

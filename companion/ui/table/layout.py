@@ -94,13 +94,16 @@ class TableLayout(Layout):
         self._crowd(width, top - bottom - self.kept)
         room = top - bottom - self._timer_height(width)
         high = max(self._prompt_height(room), self._held_height(room))
+        wanted = self._shown(self._rulings_height(room - high))
+        height = self.rulings.trimmed(wanted)
+        if room - high - wanted < SLIVER:  # no board to speak of: the question has what is left
+            high += wanted - height
         give_box(self.prompt, x, bottom, width, high)
         bottom += high + lay_timer(self.timer, x, bottom + high)
         rest = top - bottom
         if self.board is None:
             give_box(self.rulings, x, bottom, width, rest)
             return
-        height = self._shown(self._rulings_height(rest))
         give_box(self.rulings, x, bottom, width, height)
         give_box(self.board, x, bottom + height, width, rest - height)
 
@@ -126,7 +129,7 @@ class TableLayout(Layout):
         room -= self._timer_height(right)
         lies_left = self.board is None or (self.rulings.folded and self.rulings.folded_wish > 0)
         above = min(self.rulings.wish, room - self._prompt_height(room))
-        above = 0 if lies_left else self._shown(above)
+        above = 0 if lies_left else self.rulings.trimmed(self._shown(above))
         give_box(self.prompt, rest_x, bottom, right, room - above)
         bottom += room - above
         bottom += lay_timer(self.timer, rest_x, bottom)

@@ -33,7 +33,7 @@ class TableRulings(RulingStack):
     __events__ = ("on_tasks", "on_why", "on_show_tasks", "on_speak_tasks")
 
     def on_kv_post(self, base: Any) -> None:
-        self.tasks, self._to_tasks = TasksCard(), TasksButton()
+        self.tasks, self._to_tasks, self._searched = TasksCard(), TasksButton(), False
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow()
@@ -109,6 +109,13 @@ class TableRulings(RulingStack):
         first: Widget | None = next(iter(self.ids.box.children), None)
         high = first.height + 2 * theme.step if first else 0
         self.folded_wish = min(high, MOST_FOLDED * theme.small)
+
+    def trimmed(self, height: float) -> float:
+        """Under what hands do no strip of paper shows that is too low for a word."""
+        if self.folded or self._searched or self.tasks.parent is None:
+            return height
+        end = self.tasks.height + 2 * theme.step
+        return end if end < height < end + theme.touch else height
 
     def _show_verdict(self, *_: object) -> None:
         """What hands do comes first, until somebody looks for a ruling."""

@@ -104,3 +104,6 @@ class GangsCityBoard(CityBoard):
             for holder, place in table.drawn.items()
         )
         return HeldRow(HEXAGONS, (*hidden, *seen))
+
+    def held_width(self) -> float:
+        return self.held_in(self.table).width if self.table is not None else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from kivy.app import App
@@ -101,8 +102,17 @@ class CityBoard(Board):
         return self._offer is not None and self._offer.kind == "spaces"
 
     def fit(self) -> None:
-        self.extent = self.framing.wanted()
+        """All of the city; the row lies over it, or beside it where there is room."""
+        self.head, self.extent = 0.0, self.framing.wanted()
+        left, _, right, _ = self.extent
+        wide = (right - left) * max(self.least, self.fitting(self.extent))
+        if self.width - wide < 2 * self.held_width():
+            self.head, self.extent = self._held.height, self.framing.wanted()
         super().fit()
+
+    def held_width(self) -> float:
+        """What the row takes of the width: all of it, unless a board knows better."""
+        return inf if self._held.height else 0.0
 
     def figures(self) -> dict[str, Figure]:
         """All that is to be drawn, by name."""

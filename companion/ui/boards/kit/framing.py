@@ -18,6 +18,7 @@ class Framing:
     def __init__(self, view: Viewport) -> None:
         self._view = view
         self._spread: frozenset[Space] = frozenset()
+        self._head = 0.0
         self.roomy = self.tight = view.extent
 
     def follow(
@@ -29,14 +30,14 @@ class Framing:
         air: bool,
     ) -> bool:
         """These spaces and pieces must be seen now; True if there are others than before."""
-        view, before = self._view, (self._spread, self._view.head)
+        before = self._spread, self._head
         self.roomy = bounds(of, spread, MARGIN if air else AIR)
         self.tight = bounds(of, spread, AIR)
         for piece in pieces:
             for at, reach in _beyond(piece):
                 self.roomy = widened(self.roomy, at, reach)
                 self.tight = widened(self.tight, at, reach)
-        self._spread, view.head = spread, head
+        self._spread, self._head = spread, head
         return before != (spread, head)
 
     def wanted(self) -> Extent:

@@ -55,6 +55,10 @@ class HeldRow:
     def height(self) -> float:
         return HEIGHT if self.tiles else 0
 
+    @property
+    def width(self) -> float:
+        return len(self.tiles) * STEP + dp(8) if self.tiles else 0
+
     def draw(self, group: InstructionGroup, corner: Point, width: float) -> None:
         pen = Pen(group, RADIUS)
         for number, tile in enumerate(self.tiles):

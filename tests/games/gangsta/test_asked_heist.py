@@ -12,11 +12,21 @@ from companion.core.asked import AskedAlone, faults, spoiled
 from companion.core.ruling import SituationError
 from companion.games.gangsta.asked.assassination import ASSASSINATION
 from companion.games.gangsta.asked.heist import COOP_REWARDS, HEIST_ORDER, HEIST_WAYS
+from companion.games.gangsta.asked.theft import THEFT_ALONE
 from companion.terminal.situation import ask
 
 PLAYERS = ("rouge", "bleu", "vert")
-ASKED = {one.key: one for one in (HEIST_ORDER, HEIST_WAYS, COOP_REWARDS, ASSASSINATION)}
-EXAMPLES = ("gan_e5_order", "gan_e5_forced", "gan_e8_ways", "coop_rewards", "assassination")
+ASKED = {
+    one.key: one for one in (HEIST_ORDER, HEIST_WAYS, COOP_REWARDS, ASSASSINATION, THEFT_ALONE)
+}
+EXAMPLES = (
+    "gan_e5_order",
+    "gan_e5_forced",
+    "gan_e8_ways",
+    "coop_rewards",
+    "assassination",
+    "theft",
+)
 
 
 @pytest.mark.parametrize("key", EXAMPLES)
@@ -84,3 +94,8 @@ def test_nobody_shares_without_box_b_and_whoever_did_it_took_part() -> None:
     assert "gangsta.situation.no_box_b" in refused(COOP_REWARDS, {**said, "coop": 0})
     nobody = [{**row, "gangsters": 0} for row in said["players"]]
     assert "gangsta.situation.no_own" in refused(COOP_REWARDS, {**said, "players": nobody})
+
+
+def test_nobody_steals_from_himself() -> None:
+    said = {**read_example("gangsta", "theft").situation, "victim": "rouge"}
+    assert "gangsta.situation.own_victim" in refused(THEFT_ALONE, said)

@@ -11,6 +11,7 @@ from companion.games.gangsta.asked.mobilisation import MOBILISATION, PASS_INCOME
 from companion.games.gangsta.asked.recruit import PAYOUT, RECRUIT_PRICE
 from companion.games.gangsta.asked.resources import RESOURCE_ACTIVE
 from companion.games.gangsta.asked.score import FINAL_SCORE
+from companion.games.gangsta.asked.theft import THEFT_ALONE
 from companion.games.gangsta.asked.war import GANG_WAR
 
 # In the order of a turn.
@@ -19,6 +20,7 @@ QUESTIONS: tuple[AskedAlone, ...] = (
     HEIST_WAYS,
     HEIST_ORDER,
     COOP_REWARDS,
+    THEFT_ALONE,
     ASSASSINATION,
     RECRUIT_PRICE,
     PASS_INCOME,

@@ -33,8 +33,8 @@ def rob(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
     situation = Theft(player, victim, amount, table.purse[victim], table.stored[victim])
     instead, about = Count(0, table.purse[victim]), About((player, victim), heist)
     words = because("gangsta.ruled.theft", player=player, victim=victim)
-    ruling = count_loot(situation)
-    loot = yield from night.rule(f"theft.{heist}", ruling, instead, about, words=words)
+    ruling, case = count_loot(situation), Case("theft", situation)
+    loot = yield from night.rule(f"theft.{heist}", ruling, instead, about, case, words)
     night.table = with_loot(night.table, player, victim, loot)
 
 

@@ -64,3 +64,16 @@ def test_a_wrong_citation_tells_the_file_and_the_key(tmp_path: Path, text: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_our_own_citations_are_in_order(game: str) -> None:
     assert all(found.status in STATUSES for found in read_citations(game).values())
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        "new_place.grouped_by_corner",
+        "new_place.not_enclosing",
+        "new_place.encloses_at_last",
+        "placement.pieces_close",
+    ],
+)
+def test_what_only_an_option_of_police_vs_gangs_allows_is_a_house_rule(clause: str) -> None:
+    assert read_citations("police_vs_gangs")[f"police_vs_gangs.{clause}"].status == "house"

@@ -169,3 +169,9 @@ def test_what_was_left_out_is_told() -> None:
     ruling = ask(POWER_OF_CAMPS, ASKED, ("bleu", "jaune", "vert"))
     assert "police_vs_gangs.assumed.no_indics" in ruling.rules
     assert "police_vs_gangs.assumed.owner" in ruling.rules
+
+
+def test_106_more_informers_than_dice_are_told_as_they_were_rolled() -> None:
+    faces = [{"face": face} for face in ("mafia", "mafia", "grade", "grade", "menotte", "menotte")]
+    ruling = ask(POWER_OF_CAMPS, {**ASKED, "indics": faces}, ("bleu", "jaune", "vert"))
+    assert ruling.rules.count("police_vs_gangs.power.gangsters") == 1

@@ -107,10 +107,17 @@ def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> b
 
 
 def apart(page: Page, room: Room) -> tuple[Page, ...]:
-    """What each player came to is told after a verdict that would stand smaller than it."""
-    if not page.totals or fits(page, room, theme.title / theme.giant):
+    """What each player came to is told after a verdict that would stand smaller than it.
+
+    Of what it is goes without saying where even that leaves no room for it.
+    """
+    least = theme.title / theme.giant
+    if fits(page, room, least):
         return (page,)
-    return (page._replace(totals=()), *pages_of(page.totals))
+    first = page._replace(totals=())
+    if not fits(first, room, least):
+        first = first._replace(title="")
+    return (first, *pages_of(page.totals)) if page.totals else (first,)
 
 
 class Billboard(Overlay):

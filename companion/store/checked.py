@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import suppress
-from hashlib import blake2b
+from hashlib import sha256
 from pathlib import Path
 
 from companion.store.entries import LINE, READ
@@ -86,5 +86,9 @@ def _longer(columns: Columns, rows: list[tuple[Cell, ...]]) -> Columns:
 
 
 def _fingerprint(root: str, columns: Columns) -> str:
-    text = "\0".join((root, *map(str, columns)))
-    return blake2b(text.encode(errors="replace"), digest_size=16).hexdigest()
+    made = sha256(
+        root.encode()
+    )  # of all that are strong enough, the one that phones do in hardware
+    for column in columns:
+        made.update(f"\0{column}".encode(errors="replace"))
+    return made.hexdigest()

@@ -37,6 +37,13 @@ class Scored(Protocol):
     def change(self, **changes: Any) -> Any: ...
 
 
+class Played(Scored, Protocol):
+    """Such a table, and those who play at it."""
+
+    @property
+    def players(self) -> tuple[str, ...]: ...
+
+
 S = TypeVar("S", bound=Scored)
 
 
@@ -55,3 +62,8 @@ def totals(players: Iterable[str], entries: Iterable[Entry]) -> dict[str, int]:
     for entry in entries:
         sums[entry.player] += entry.points
     return dict(sums)
+
+
+def score_adds_up(table: Played) -> bool:
+    """The score is the sum of its reasons."""
+    return totals(table.players, table.ledger) == dict(table.scores)

@@ -1,11 +1,13 @@
-"""Trafic markers and stock tokens of the box of Gangs City, as they are told in its games."""
+"""Trafic markers and stock tokens of the box of Gangs City, as all its games have them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.core.corrections import Correction
+from companion.core.fields import Count, Form, OneOf
 from companion.core.ruling import NOBODY, because
 from companion.core.telling import Item
 
@@ -30,6 +32,15 @@ class Stocked(Protocol):
 
     @property
     def stakes(self) -> Tokens: ...
+
+
+class Marked(Protocol):
+    """A table with a marker for each trafic."""
+
+    @property
+    def markers(self) -> Mapping[str, Any]: ...
+
+    def change(self, **changes: Any) -> Any: ...
 
 
 def led_item(trafic: str, level: int, points: int | None) -> Item:
@@ -62,3 +73,31 @@ def tokens_left(table: Stocked) -> dict[str, int]:
         - sum(stake.get(trafic, 0) for stake in table.stakes.values())
         for trafic in TRAFICS
     }
+
+
+def markers_fit(table: Marked, holders: Collection[str]) -> bool:
+    """Five markers, each with one of those who may be on it or nobody, in one of three boxes."""
+    return tuple(table.markers) == TRAFICS and all(
+        marker.leader in (*holders, NOBODY) and 0 <= marker.level <= TOP_LEVEL
+        for marker in table.markers.values()
+    )
+
+
+def stock_fits(table: Stocked, limited: bool) -> bool:
+    """Nobody has less than nothing; where the box is the limit, twelve tokens of each trafic."""
+    least = min(tokens[trafic] for tokens in table.stock.values() for trafic in TRAFICS)
+    return least >= 0 and not (limited and min(tokens_left(table).values()) < 0)
+
+
+def marker_by_hand(table: Marked, trafic: str, holders: Collection[str]) -> Correction:
+    """Who is on a marker, and in which box; one that nobody is on lies in the first."""
+    stands = table.markers[trafic]
+
+    def put(value: dict[str, Any], _: str) -> Any:
+        level = value["level"] if value["leader"] != NOBODY else 0
+        marker = type(stands)(value["leader"], level)
+        return table.change(markers={**table.markers, trafic: marker})
+
+    leader = OneOf((*holders, NOBODY), of="player")
+    field = Form({"leader": leader, "level": Count(0, TOP_LEVEL)})
+    return Correction(field, {"leader": stands.leader, "level": stands.level}, put)

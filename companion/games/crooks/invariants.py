@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.core.points import totals
+from companion.core.points import score_adds_up
 from companion.games.crooks.pieces import CROOKS, HANGOUTS, START_MONEY, TARGETS
 from companion.games.crooks.table import Table
 
@@ -46,11 +46,6 @@ def turns_fit(table: Table) -> bool:
     once = len(set(table.passed)) == len(table.passed) and set(table.passed) <= set(table.players)
     playing = tuple(player for player in table.players if player not in table.passed)
     return once and table.in_turn in ("", *playing)
-
-
-def score_adds_up(table: Table) -> bool:
-    """The score is the sum of its reasons."""
-    return totals(table.players, table.ledger) == dict(table.scores)
 
 
 INVARIANTS: Mapping[str, Callable[[Table], bool]] = {

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.core.by_hand import (
     exchanged,
     pieces_by_hand,
@@ -14,11 +13,12 @@ from companion.core.by_hand import (
     value_by_hand,
 )
 from companion.core.corrections import Correction
-from companion.core.fields import Count, Counts, Form, OneOf, YesNo
+from companion.core.fields import Count, Counts, OneOf, YesNo
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, Ground
-from companion.games.gangs_city.table import Marker, Table, take
+from companion.games.gangs_city.table import Table, take
 from companion.games.gangs_city.values import VALUES
+from companion.games.trafic_markers import marker_by_hand
 
 
 def corrections(table: Table) -> dict[str, Correction]:
@@ -29,7 +29,7 @@ def corrections(table: Table) -> dict[str, Correction]:
     for place in table.places:
         found |= _of_place(table, place)
     for trafic in TRAFICS:
-        found[f"marker.{trafic}"] = _marker(table, trafic)
+        found[f"marker.{trafic}"] = marker_by_hand(table, trafic, table.players)
     found["dead"] = _dead(table)
     if len(table.piles) > 1:  # only the table knows how it split them
         found[f"pile.{CENTRE[0]}"] = _first_pile(table)
@@ -120,17 +120,6 @@ def _of_place(table: Table, place: str) -> dict[str, Correction]:
             pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), put_neutrals
         ),
     }
-
-
-def _marker(table: Table, trafic: str) -> Correction:
-    def put(value: dict[str, Any], _: str) -> Table:
-        led = Marker(value["leader"], value["level"] if value["leader"] != NOBODY else 0)
-        return table.change(markers={**table.markers, trafic: led})
-
-    leader = OneOf((*table.players, NOBODY), of="player")
-    field = Form({"leader": leader, "level": Count(0, TOP_LEVEL)})
-    stands = table.markers[trafic]
-    return Correction(field, {"leader": stands.leader, "level": stands.level}, put)
 
 
 def _dead(table: Table) -> Correction:

@@ -9,12 +9,10 @@ from companion.boxes.gangs_city import (
     ALL_CHARACTERS,
     CHARACTERS,
     COPIES,
-    STOCK_TOKENS,
-    TOP_LEVEL,
-    TRAFICS,
 )
-from companion.core.points import totals
+from companion.core.points import score_adds_up
 from companion.core.ruling import NOBODY
+from companion.games import trafic_markers
 from companion.games.gangs_city.ground import CENTRE, PILE_SPACES
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES, SETTLING
 from companion.games.gangs_city.rules.placement import taken_spaces
@@ -62,35 +60,19 @@ def map_fits(table: Table) -> bool:
 
 
 def markers_fit(table: Table) -> bool:
-    """Five markers, each with one leader or none, in one of three boxes."""
-    leaders = (*table.players, NOBODY)
-    return tuple(table.markers) == TRAFICS and all(
-        marker.leader in leaders and 0 <= marker.level <= TOP_LEVEL
-        for marker in table.markers.values()
-    )
+    """Each trafic has its marker, with one leader or none."""
+    return trafic_markers.markers_fit(table, table.players)
 
 
 def stock_fits(table: Table) -> bool:
-    """Nobody has less than nothing; where the box is the limit, twelve tokens of each trafic."""
-    for trafic in TRAFICS:
-        stocks = [table.stock[player][trafic] for player in table.players]
-        staked = sum(stake.get(trafic, 0) for stake in table.stakes.values())
-        if min(stocks) < 0:
-            return False
-        if table.option("stock_tokens") == "box" and sum(stocks) + staked > STOCK_TOKENS:
-            return False
-    return True
+    """Stock tokens are as many as there can be."""
+    return trafic_markers.stock_fits(table, table.option("stock_tokens") == "box")
 
 
 def owners_fit(table: Table) -> bool:
     """Every place has one owner, or none."""
     owners = (*table.players, NOBODY)
     return all(place.owner in owners for place in table.places.values())
-
-
-def score_adds_up(table: Table) -> bool:
-    """The score is the sum of its reasons."""
-    return totals(table.players, table.ledger) == dict(table.scores)
 
 
 def gangs_fit(table: Table) -> bool:

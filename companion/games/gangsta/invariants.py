@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from companion.core.points import totals
+from companion.core.points import score_adds_up
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import (
     BANQUE,
@@ -110,11 +110,6 @@ def turns_fit(table: Table) -> bool:
     """Whoever is named sits at the table, in one of three chapters."""
     named = (table.first, table.in_turn, table.coming, table.ended_by, *table.winners)
     return all(one in ("", *table.players) for one in named) and table.chapter in INFORMERS_OF
-
-
-def score_adds_up(table: Table) -> bool:
-    """The score is the sum of its reasons."""
-    return totals(table.players, table.ledger) == dict(table.scores)
 
 
 INVARIANTS: Mapping[str, Callable[[Table], bool]] = {

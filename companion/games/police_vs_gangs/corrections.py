@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.boxes.police_city import BADGE, FACES, INDIC, LIEUTENANT, MAFIA, MENOTTE, RANKS
 from companion.core.about import Secret
 from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, value_by_hand
 from companion.core.corrections import Correction
-from companion.core.fields import Count, Counts, Form, OneOf
+from companion.core.fields import Count, Counts, OneOf
 from companion.core.ruling import NOBODY
-from companion.games.police_vs_gangs.laid import Marker, Prisoner
+from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.moves import take_guard_back
 from companion.games.police_vs_gangs.pieces import SYMBOLS
 from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import VALUES
+from companion.games.trafic_markers import marker_by_hand
 
 MOST_TOKENS = 99
 
@@ -32,7 +32,7 @@ def corrections(table: Table) -> dict[str, Correction]:
     for card in table.places:
         found |= _of_card(table, card)
     for trafic in TRAFICS:
-        found[f"marker.{trafic}"] = _marker(table, trafic)
+        found[f"marker.{trafic}"] = marker_by_hand(table, trafic, table.holders)
     if table.camps:  # before, nobody has a tile to discard
         found["discarded"] = _discarded(table)
     for name, die in table.rolled.items():
@@ -211,17 +211,6 @@ def _shown(table: Table, name: str) -> Correction:
         return table.change(rolled={**table.rolled, name: replace(die, face=face)})
 
     return Correction(OneOf(tuple(FACES[die.rank]), of="face"), die.face, put)
-
-
-def _marker(table: Table, trafic: str) -> Correction:
-    def put(value: dict[str, Any], _: str) -> Table:
-        led = Marker(value["leader"], value["level"] if value["leader"] != NOBODY else 0)
-        return table.change(markers={**table.markers, trafic: led})
-
-    leader = OneOf((*table.holders, NOBODY), of="player")
-    field = Form({"leader": leader, "level": Count(0, TOP_LEVEL)})
-    stands = table.markers[trafic]
-    return Correction(field, {"leader": stands.leader, "level": stands.level}, put)
 
 
 def _discarded(table: Table) -> Correction:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from companion.boxes.gangs_city import COPIES, STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.boxes.gangs_city import COPIES
 from companion.boxes.police_city import FACES, RANKS
-from companion.core.points import totals
+from companion.core.points import score_adds_up
 from companion.core.ruling import NOBODY
+from companion.games import trafic_markers
 from companion.games.police_vs_gangs.city import beside
 from companion.games.police_vs_gangs.pieces import POLICEMEN, REMOVED, dice_of
 from companion.games.police_vs_gangs.table import Table
@@ -87,24 +88,13 @@ def owners_fit(table: Table) -> bool:
 
 
 def markers_fit(table: Table) -> bool:
-    """Five markers, each with one gangster or none, in one of three boxes."""
-    leaders = (*table.holders, NOBODY)
-    return tuple(table.markers) == TRAFICS and all(
-        marker.leader in leaders and 0 <= marker.level <= TOP_LEVEL
-        for marker in table.markers.values()
-    )
+    """Each trafic has its marker, with one leader or none."""
+    return trafic_markers.markers_fit(table, table.holders)
 
 
 def stock_fits(table: Table) -> bool:
-    """Nobody has less than nothing; where the box is the limit, twelve tokens of each trafic."""
-    for trafic in TRAFICS:
-        stocks = [table.stock[player][trafic] for player in table.players]
-        staked = sum(stake.get(trafic, 0) for stake in table.stakes.values())
-        if min(stocks) < 0:
-            return False
-        if table.option("supply") == "box" and sum(stocks) + staked > STOCK_TOKENS:
-            return False
-    return True
+    """Stock tokens are as many as there can be."""
+    return trafic_markers.stock_fits(table, table.option("supply") == "box")
 
 
 def hands_fit(table: Table) -> bool:
@@ -125,11 +115,6 @@ def prison_fits(table: Table) -> bool:
 def rolled_fits(table: Table) -> bool:
     """Every die that was rolled shows a face it has."""
     return all(die.face in FACES[die.rank] for die in table.rolled.values())
-
-
-def score_adds_up(table: Table) -> bool:
-    """The score is the sum of its reasons."""
-    return totals(table.players, table.ledger) == dict(table.scores)
 
 
 INVARIANTS: Mapping[str, Callable[[Table], bool]] = {

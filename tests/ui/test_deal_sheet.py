@@ -205,6 +205,36 @@ def test_who_says_his_again_changes_his_own_column_only(dealt):
     ]
 
 
+def test_no_cell_moves_under_the_thumb_whatever_is_said_above(dealt):
+    first = dealt.cell("rouge", "tabac").to_window(*dealt.cell("rouge", "tabac").center)
+    for player, item in (("rouge", "place"), ("bleu", "place"), ("jaune", "alcool")):
+        dealt.tap(player, item)
+        dealt.ui.settle()
+        cell = dealt.cell("rouge", "tabac")
+        assert cell.to_window(*cell.center) == pytest.approx(first, abs=1)
+
+
+def test_the_sheet_has_its_help_and_says_which_place_it_is_about(phone):
+    ui = phone.lay(resolving(three(), negotiate))
+    body = ui.app.shell.router.screens["table"].ids.prompt.body
+    assert body.told.startswith("Lieu bleu. ")
+    phone.tap("app.help.open")
+    ui.settle()
+    assert any("Rien d'autre ne se promet" in text for text in ui.texts())
+
+
+@pytest.mark.parametrize(("size", "rows"), [((640, 360), 4), ((915, 412), 5)])
+def test_on_a_low_screen_words_and_buttons_leave_the_rows_their_room(phone, size, rows):
+    ui = phone.lay(resolving(three(), negotiate), size)
+    body = ui.app.shell.router.screens["table"].ids.prompt.body
+    whole = body.claims.rows[0].height + 2
+    assert body.wide and body.ids.place.parent.height >= rows * whole
+    assert body.ids.heads.y >= body.ids.place.parent.top  # people stay in sight above them
+    ui.resize(*size[::-1])
+    ui.settle()
+    assert not body.wide and not faults(ui.app.shell)
+
+
 LOOKS = [
     (3, (360, 640), "fr", "night", 100),
     (6, (360, 640), "en", "paper", 100),

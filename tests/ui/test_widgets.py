@@ -369,6 +369,12 @@ def test_a_word_that_was_made_small_is_whole(stage, size):
         assert one._label.get_extents(one.text)[0] <= one.width
 
 
+def test_of_two_words_with_as_many_letters_the_wider_one_is_whole(stage):
+    words = Text(text="Chez Momo", bold=True, size_hint_x=None, width=40)
+    stage(words).frames(2)
+    assert words._label.get_extents("Momo")[0] <= words.width
+
+
 def test_a_list_that_shrinks_a_little_after_it_was_dragged_comes_to_rest(stage):
     listed, lines = Scroll(size_hint_y=None, height=182.92), Widget(size_hint_y=None, height=383.7)
     listed.add_widget(lines)

@@ -15,7 +15,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.count_sheet import fill_with, fits_one_sheet
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
 
@@ -28,8 +28,11 @@ def adds_up(prompts: Sequence[Prompt]) -> bool:
     return added and fits_one_sheet(prompts)
 
 
-class AddCell(TapPlate):
-    """How many of a kind a player puts down; a tap adds one, after the last it is empty again."""
+class AddCell(HoldPlate):
+    """How many of a kind a player puts down; a tap adds one, after the last it is empty again.
+
+    A finger that rests on it takes them all back.
+    """
 
     question = StringProperty("")
     kind = StringProperty("")
@@ -44,7 +47,11 @@ class AddCell(TapPlate):
         return bool(self.most) and not self.settled and bool(super().on_touch_down(touch))
 
     def on_release(self) -> None:
-        self.value = self.value + 1 if self.value < self.most else 0
+        if not self.held:
+            self.value = self.value + 1 if self.value < self.most else 0
+
+    def on_hold(self) -> None:
+        self.value = 0
 
 
 class AddHead(ButtonBehavior, BoxLayout):

@@ -58,6 +58,7 @@ def exchange(before: Any, body: Any, place: Any) -> None:
 
 def take(body: Any, prompt: Prompt, typing: bool) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
+    body.asked = prompt.words
     body.statement = prompt.words if is_statement(prompt) else None
     body.take_for(prompt.field, prompt.about)
     if typing:

@@ -29,6 +29,7 @@ class FieldBody(BoxLayout):
 
     __events__ = ("on_said", "on_refused")
 
+    asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
     statement: Reason | None = None  # what its one answer says, where that is all there is to say
 
     def __init__(self, **kwargs: Any) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -24,8 +23,7 @@ from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.claim_amounts import Claim, joined, next_amount, ranks_of
 from companion.ui.prompts.claim_sheet import ClaimSheet
 from companion.ui.prompts.count_sheet import fill_with
-from companion.ui.widgets.peek import HELD
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
 
@@ -33,7 +31,7 @@ AMOUNT = "amount"  # the kind of how much is claimed
 HAD = (1,)  # what is had or not, and not counted
 
 
-class ClaimCell(TapPlate):
+class ClaimCell(HoldPlate):
     """What one player claims of one thing; held, it asks for a number."""
 
     player = StringProperty("")
@@ -44,28 +42,6 @@ class ClaimCell(TapPlate):
     note = StringProperty("")  # the most there could be
     clash = BooleanProperty(False)
     fixed = BooleanProperty(False)  # it was said, and is not asked now
-
-    __events__ = ("on_hold",)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.held = False
-        self._holding = Clock.create_trigger(self._hold, HELD)
-
-    def on_state(self, *args: object) -> None:
-        super().on_state(*args)
-        if self.state == "down":
-            self.held = False
-            self._holding()
-        else:
-            self._holding.cancel()
-
-    def _hold(self, *_: object) -> None:
-        self.held = True
-        self.dispatch("on_hold")
-
-    def on_hold(self) -> None:
-        """A finger rests on it."""
 
     def paint(self, clash: bool, chosen: bool, fixed: bool, _theme: str) -> Any:
         """The ink for what stands on it."""
@@ -123,6 +99,12 @@ class ClaimsBody(FieldBody):
     def terms(self) -> Any:
         """What the game tells of claims as they grow, if it does."""
         return self.field.terms
+
+    def take_heads(self) -> Any:
+        """The people over the columns, for whoever keeps them in sight above a list of rows."""
+        heads = self.ids.over.__self__
+        self.remove_widget(heads)
+        return heads
 
     def show(self) -> None:
         """A column for everybody who is there; who is not asked now cannot be tapped."""

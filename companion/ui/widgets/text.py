@@ -43,17 +43,20 @@ class Text(Inked):
     def _fit(self, *_: object) -> None:
         room = self.width - self.padding[0] - self.padding[2]
         size = self.em or theme.body
-        longest = max(self.text.split(), key=len, default="")
-        if room <= 0 or len(longest) * size <= room:  # no letter is wider than it is high
+        words = self.text.split()
+        if room <= 0 or max(map(len, words), default=0) * size <= room:  # no letter is so wide
             self.shrink = 1
             return
-        self.shrink = min(1, max(LEAST * theme.small, self._fitting(longest, size, room)) / size)
+        self.shrink = min(1, max(LEAST * theme.small, self._fitting(words, size, room)) / size)
 
-    def _fitting(self, word: str, size: float, room: float) -> float:
-        """The largest size in which a word fits; letters do not become narrower in proportion."""
-        while size > 1 and (wide := natural_width(word, size, self.font_name, self.bold)) > room:
+    def _fitting(self, words: list[str], size: float, room: float) -> float:
+        """The largest size in which all words fit; letters do not become narrower in proportion."""
+        while size > 1 and (wide := self._widest(words, size)) > room:
             size = min(int(size * room / wide), int(size) - 1) + WHOLE
         return size
+
+    def _widest(self, words: list[str], size: float) -> float:
+        return max(natural_width(one, size, self.font_name, self.bold) for one in words)
 
 
 class Heading(Text):

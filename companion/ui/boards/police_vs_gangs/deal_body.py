@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import AGREED, TIME
@@ -21,6 +23,8 @@ from companion.ui.widgets.plate import show_if
 load_layout(__file__)
 
 CLAIMS, ENDED = "claims", "ended"  # the parts of a deal; without an end, one player says his again
+LOW = 2  # so many times as wide as high, it is a low screen
+SIDE = 0.45  # of the grid, for what stands beside it
 MARK = int(dp(48))  # dots of a drawing, enough for any size of text
 
 
@@ -33,6 +37,10 @@ class DealBody(FieldBody):
     empty = BooleanProperty(True)
     timed = BooleanProperty(True)
     told = StringProperty("")
+    wide = BooleanProperty(False)  # so low that words and buttons stand beside the grid
+    rows = NumericProperty(0)  # the height of the whole grid
+    words = NumericProperty(0)  # that of what is said of it: always the same, so no cell moves
+    beside = NumericProperty(0)  # that of words and buttons
     wish = NumericProperty(0)  # the height that would show all of it
 
     def __init__(self, **kwargs: Any) -> None:
@@ -41,9 +49,13 @@ class DealBody(FieldBody):
         self.claims.bind(
             value=self._grow, beside=self._grow, on_refused=lambda _, why: self.refuse(why)
         )
+        self.ids.heads.add_widget(self.claims.take_heads())
         self.ids.place.add_widget(self.claims)
         self._out = self.ids.out.__self__
+        self._side = BoxLayout(orientation="vertical", size_hint_x=SIDE, spacing=dp(4))
+        self._parts = [self.ids[one].__self__ for one in ("plate", "grid", "closing")]
         theme.bind(name=self._draw)
+        self.fbind("size", Clock.create_trigger(self._fit))  # once it has its size: not in between
 
     @property
     def has_pad(self) -> bool:
@@ -55,6 +67,26 @@ class DealBody(FieldBody):
         self.claims.take(self.field.parts[CLAIMS])
         self._draw()
         self._grow()
+
+    def _fit(self, *_: object) -> None:
+        wide = self.width > self.height * LOW
+        if wide != self.wide:
+            self.wide = wide
+            self._arrange()
+            self._grow()
+
+    def _arrange(self) -> None:
+        """Words above and buttons below; on a low screen both beside the grid."""
+        plate, grid, closing = self._parts
+        for one in (*self._parts, self._side):
+            if one.parent is not None:
+                one.parent.remove_widget(one)
+        self._side.clear_widgets()
+        plate.height = self.words
+        for one in (plate, closing) if self.wide else ():
+            self._side.add_widget(one)
+        for one in (grid, self._side) if self.wide else (plate, grid, closing):
+            self.add_widget(one)
 
     def enter(self, entered: dict[str, Any]) -> None:
         self.claims.enter(entered.get(CLAIMS, []))
@@ -87,8 +119,15 @@ class DealBody(FieldBody):
             more = f" (+{len(clashes) - 1})" if len(clashes) > 1 else ""
             return f"{tongue.say(clashes[0].reason)}{more}"
         if self.empty:
-            return tongue.say("police_vs_gangs.note.deal.how")
+            return f"{self._of_what()} {tongue.say('police_vs_gangs.note.deal.how')}".strip()
         return tongue.say("police_vs_gangs.note.deal.fits")
+
+    def _of_what(self) -> str:
+        """The place that is negotiated on; or who says his again."""
+        place = self.asked.facts.get("place", "") if self.asked else ""
+        if self.timed:
+            return f"{tongue.name(place)}." if place else ""
+        return tongue.say(self.asked)
 
     def _tell_badges(self, count: int) -> None:
         """How many are taken, in words where there is room for them."""

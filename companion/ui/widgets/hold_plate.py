@@ -1,0 +1,36 @@
+"""A plate that tells a tap from a finger that rests on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.ui.widgets.peek import HELD
+from companion.ui.widgets.plate import TapPlate
+
+
+class HoldPlate(TapPlate):
+    """`on_hold` comes while the finger rests; the release after that is no tap: `held` says so."""
+
+    __events__ = ("on_hold",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.held = False
+        self._holding = Clock.create_trigger(self._hold, HELD)
+
+    def on_state(self, *args: object) -> None:
+        super().on_state(*args)
+        if self.state == "down":
+            self.held = False
+            self._holding()
+        else:
+            self._holding.cancel()
+
+    def _hold(self, *_: object) -> None:
+        self.held = True
+        self.dispatch("on_hold")
+
+    def on_hold(self) -> None:
+        """A finger rests on it."""

@@ -57,6 +57,7 @@ class PromptPanel(Plate):
     spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
     needs_done = BooleanProperty(False)
+    low = BooleanProperty(False)  # there is so little room that a long question is in small letters
     lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown

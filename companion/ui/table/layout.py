@@ -74,12 +74,13 @@ class TableLayout(Layout):
         """Give each its place."""
         self.wide = self.width > self.height
         lines = TIGHT_SIDEWAYS if self.wide else TIGHT
-        self.tight = self.prompt.has_pad and self.height < lines * theme.body
+        low = self.height < lines * theme.body
+        self.tight = self.prompt.has_pad and low
         alone = self._takes_all()
         for strip in (self.strips, self.rulings):
             strip.opacity = 0 if alone else 1
         if self.timer is not None:
-            self.timer.slim = alone
+            self.timer.slim = alone or (self.wide and low)
         if alone:
             self._pad_alone()
         elif self.wide:

@@ -13,6 +13,7 @@ from companion.ui.widgets.plate import show_if
 TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
 TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence
+LOW = 20  # lines of text: on a lower table long questions leave their answers more room
 
 
 class TableRoom:
@@ -36,6 +37,7 @@ class TableRoom:
         wide, high = self._ids.layout.size
         self._ids.rulings.terse = high < TERSE * theme.body
         self._ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
+        self._prompt.low = high < LOW * theme.body
         self._prompt.lofty = wide > high >= LOFTY
         self.show_scores()
 

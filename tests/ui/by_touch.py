@@ -100,6 +100,12 @@ class ByTouch:
         self.phone.ui.app.evening.dispatch("on_change")
         self.phone.ui.settle()
 
+    def begin(self, replies: int) -> None:
+        """The first so many replies."""
+        for _ in range(replies):
+            self.reply()
+            self.suffer()
+
     def play(self) -> None:
         """To the end, which must show who has won."""
         while not self.session.over:

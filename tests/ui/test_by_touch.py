@@ -11,6 +11,7 @@ from tests.ui.by_touch import ByTouch, as_said
 from tests.ui.evenings import Phone
 
 LATE = 0.75  # of the points that end a game of Gangs City
+NEAR = 13  # of the twenty points that end one of Police VS Gangs: a turn or two before
 
 
 @pytest.fixture
@@ -54,6 +55,16 @@ def test_the_end_of_an_evening_of_gangs_city_with_an_empty_pile(by_touch):
     evening.hurry(lambda session: is_late(session) and has_an_empty_pile(session))
     evening.play()
     assert evening.said > 20
+
+
+@pytest.mark.parametrize("seed", [9, 10])
+def test_how_an_evening_of_police_vs_gangs_begins_and_ends(by_touch, seed):
+    evening = by_touch("police_vs_gangs", seed)
+    evening.sit_down()
+    evening.begin(30)
+    evening.hurry(lambda session: max(map(session.table.track, session.table.players)) >= NEAR)
+    evening.play()
+    assert evening.said > 50
 
 
 def test_what_is_chosen_is_said_in_the_order_of_the_chips():

@@ -50,6 +50,14 @@ def moments(game: str) -> dict[str, tuple[int, int]]:
     return found
 
 
+def all_moments(game: str) -> Iterator[tuple[str, Session]]:
+    """Each kind of question with the session at that moment; every evening is played once more."""
+    for seed in range(EVENINGS):
+        for session in evening_of(game, seed):
+            now = seed, len(session.acts)
+            yield from ((kind, session) for kind, one in moments(game).items() if one == now)
+
+
 def at(game: str, moment: tuple[int, int]) -> Session:
     """The session as it was at that moment."""
     seed, replies = moment
@@ -86,8 +94,7 @@ def picture(ui: Driver, name: str) -> None:
 def test_no_question_of_a_game_is_cut(lay, game):
     ui = lay()
     found = []
-    for kind, moment in moments(game).items():
-        session = at(game, moment)
+    for kind, session in all_moments(game):
         sit_down(ui, session)
         key = next(key for key in session.keys if key.partition(".")[0] == kind)
         panel = ui.app.shell.router.screens["table"].ids.prompt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from tests.games.gangs_city.play import found
 from tests.toy.heist import WAY_IN
 from tests.ui.hands import Hands
 from tests.ui.stage import perform, speak
+from tests.ui.test_police_vs_gangs import begun, play
 from tests.ui.thumbs import Thumbs
 
 SIZE = (360, 640)
@@ -329,3 +331,22 @@ def test_a_paused_app_has_written_what_was_entered(town: Any) -> None:
     assert KEY not in town.ui.app.archive.settings
     assert town.ui.app.dispatch("on_pause")
     assert len(town.ui.app.archive.settings[KEY]) == 1
+
+
+def test_killed_in_mid_deal_what_was_claimed_stands_and_the_deal_is_closed(phone: Any) -> None:
+    played = begun(4)
+    play(played, Random(3), "deal.")
+    left(phone, "police_vs_gangs", played)
+    thumbs = Thumbs(phone.ui)
+    claims = thumbs.panel.body.claims
+    one, two = claims.field.players[:2]
+    made = [{"player": one, "item": "place", "amount": 1}]
+    made.append({"player": two, "item": "tabac", "amount": "all"})
+    thumbs.give(claims, claims.field, made)
+    kill(phone)
+    thumbs = Thumbs(phone.ui)
+    assert thumbs.panel.body.entered == {"claims": made}
+    phone.ui.tap(thumbs.panel.body.ids.out)
+    phone.ui.settle()
+    assert phone.session.acts[-1].what == {"claims": made, "ended": "time"}
+    assert drafted(phone) == {}

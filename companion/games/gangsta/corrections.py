@@ -10,7 +10,6 @@ from companion.core.about import Secret
 from companion.core.by_hand import value_by_hand
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
-from companion.core.light import but
 from companion.games.gangsta.lessons import reread, taught, teaching, unseen
 from companion.games.gangsta.members import Member, find
 from companion.games.gangsta.pieces import (
@@ -28,19 +27,21 @@ from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.values import VALUES, new_member
 
 Cards = tuple[str, ...]
+Put = Callable[[Any, str], Table]
 NOTHING = "nothing"
 
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand; cards come from and go to the pile."""
+    found = {f"money.{player}": _money(table, player) for player in table.players}
     if not any(table.gangs.values()):
-        return _values(table)
-    found: dict[str, Correction] = {}
+        return found | _values(table)
     free = unseen(table)
     lessons = teaching(table, free)
     for player in table.players:
         found |= _of_player(table, player, free)
         for member in table.gangs[player]:
+            found[f"ready.{member.card}"] = _ready(table, player, member)
             found[f"lesson.{member.card}"] = _lesson(table, player, member, lessons)
     for slot in range(len(table.row)):
         found[f"row.{slot + 1}"] = _slot(table, "row", slot, table.heist_pile, HEIST)
@@ -50,9 +51,7 @@ def corrections(table: Table) -> dict[str, Correction]:
 
 def _of_player(table: Table, player: str, free: Cards) -> dict[str, Correction]:
     found = {
-        f"money.{player}": _money(table, player),
         f"gang.{player}": _gang(table, player),
-        f"ready.{player}": _ready(table, player),
         f"done.{player}": _done(table, player, free),
     }
     if table.has_bank(player):
@@ -92,16 +91,10 @@ def _gang(table: Table, player: str) -> Correction:
     return Correction(SomeOf(options, of=GANGSTER), list(there), put)
 
 
-def _ready(table: Table, player: str) -> Correction:
-    """Who is Available; the others are Engaged."""
-    gang = table.gangs[player]
-    stands = [one.card for one in gang if one.ready]
-
-    def put(cards: list[str], _: str) -> Table:
-        turned = tuple(but(one, ready=one.card in cards) for one in gang)
-        return table.change_gang(player, turned)
-
-    return Correction(SomeOf(tuple(one.card for one in gang), of=GANGSTER), stands, put)
+def _ready(table: Table, player: str, member: Member) -> Correction:
+    """Is he Available? If not he is Engaged."""
+    put: Put = lambda on, _: table.set_ready(player, (member.card,), ready=on)  # noqa: E731
+    return Correction(YesNo(), member.ready, put)
 
 
 def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correction:
@@ -137,11 +130,12 @@ def _resource(table: Table, player: str) -> dict[str, Correction]:
     stands = table.resources.get(player, NOTHING)
     others = {*table.resources.values(), *(one for done in table.done.values() for one in done)}
     free = tuple(card for card in RESOURCES if card not in others)
+    without = tuple(card for card in table.active if card != stands)
 
     def put(card: str, _: str) -> Table:
         kept = {one: had for one, had in table.resources.items() if one != player}
         now = kept if card == NOTHING else {**kept, player: card}
-        return table.change(resources=now, active=table.active - {stands})
+        return table.change(resources=now, active=without)
 
     mine = (stands,) if stands != NOTHING else ()
     found = {
@@ -151,7 +145,7 @@ def _resource(table: Table, player: str) -> dict[str, Correction]:
         return found
 
     def turn(on: bool, _: str) -> Table:
-        return table.change(active=table.active | {stands} if on else table.active - {stands})
+        return table.change(active=(*without, stands) if on else without)
 
     return {**found, f"active.{player}": Correction(YesNo(), stands in table.active, turn)}
 
@@ -188,7 +182,7 @@ def _of_the_piles(table: Table) -> dict[str, Correction]:
 
 def _heap(table: Table, name: str, pile: Cards, of: str) -> Correction:
     there: Cards = getattr(table, name)
-    put: Callable[[Any, str], Table] = lambda cards, _: table.change(**{name: tuple(cards)})  # noqa: E731
+    put: Put = lambda cards, _: table.change(**{name: tuple(cards)})  # noqa: E731
     return Correction(SomeOf((*there, *pile), of=of), list(there), put)
 
 

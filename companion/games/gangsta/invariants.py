@@ -75,7 +75,7 @@ def resources_fit(table: Table) -> bool:
     kept = [card for done in table.done.values() for card in done if card == IMPRIMERIE]
     held = [*table.resources.values(), *kept]
     told = not held or table.with_resources
-    return told and once_each(held, RESOURCES) and table.active <= set(held)
+    return told and once_each(held, RESOURCES) and once_each(table.active, held)
 
 
 def money_fits(table: Table) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.core.light import but
-from companion.games.gangsta.members import Member, icons
+from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import KIND_OF, chapter_of
 from companion.games.gangsta.table import Table, seen_heists
 from companion.games.gangsta.values import rewards_of, skills_of
@@ -15,7 +15,7 @@ def taught(table: Table, member: Member, lesson: str) -> Member:
     """A member with this heist tucked under him, or none, and the icons that follow from it."""
     learned = rewards_of(table, lesson).learn if lesson else ""
     printed = skills_of(table, member.card)
-    skills = icons(Member(member.card, (*printed, learned) if learned else printed))
+    skills = (*printed, learned) if learned else printed
     return but(member, skills=skills, learned=learned, lesson=lesson if learned else "")
 
 

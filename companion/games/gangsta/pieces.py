@@ -104,7 +104,7 @@ PASS = "pass"
 HEIST, GANGSTER, BOSS, RESOURCE, SKILL = "heist", "gangster", "boss", "resource", "skill"
 INFORMER, FAMILY, REWARD, WINNER = "informer", "family", "reward", "winner"
 KINDS = frozenset(
-    (HEIST, GANGSTER, BOSS, RESOURCE, SKILL, INFORMER, FAMILY, REWARD, WINNER, "action", "card")
+    (HEIST, GANGSTER, BOSS, RESOURCE, SKILL, INFORMER, REWARD, WINNER, "action", "card")
 )
 PIECES = frozenset(
     (

@@ -42,7 +42,7 @@ class Table:
     row: tuple[str, ...]  # five heists, a gap where there is none
     reserve: tuple[str, ...]  # five gangsters
     resources: Mapping[str, str]  # the one each has kept, until it leaves
-    active: frozenset[str] = frozenset()  # resources that are activated, also one that left
+    active: tuple[str, ...] = ()  # resources that are activated, also one that left
     chapter: int = 1
     heist_discards: tuple[str, ...] = ()  # of this chapter, by passing
     gangster_discards: tuple[str, ...] = ()

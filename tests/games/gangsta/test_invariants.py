@@ -33,7 +33,7 @@ def table() -> Table:
         reserve=("g111", "g112", "g113", "g114", ""),
         done={"ann": ("h201",), "bob": ("imprimerie",)},
         resources={"ann": "banque"},
-        active=frozenset(("banque", "imprimerie")),
+        active=("banque", "imprimerie"),
         stored={"ann": 4, "bob": 0},
         purse={"ann": 4, "bob": 8},
         informers=("delateur_2",),

@@ -7,9 +7,16 @@ from tests.games.gangsta.play import begun, pass_on
 from tests.kit.play import assert_kept, fix, override, refuse, ruled, say, was_said
 
 
+def engaged(*cards: str) -> dict[str, bool]:
+    """Corrections that turn these cards."""
+    return {f"ready.{card}": False for card in cards}
+
+
 def grown(**options: str) -> Session:
     """Ann with three gangsters, of whom her Boss and one more are Engaged."""
-    session = begun(options=options, fixes={"gang.ann": ["g115", "g122"], "ready.ann": ["g115"]})
+    session = begun(
+        options=options, fixes={"gang.ann": ["g115", "g122"], **engaged("boss_bratva", "g122")}
+    )
     return again(session)
 
 
@@ -43,7 +50,7 @@ def test_gan_05_nobody_is_readied_for_money_that_is_not_there() -> None:
 
 
 def test_gan_06_a_gang_that_is_all_engaged_is_synchronised_without_a_question() -> None:
-    session = again(begun(fixes={"gang.ann": ["g115"], "ready.ann": []}))
+    session = again(begun(fixes={"gang.ann": ["g115"], **engaged("boss_bratva", "g115")}))
     assert ruled(session, "readied").decisive == "gangsta.mobilisation.synchronised"
     assert all(one.ready for one in session.table.gangs["ann"]) and session.keys[0] == "action"
 
@@ -129,7 +136,7 @@ def test_d33_a_shortage_is_reported_and_by_the_option_paid_as_far_as_it_goes() -
 
 
 def test_gan_35_10_the_qg_readies_all_in_the_mobilisation_or_by_the_option_at_any_time() -> None:
-    fixes = {"active.ann": True, "gang.ann": ["g122", "g123"], "ready.ann": ["g123"]}
+    fixes = {"active.ann": True, "gang.ann": ["g122", "g123"], **engaged("boss_bratva", "g122")}
     session = again(begun(options={"resources": "yes"}, fixes=fixes, ann="qg", bob="jet"))
     say(session, "qg", "headquarters")
     assert ruled(session, "readied").decisive == "gangsta.mobilisation.headquarters"

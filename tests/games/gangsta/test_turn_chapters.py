@@ -45,7 +45,7 @@ def test_d20_in_his_own_turn_the_banque_pays_what_the_purse_lacks() -> None:
     table = with_gang(second(), "ann", "g111").change(
         purse={"ann": 1, "bob": 4}, stored={"ann": 5, "bob": 0}, informers=("delateur_3",)
     )
-    table = table.change(resources={"ann": BANQUE}, active=frozenset({BANQUE}))
+    table = table.change(resources={"ann": BANQUE}, active=(BANQUE,))
     own = play(table, partial(meet_informer, card="delateur_3")).table
     assert (own.purse["ann"], own.stored["ann"]) == (0, 3)
     theirs = table.change(in_turn="bob")
@@ -153,7 +153,7 @@ def test_e7_of_two_players_the_winner_by_double_is_asked() -> None:
 
 def test_gan_35_6_at_the_war_the_imprimerie_joins_the_heists_done() -> None:
     table = second().change(closing=True, ended_by="ann", resources={"ann": IMPRIMERIE, "bob": JET})
-    active = table.change(active=frozenset({IMPRIMERIE}))
+    active = table.change(active=(IMPRIMERIE,))
     after = play(active, close_chapter, ROW_3).table
     assert (after.resources, after.done["ann"]) == ({"bob": JET}, (IMPRIMERIE,))
     idle = play(table, close_chapter, ROW_3).table
@@ -169,7 +169,7 @@ def test_gan_35_5_d38_the_hopital_takes_in_who_falls_in_the_war(skill: str, less
     boss, one = table.gangs["ann"]
     taught = but(one, skills=(*one.skills, "brawler"), learned="brawler", lesson="h313")
     table = table.change_gang("ann", (boss, taught)).change(closing=True, ended_by="ann")
-    table = table.change(resources={"ann": HOPITAL}, active=frozenset({HOPITAL}))
+    table = table.change(resources={"ann": HOPITAL}, active=(HOPITAL,))
     table = with_gang(table, "bob", "g117")
     after = play(table, close_chapter, {"lost.war.ann": "g111", **ROW_3}).table
     (lying,) = after.hospital["ann"]
@@ -219,5 +219,5 @@ def test_nothing_is_counted_before_the_end() -> None:
 
 def test_an_imprimerie_among_the_heists_still_has_its_points() -> None:
     table = ended().change(done={"ann": ("h204", IMPRIMERIE), "bob": ()})
-    after = play(table.change(active=frozenset({IMPRIMERIE})), crown).table
+    after = play(table.change(active=(IMPRIMERIE,)), crown).table
     assert after.scores["ann"] == 2 + 3 + 5 + 2

@@ -178,7 +178,7 @@ def test_cd_14_a_recruit_by_reward_ends_the_chapter_too() -> None:
 def test_cd_42_the_network_opens_the_top_of_the_pile_for_a_reward() -> None:
     network: dict[str, Any] = {
         "resources": {"ann": INDICATEURS},
-        "active": frozenset({INDICATEURS}),
+        "active": (INDICATEURS,),
     }
     network["peeked"] = {GANGSTER: ""}
     table = table_with("h208", gang=("g143",)).change(**network)
@@ -211,7 +211,7 @@ def test_gan_15_cd_26_a_theft_names_one_opponent_even_a_poor_one() -> None:
 
 def test_gan_35_1_a_theft_leaves_the_banque_alone() -> None:
     table = table_with("h320", gang=("g116",)).change(stored={"ann": 0, "bob": 6, "cyd": 0})
-    table = table.change(resources={"bob": BANQUE}, active=frozenset({BANQUE}))
+    table = table.change(resources={"bob": BANQUE}, active=(BANQUE,))
     played = do(
         table.change(purse={"ann": 0, "bob": 1, "cyd": 0}), "h320", ["g116"], theft_of__h320="bob"
     )
@@ -247,7 +247,7 @@ def test_gan_17_the_victim_of_an_assassination_chooses_who_falls() -> None:
 
 def test_gan_35_5_the_hospital_takes_in_who_was_shot() -> None:
     table = with_gang(table_with("h418", gang=("g123", "g121")), "cyd", "g111")
-    table = table.change(resources={"bob": HOPITAL}, active=frozenset({HOPITAL}))
+    table = table.change(resources={"bob": HOPITAL}, active=(HOPITAL,))
     said = {"assassination_of__h418": "bob", "assassinated__h418": "g132"}
     played = do(table, "h418", ["g121", "g123"], **said)
     assert names(played.table.hospital["bob"]) == {"g132"}
@@ -284,7 +284,7 @@ def test_cd_31_of_several_rewards_he_chooses_the_next() -> None:
     assert played.asked[1:] == [key.replace("__", ".") for key in said]
 
 
-TECH = {"resources": {"ann": HIGH_TECH}, "active": frozenset({HIGH_TECH})}
+TECH = {"resources": {"ann": HIGH_TECH}, "active": (HIGH_TECH,)}
 
 
 def test_gan_35_3_cd_34_the_equipment_spares_an_icon_of_an_art_theft_or_a_hack() -> None:
@@ -303,7 +303,7 @@ def test_cd_21_a_hack_of_one_icon_needs_nobody_then() -> None:
 
 def test_gan_35_7_the_jet_of_a_helper_readies_one_of_his_gangsters() -> None:
     table = table_with("h315", gang=("g111",))
-    table = table.change(resources={"bob": JET}, active=frozenset({JET}))
+    table = table.change(resources={"bob": JET}, active=(JET,))
     played = do(table, "h315", ["g111", "g117"], jet__bob="g117")
     assert not tired(played.table, "bob")
 

@@ -40,18 +40,18 @@ from tests.games.gangsta.at_table import cards, laid, play, tired, with_gang
 def owner(resource: str, *gang: str, active: bool = True, **options: str) -> Table:
     """Ann with a resource, active or not, and Bob."""
     table = with_gang(laid("ann", "bob", resources="yes", **options), "ann", *gang)
-    works = frozenset({resource} if active else ())
+    works = (resource,) if active else ()
     return table.change(resources={"ann": resource}, active=works)
 
 
 def test_gan_34_a_resource_is_active_as_soon_as_its_icons_are_there() -> None:
     table = owner(JET, "g124", active=False)
     played = play(table, activate)
-    assert played.table.active == {JET}
+    assert played.table.active == (JET,)
     assert played.rulings["active.ann.2.4"].decisive == "gangsta.resources.activated"
     assert play(played.table, activate).rulings == {}
     assert play(owner(JET, active=False), activate).rulings == {}
-    assert play(table, activate, {"active.ann.2.4": False}).table.active == frozenset()
+    assert play(table, activate, {"active.ann.2.4": False}).table.active == ()
 
 
 def test_gan_35_6_the_imprimerie_prints_in_its_owners_turn() -> None:

@@ -46,7 +46,7 @@ def activate(night: Night[Table], players: Iterable[str] = ()) -> Asking[None]:
         words = because("gangsta.ruled.resource_active", player=player, resource=resource)
         about, key = About((player,)), _moment(situation, table)
         if (yield from night.rule(key, ruling, YesNo(), about, case, words)):
-            night.table = night.table.change(active=night.table.active | {resource})
+            night.table = night.table.change(active=(*night.table.active, resource))
 
 
 def _moment(situation: Resource, table: Table) -> str:

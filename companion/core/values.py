@@ -44,16 +44,23 @@ def _key(piece: str, what: str) -> str:
 
 
 def learn(
-    night: Night[B], needed: Callable[[B], Iterable[str]], question: Callable[[str], Question]
+    night: Night[B],
+    needed: Callable[[B], Iterable[str]],
+    question: Callable[[str], Question],
+    then: Callable[[B], B] | None = None,
 ) -> Asking[None]:
-    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+    """Ask for what the table needs and nobody has read from the box yet, all on one sheet.
+
+    What follows from a value for pieces that lie there already is done `then`, at once.
+    """
 
     def unknown(table: B) -> list[Question]:
         box = table.box
         return [question(key) for key in dict.fromkeys(needed(table)) if key not in box]
 
     def read(asked: Question, value: Any) -> None:
-        night.table = with_value(night.table, asked.key.removeprefix(ASKED), value)
+        table = with_value(night.table, asked.key.removeprefix(ASKED), value)
+        night.table = then(table) if then is not None else table
 
     yield from night.each(unknown, read)
 

@@ -10,7 +10,7 @@ from companion.core.about import Secret
 from companion.core.by_hand import value_by_hand
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
-from companion.games.gangsta.lessons import reread, taught, teaching, unseen
+from companion.games.gangsta.lessons import teaching, unseen
 from companion.games.gangsta.members import Member, find
 from companion.games.gangsta.pieces import (
     GANGSTER,
@@ -24,7 +24,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.rules.effects import MOST_STORED
 from companion.games.gangsta.table import EMPTY, Table
-from companion.games.gangsta.values import VALUES, new_member
+from companion.games.gangsta.values import VALUES, new_member, reread, taught
 
 Cards = tuple[str, ...]
 Put = Callable[[Any, str], Table]

@@ -10,7 +10,7 @@ from typing import Any
 from companion.core import values
 from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
-from companion.core.light import light
+from companion.core.light import but, light
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.members import Member, icons
 from companion.games.gangsta.pieces import BOSSES, LEARN, printed
@@ -93,6 +93,26 @@ def new_member(table: Table, card: str) -> Member:
     return Member(card, skills_of(table, card), boss=card in BOSSES)
 
 
+def taught(table: Table, member: Member, lesson: str) -> Member:
+    """A member with this heist tucked under him, or none, and the icons that follow from it."""
+    learned = rewards_of(table, lesson).learn if lesson else ""
+    printed = skills_of(table, member.card)
+    skills = (*printed, learned) if learned else printed
+    return but(member, skills=skills, learned=learned, lesson=lesson if learned else "")
+
+
+def reread(table: Table) -> Table:
+    """Everybody with the icons that the box has for him now."""
+
+    def read(gang: Iterable[Member]) -> tuple[Member, ...]:
+        return tuple(taught(table, member, member.lesson) for member in gang)
+
+    return table.change(
+        gangs={player: read(gang) for player, gang in table.gangs.items()},
+        hospital={player: read(gang) for player, gang in table.hospital.items()},
+    )
+
+
 def keys_of(card: str) -> tuple[str, ...]:
     """Every value that is printed on a card."""
     return tuple(PRINTED[card].values())
@@ -100,7 +120,7 @@ def keys_of(card: str) -> tuple[str, ...]:
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
-    return values.learn(night, needed, _question)
+    return values.learn(night, needed, _question, reread)
 
 
 @lru_cache(maxsize=512)

@@ -10,8 +10,8 @@ import pytest
 from companion.core.game import Setup
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.invariants import INVARIANTS
-from companion.games.gangsta.lessons import taught
 from companion.games.gangsta.table import Table, lay_out
+from companion.games.gangsta.values import taught
 from tests.games.gangsta.test_invariants import SEATS, in_gang, learned, table
 
 

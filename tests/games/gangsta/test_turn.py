@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.session import Session
 from tests.games.gangsta.play import begun, pass_on
 from tests.kit.play import assert_kept, fix, override, refuse, ruled, say, was_said
@@ -133,6 +135,24 @@ def test_d33_a_shortage_is_reported_and_by_the_option_paid_as_far_as_it_goes() -
     pass_on(limited)
     assert ruled(limited, "payout.income", 1).decisive == "gangsta.money.as_far"
     assert limited.table.purse["ann"] == 8
+
+
+def test_d33_the_table_cannot_rule_that_a_bank_pays_what_it_has_not() -> None:
+    session = begun(options={"money": "box"}, fixes={"money.bob": 72})
+    pass_on(session)
+    ruling = session.override((1, "payout.income"), {"ann": 1}).ruling
+    assert not ruling.verdict and ruling.rules == ("gangsta.money.beyond",)
+
+
+def test_icons_that_are_read_late_are_borne_by_whoever_lies_there() -> None:
+    session = begun()
+    box = {key: one for key, one in session.setup.box.items() if key != "g157.skills"}
+    bare = Session(session.game, replace(session.setup, box=box), session.acts)
+    fix(bare, "gang.ann", ["g157"])
+    assert bare.table.gangs["ann"][1].skills == ()
+    pass_on(bare)
+    say(bare, "value.g157.skills", {"hacker": 2})
+    assert bare.table.gangs["ann"][1].skills == ("hacker", "hacker")
 
 
 def test_gan_35_10_the_qg_readies_all_in_the_mobilisation_or_by_the_option_at_any_time() -> None:

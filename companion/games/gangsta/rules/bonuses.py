@@ -21,7 +21,7 @@ def richest(money: Mapping[str, int]) -> Iterator[Entry]:
     """The most money, what the Banque holds included."""
     players, most, points = ahead(money)
     for player in players:
-        facts = {"player": player, "money": most, "points": points, "players": players}
+        facts = {"player": player, "money": most, "points": points, "players": list(players)}
         if len(players) == 1:
             yield Entry(player, points, Reason("gangsta.score.richest", facts))
         else:
@@ -32,7 +32,7 @@ def largest(gangs: Mapping[str, int]) -> Iterator[Entry]:
     """The most gangsters, the Boss among them."""
     players, most, points = ahead(gangs)
     for player in players:
-        facts = {"player": player, "count": most, "points": points, "players": players}
+        facts = {"player": player, "count": most, "points": points, "players": list(players)}
         if len(players) == 1:
             yield Entry(player, points, Reason("gangsta.score.largest", facts))
         else:
@@ -45,7 +45,7 @@ def family_majority(family: str, counts: Mapping[str, int]) -> Iterator[Entry]:
     if not most:
         return
     for player in players:
-        had = {"count": most, "points": points, "players": players}
+        had = {"count": most, "points": points, "players": list(players)}
         facts = {"player": player, "family": family, **had}
         if len(players) == 1:
             yield Entry(player, points, Reason("gangsta.score.family", facts))

@@ -29,7 +29,7 @@ HEADQUARTERS = "headquarters"
 
 def mobilise(night: Night[Table]) -> Asking[None]:
     """A gang that is all Engaged is synchronised; else its player says whom he wants Available."""
-    chosen = yield from night.anew(lambda: _choose(night))
+    chosen = yield from _choose(night)
     if chosen is None:
         return
     situation = _situation(night.table, *chosen)

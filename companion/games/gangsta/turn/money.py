@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from companion.core.fields import Counts
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.gangsta.rules.money import Due, Payout, resolve_payout
 from companion.games.gangsta.table import Table
 
@@ -26,8 +27,16 @@ def hand_out(night: Night[Table], key: str, due: Mapping[str, int]) -> Asking[No
     if ruling.decisive != "gangsta.money.enough":
         most = {one.player: (0, one.amount) for one in dues}
         words = because("gangsta.ruled.payout")
-        instead = Counts(most, "player")
+        instead = Counts(most, "player", partial(_beyond_bank, payout))
         case = Case("payout", payout)
         paid = yield from night.rule(f"payout.{key}", ruling, instead, case=case, words=words)
     for player, amount in paid.items():
         night.table = night.table.earn(player, amount)
+
+
+def _beyond_bank(payout: Payout, said: Mapping[str, int]) -> tuple[Reason, ...]:
+    """Where the box is the limit nobody gets what is not there."""
+    bank = max(0, payout.bank)
+    if payout.money == "unlimited" or sum(said.values()) <= bank:
+        return ()
+    return (because("gangsta.money.beyond", bank=bank),)

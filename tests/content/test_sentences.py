@@ -52,7 +52,7 @@ def domain_words(language: Any, domain: str) -> Words:
 def fillings(language: str, domain: str) -> Iterator[Any]:
     """Every name, some numbers, lists and counts."""
     both = names(language, "app") | names(language, domain)
-    known = [key for key in both if key not in NO_NAMES]
+    known = [key for key in both if key not in {*NO_NAMES, domain}]  # a title is in no sentence
     typed = [f"typed_{at}" for at in range(len(TYPED))]
     yield from dict.fromkeys((*known, *typed))
     yield from ((), (known[-1],), tuple(typed), {known[-1]: 2, known[0]: 0}, True, None)
@@ -62,7 +62,7 @@ def sentences(language: str, domain: str) -> Iterator[tuple[str, str]]:
     """Every sentence of a catalogue with every filling; a gap with a plural takes numbers."""
     words = domain_words(language, domain)
     for key, text in entries(language, domain).items():
-        if "|" in text and "{" not in text:
+        if key == f"{domain}.name.{domain}" or ("|" in text and "{" not in text):
             continue
         counted = {gap.fact for gap in gaps(language, text) if gap.plural or gap.fact in NUMERIC}
         others = {gap.fact for gap in gaps(language, text)} - counted

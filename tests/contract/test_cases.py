@@ -93,5 +93,6 @@ ASKED_ONLY = {
     "crooks": {"may_place"},
     "gangs_city": {"placement", "trafic_leaders", "recruitment", "new_place", "district"}
     | {"enclosed"},
+    "gangsta": {"heist_ways", "payout"},
     "police_vs_gangs": {"new_place", "placement", "recruitment"},
 }

@@ -10,6 +10,7 @@ import pytest
 from companion.content.examples import read_example
 from companion.core.asked import AskedAlone
 from companion.core.ruling import SituationError
+from companion.games.gangsta.asked.assassination import ASSASSINATION
 from companion.games.gangsta.asked.mobilisation import MOBILISATION, PASS_INCOME
 from companion.games.gangsta.asked.recruit import PAYOUT, RECRUIT_PRICE
 from companion.games.gangsta.pieces import COLOURS
@@ -67,3 +68,13 @@ def test_a_mobilisation_that_cannot_be_paid_says_so() -> None:
     ready = {"card": "g131", "skills": ["brawler"]}
     ruling = ask(MOBILISATION, gang(boss, TIRED, ready, chosen=["g121"]), COLOURS)
     assert (ruling.verdict, ruling.decisive) == (1, "gangsta.mobilisation.short")
+
+
+def test_a_member_of_a_gang_can_be_told_as_he_lies_on_the_table() -> None:
+    boss = {**BOSS, "ready": True, "boss": True}
+    taught = {"card": "g121", "skills": ["sniper", "leader"], "ready": False, "boss": False}
+    lesson = {"learned": "leader", "lesson": "h215"}
+    ruling = ask(MOBILISATION, gang(boss, {**taught, **lesson}, chosen=["g121"]), COLOURS)
+    assert ruling.verdict == 0
+    situation = {"victim": "rouge", "gang": [boss, {**taught, **lesson}]}
+    assert ask(ASSASSINATION, situation, COLOURS).verdict == ("g121",)

@@ -7,11 +7,10 @@ from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Form, ListOf, Maybe, OneOf
+from companion.core.fields import Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.crews import (
-    CARD,
-    ICONS_OF_ONE,
+    MEMBER,
     MOST_GANG,
     two_bosses,
     wrong_gang,
@@ -25,7 +24,8 @@ from companion.games.gangsta.rules.rewards import Assassination, options_assassi
 def assassination(players: tuple[str, ...]) -> Form:
     """The victim, and his gang with all icons."""
     learned = Maybe(OneOf(SKILLS, SKILL), because("gangsta.assumed.nothing_learned"))
-    member = Form({"card": CARD, "skills": ICONS_OF_ONE, "learned": learned})
+    ready = Maybe(YesNo())  # Available or not, he can fall
+    member = Form({**MEMBER.parts, "ready": ready, "learned": learned})
     return Form(
         {"victim": player_of(players), "gang": ListOf(member, 1, MOST_GANG, once=("card",))},
         lambda said: tuple(_impossible(said)),

@@ -10,8 +10,10 @@ from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.counted import counts
 from companion.games.gangsta.invariants import INVARIANTS
+from companion.games.gangsta.now import BEHIND, now
 from companion.games.gangsta.pieces import COLOURS, KINDS, PIECES
 from companion.games.gangsta.readings import OPTIONS, PHASES_OF_READINGS
+from companion.games.gangsta.sheet import shared, sheet
 from companion.games.gangsta.table import Table, lay_out
 from companion.games.gangsta.turn import PHASES, turn
 from companion.games.gangsta.turn.score import crown
@@ -45,6 +47,10 @@ GAME = Game(
     box=attrgetter("box"),
     counts=counts,
     open_scores=_counted,
+    sheet=sheet,
+    shared=shared,
+    now=now,
+    behind=BEHIND,
     pieces=PIECES,
     kinds=KINDS,
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.properties import ListProperty
+
 from companion.core.fields import Way, Ways
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
@@ -19,6 +21,7 @@ class ChainBody(OneOfBody):
     """Chips that take their place in the chain; advice, for whoever asks, fills it with one tap."""
 
     roomy = True
+    gathered = ListProperty()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -27,6 +30,7 @@ class ChainBody(OneOfBody):
         self.ways.bind(on_chip=lambda _, chip: self._advised(chip))
         self.add_widget(self.hint, index=1)
         self.add_widget(self.ways)
+        self.hint.bind(height=self.setter("lead"))
         self._chain: tuple[Any, ...] = ()
         self._advice: Ways | None = None
 
@@ -64,6 +68,7 @@ class ChainBody(OneOfBody):
     def _sign(self) -> None:
         """Each that stands in it has its place, and what cannot come next is dim."""
         going_on = bool(self.field.lacks(self._chain))
+        self.gathered = list(self._chain)
         for one in self.chips:
             one.chosen = one.value in self._chain
             barred = going_on and not one.chosen

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.properties import ListProperty
+
 from companion.core.fields import so_many
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
@@ -92,6 +94,7 @@ class SomeOfBody(ChipsBody):
     """Chips that stay down; a line says how many there are and must be."""
 
     roomy = True
+    gathered = ListProperty()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -102,7 +105,7 @@ class SomeOfBody(ChipsBody):
 
     def show(self) -> None:
         super().show()
-        self.value, self._order = [], []
+        self.value, self._order, self.gathered = [], [], []
         self._count()
         self._annotate()
 
@@ -139,6 +142,7 @@ class SomeOfBody(ChipsBody):
 
     def _sign(self) -> None:
         """What is chosen is ticked, or has its place in the order."""
+        self.gathered = [one.value for one in self._order]
         for one in self.chips:
             place = str(self._order.index(one) + 1) if one.chosen else ""
             one.mark = place if self.field.ordered else ""
@@ -149,6 +153,12 @@ class SomeOfBody(ChipsBody):
         for one in entered:
             if one in chips:
                 self.tapped(chips[one])
+
+    def choose_spot(self, spot: str) -> None:
+        """A card was tapped on the board: the same as its chip."""
+        for chip in self.chips:
+            if chip.value == spot:
+                self.tapped(chip)
 
     def _drop_all(self) -> None:
         for one in self.chips:

@@ -8,7 +8,13 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.core.acts import Where
 from companion.core.log import Prompt
@@ -30,7 +36,7 @@ from companion.ui.prompts.several import (
     worth_asking,
 )
 from companion.ui.prompts.sheets import Sheets, sheet_of
-from companion.ui.prompts.spot import spots_of
+from companion.ui.prompts.spot import NO_CARDS, spots_of
 from companion.ui.prompts.tabs import Beside, StatementChip, WayChip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import Plate, show_if
@@ -54,6 +60,8 @@ class PromptPanel(Plate):
     plain = BooleanProperty(False)  # on a sheet that has its own title
     full = BooleanProperty(False)  # what is asked says so itself, and takes all the room
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
+    cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
+    gathered = ListProperty()  # of several, those that were tapped so far, in order
     spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
     needs_done = BooleanProperty(False)
@@ -74,6 +82,7 @@ class PromptPanel(Plate):
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             spot=lambda _, spot: setattr(self, "spot", spot),
+            gathered=self._gather_with,
             wish=self._grow_with,
             lead=self._lead_with,
             entered=lambda *_: self.drafting.note(),
@@ -134,7 +143,8 @@ class PromptPanel(Plate):
             self.sheet_wish = getattr(self.body, "wish", 0)
         self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")
-        self.spots = spots_of(prompt.field) if prompt else None
+        self.gathered = getattr(self.body, "gathered", [])
+        self.spots = spots_of(prompt.field, self.cards) if prompt else None
         self._show_tabs()
         self._show_done()
         self._make_use_of_room()
@@ -160,6 +170,10 @@ class PromptPanel(Plate):
         """A body that takes all the room needs another height; one that is put away does not."""
         if body is self.body:
             self.sheet_wish = wish
+
+    def _gather_with(self, body: Any, gathered: list[str]) -> None:
+        if body is self.body:
+            self.gathered = gathered
 
     def _lead_with(self, body: Any, lead: float) -> None:
         if body is self.body:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import OneOf
+from companion.core.fields import Chain, OneOf, SomeOf
 from companion.core.fields.kinds import GROUND
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.widgets.text import Text
 
+NO_CARDS: frozenset[str] = frozenset()
 
-def spots_of(field: Any) -> OneOf | None:
-    """What a board can offer of a field, or of a form that is shown there: spots or places."""
+
+def spots_of(field: Any, cards: frozenset[str] = NO_CARDS) -> OneOf | None:
+    """What a board can offer of a field, or of a form that is shown there: spots or places.
+
+    Of the kinds of cards that lie on it, several can be tapped one after the other.
+    """
+    if isinstance(field, SomeOf | Chain) and field.of in cards:
+        return OneOf(field.options, field.of)
+    if isinstance(field, OneOf) and field.of in cards:
+        return field
     parts = field.parts.values() if getattr(field, "shown", "") else ()
     found = (one for one in (field, *parts) if isinstance(one, OneOf) and one.of in GROUND)
     return next(found, None)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 
 from companion.core.log import Prompt
 from companion.ui.boards import board_of
+from companion.ui.prompts.spot import NO_CARDS
 
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
 
@@ -20,7 +21,7 @@ class TableBoard:
     def __init__(self, layout: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
         layout.bind(wide=self.fold, crowded=self.fold)
-        prompt.bind(spots=self.offer, spot=self.mark, current=self.offer)
+        prompt.bind(spots=self.offer, spot=self.mark, gathered=self.mark, current=self.offer)
         self._fold_soon = Clock.create_trigger(lambda *_: rulings.fold())
 
     def lay(self, game: str) -> None:
@@ -30,6 +31,7 @@ class TableBoard:
             layout.remove_widget(layout.board)
         board = layout.board = drawn() if drawn else None
         self._prompt.board = board is not None
+        self._prompt.cards = board.cards if board is not None else NO_CARDS
         if board is not None:
             layout.add_widget(board, index=len(layout.children))
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
@@ -92,6 +94,7 @@ class TableBoard:
         """Keep the chosen spot in sight while the rest is being said."""
         if self._layout.board is not None:
             self._layout.board.choose(self._prompt.spot)
+            self._layout.board.gather(tuple(self._prompt.gathered))
 
     def fold(self, *_: object) -> None:
         """While a spot is asked for, or all is crowded, the rulings leave the board its room."""

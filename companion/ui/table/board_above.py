@@ -18,7 +18,8 @@ from companion.ui.widgets.sheet import Sheet
 
 def board_at(game: str, line: Line) -> Any:
     """The board of that moment, if the line can be said on it; else None."""
-    drawn, spots = board_of(game), spots_of(line.field)
+    drawn = board_of(game)
+    spots = spots_of(line.field, drawn.cards) if drawn is not None else None
     if drawn is None or spots is None or line.table is None:
         return None
     board = drawn()
@@ -37,11 +38,11 @@ class BoardAbove:
             FloatLayout.add_widget(sheet, widget, index=len(sheet.children))
         board.bind(on_spot=lambda _, spot: panel.choose_spot(spot))
         board.bind(on_closed=lambda _, __, reasons: App.get_running_app().refuse(reasons))
-        panel.bind(spot=self._mark)
+        panel.bind(spot=self._mark, gathered=self._mark)
         sheet.panel.bind(pos=self._lay, size=self._lay)
         sheet.bind(size=self._lay)
         theme.bind(ground=self._tint)
-        spots = spots_of(panel.current.field) if panel.current else None
+        spots = spots_of(panel.current.field, board.cards) if panel.current else None
         self._said = spots.clean(value) if spots and isinstance(value, str) else ""
         self._tint()
         self._mark()
@@ -53,6 +54,7 @@ class BoardAbove:
     def _mark(self, *_: object) -> None:
         """The spot that was chosen, or that was said then."""
         self.board.choose(self._panel.spot or self._said)
+        self.board.gather(tuple(self._panel.gathered))
 
     def _lay(self, *_: object) -> None:
         """Upright all that is above the sheet, sideways all that is left of it."""

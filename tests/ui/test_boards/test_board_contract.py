@@ -79,7 +79,7 @@ def asked_on_the_board(key: str) -> tuple[Session, Any, OneOf]:
     session = Session(game, draw_setup(game, chance))
     while True:
         prompt = session.prompts[0]
-        field = spots_of(prompt.field)
+        field = spots_of(prompt.field, board.cards)
         if field is not None and sum("/" not in one for one in field.options) > 1:
             board.show(session.table)
             if board.offer(field):

@@ -30,6 +30,7 @@ class Board(Viewport):
     """
 
     __events__ = ("on_spot", "on_closed", "on_place")
+    cards: frozenset[str] = frozenset()  # kinds of fields whose options lie here as cards
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -37,6 +38,7 @@ class Board(Viewport):
         self.offered: OneOf | None = None  # the field whose spots glow
         self.chosen = self.in_hand = ""
         self.invited: tuple[str, ...] = ()
+        self.gathered: tuple[str, ...] = ()
         drawn = InstructionGroup()
         self.world.add(drawn)
         self.drawing = Drawing(drawn, self.figures, lambda: self.radius)
@@ -63,6 +65,12 @@ class Board(Viewport):
         """Keep a spot marked, while the rest of its question is answered; "" for none."""
         self.chosen = spot
         self.drawing.refresh()
+
+    def gather(self, spots: tuple[str, ...]) -> None:
+        """Of several, these were tapped so far, in this order."""
+        if spots != self.gathered:
+            self.gathered = spots
+            self.drawing.refresh()
 
     def highlight(self, place: str) -> None:
         """This place is being spoken of; "" for none."""

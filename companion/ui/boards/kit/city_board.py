@@ -93,8 +93,12 @@ class CityBoard(Board):
         )
         if other or (not self._by_hand and self.extent != self.framing.wanted()):
             self.fit()
+        self.resize(self._smallest())
+
+    def _smallest(self) -> float:
+        """All of it is shown, however small, unless a finger must find its spots."""
         on_chips = self._offer is None or self._offer.kind == "places"
-        self.resize(TINY if on_chips else LEAST)
+        return TINY if on_chips else LEAST
 
     @property
     def _laying(self) -> bool:
@@ -127,6 +131,7 @@ class CityBoard(Board):
         if self._offer is not None:
             figures.update(self._offer.glows(self.radius >= ROOMY))
         figures.update(self.city.marks(self.chosen, self.in_hand, self._laying))
+        figures.update(self.city.numbered(self.gathered))
         return figures
 
     def _draw_held(self, *_: Any) -> None:

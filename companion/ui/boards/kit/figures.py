@@ -175,6 +175,23 @@ class Chosen(OnSpace):
 
 
 @dataclass(frozen=True, slots=True)
+class Gathered(OnSpace):
+    """A card that was tapped, with its place in the order of taps, in its upper left corner."""
+
+    number: str
+    layer: ClassVar[str] = "marks"
+
+    def draw(self, pen: Pen) -> None:
+        (x, y), half = scaled(pen, self.at), self.of.half
+        side = max(dp(9), pen.radius * 0.32)
+        pen.tile_line(self.of, (x, y), 0.97, theme.brass_fill, dp(1.6))
+        spot = (x - half[0] * pen.radius + side, y + half[1] * pen.radius - side)
+        pen.disc(spot, side, theme.ground)
+        pen.disc(spot, side - dp(1), theme.brass_fill)
+        pen.words(spot, self.number, (2 * side, 2 * side), side * 1.5, theme.brass_ink, True)
+
+
+@dataclass(frozen=True, slots=True)
 class InHand(OnSpace):
     """The place that is being resolved."""
 

@@ -17,6 +17,7 @@ from companion.ui.boards.kit.figures import (
     Chosen,
     ClosedSpace,
     Figure,
+    Gathered,
     InHand,
     OpenPlace,
     OpenSide,
@@ -60,6 +61,12 @@ class City:
             yield "chosen", Chosen(self.tiling, space, "" if free else side)
         if in_hand in self.names:
             yield "in hand", InHand(self.tiling, self.where(in_hand))
+
+    def numbered(self, gathered: tuple[str, ...]) -> Iterator[tuple[str, Figure]]:
+        """Cards that were tapped one after the other, each with its place among them."""
+        for number, name in enumerate(gathered, start=1):
+            if name in self.names:
+                yield f"gathered {name}", Gathered(self.tiling, self.where(name), str(number))
 
 
 @dataclass(frozen=True)

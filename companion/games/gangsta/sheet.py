@@ -1,0 +1,108 @@
+"""What can be seen of Gangsta! at any moment: each player's sheet, and what is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.about import Secret
+from companion.core.ruling import because
+from companion.core.telling import Item
+from companion.games.gangsta.members import available, count_icons, engaged
+from companion.games.gangsta.pieces import ENDS, INFORMERS_OF
+from companion.games.gangsta.table import Table
+
+
+def done_shown(table: Table) -> bool:
+    """Heists that were done lie face down until the end, unless this table leaves them open."""
+    return bool(table.over) or table.option("done") == "open"
+
+
+def sheet(table: Table, player: str) -> tuple[Item, ...]:
+    """All that is known of a player; which heists he has done only he may see."""
+    if not table.gangs[player]:
+        return ()
+    return (
+        *_gang(table, player),
+        Item(because("gangsta.sheet.money"), table.purse[player]),
+        *_resource(table, player),
+        *_done(table, player),
+        *_score(table, player),
+    )
+
+
+def _gang(table: Table, player: str) -> Iterator[Item]:
+    gang = table.gangs[player]
+    for words, members in (
+        (because("gangsta.sheet.ready"), available(gang)),
+        (because("gangsta.sheet.engaged"), engaged(gang)),
+    ):
+        if members:
+            yield Item(words, tuple(member.card for member in members))
+    for member in gang:
+        if member.learned:
+            yield Item(because("gangsta.sheet.taught", card=member.card), member.learned)
+    yield Item(because("gangsta.sheet.members"), len(gang))
+    yield Item(because("gangsta.sheet.icons"), count_icons(gang))
+
+
+def _resource(table: Table, player: str) -> Iterator[Item]:
+    """His resource and what lies on it."""
+    resource = table.resources.get(player, "")
+    if resource in table.active:
+        yield Item(because("gangsta.sheet.active"), resource)
+    elif resource:
+        yield Item(because("gangsta.sheet.asleep"), resource)
+    if table.stored[player] or table.has_bank(player):
+        yield Item(because("gangsta.sheet.stored"), table.stored[player])
+    if table.hospital[player]:
+        lying = tuple(member.card for member in table.hospital[player])
+        yield Item(because("gangsta.sheet.hospital"), lying)
+
+
+def _done(table: Table, player: str) -> Iterator[Item]:
+    done = table.done[player]
+    yield Item(because("gangsta.sheet.done"), len(done))
+    if done:
+        covered = None if done_shown(table) else Secret(player, done_shown)
+        yield Item(because("gangsta.sheet.heists"), done, covered)
+
+
+def _score(table: Table, player: str) -> Iterator[Item]:
+    if table.over:
+        yield Item(because("gangsta.sheet.score"), table.scores[player])
+
+
+def shared(table: Table) -> tuple[Item, ...]:
+    """The chapter and how far its end is, Délateurs, both piles, discards, and the bank."""
+    if not any(table.gangs.values()):
+        return ()
+    return tuple(_shared(table))
+
+
+def _shared(table: Table) -> Iterator[Item]:
+    largest = max(map(len, table.gangs.values()))
+    yield Item(
+        because("gangsta.shared.chapter"),
+        table.chapter,
+        short=because("gangsta.shared.chapter_short"),
+    )
+    yield Item(
+        because("gangsta.shared.to_end", most=ENDS[table.chapter]),
+        max(0, ENDS[table.chapter] - largest),
+        short=because("gangsta.shared.to_end_short"),
+    )
+    if INFORMERS_OF[table.chapter]:
+        yield Item(
+            because("gangsta.shared.informers", most=INFORMERS_OF[table.chapter]),
+            len(table.informers),
+            short=because("gangsta.shared.informers_short"),
+        )
+    yield Item(because("gangsta.shared.heists"), len(table.heist_pile) + table.informers_left)
+    yield Item(because("gangsta.shared.gangsters"), len(table.gangster_pile))
+    if table.heist_discards:
+        yield Item(because("gangsta.shared.heist_discards"), table.heist_discards)
+    if table.gangster_discards:
+        yield Item(because("gangsta.shared.gangster_discards"), table.gangster_discards)
+    if table.eliminated:
+        yield Item(because("gangsta.shared.eliminated"), table.eliminated)
+    yield Item(because("gangsta.shared.bank"), max(0, table.bank))

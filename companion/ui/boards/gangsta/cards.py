@@ -1,0 +1,215 @@
+"""The cards of Gangsta!: heists, gangsters upright or turned, resources, gaps, and their heads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from kivy.metrics import dp
+
+from companion.ui.boards.gangsta.faces import (
+    Reward,
+    draw_points,
+    draw_rewards,
+    draw_skills,
+    letters,
+    write,
+)
+from companion.ui.boards.gangsta.marks import FAMILY_COLOURS, MARKS
+from companion.ui.boards.kit.cards import Cards
+from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.tilings import Point
+from companion.ui.look.palette import Colour
+from companion.ui.look.people import Look
+from companion.ui.look.theme import theme
+
+GRID = Cards()
+LONG, SHORT = 1.9, 1.46  # the sides of a card, in radii
+RIM, BEND = 0.06, 0.16
+HEAD = 0.5  # the strip at the head of a card
+ASIDE = 0.5  # of its colours a card that is Engaged keeps
+
+
+@dataclass(frozen=True, slots=True)
+class CardShape(OnSpace):
+    """A card on the table: its frame, and within it what it shows."""
+
+    layer: ClassVar[str] = "places"
+
+    def body(self, pen: Pen, rim: Colour, fill: Colour, size: Point = (LONG, LONG)) -> Point:
+        """The frame and the ground of a card; tells its middle."""
+        x, y = at = scaled(pen, self.at)
+        wide, high = (side * pen.radius for side in size)
+        bend, edge = BEND * pen.radius, RIM * pen.radius
+        box = (x - wide / 2, y - high / 2, wide, high)
+        pen.plate(box, rim, bend)
+        inner = (box[0] + edge, box[1] + edge, wide - 2 * edge, high - 2 * edge)
+        pen.plate(inner, fill, bend - edge)
+        return at
+
+
+@dataclass(frozen=True, slots=True)
+class HeistFigure(CardShape):
+    """What it needs above, what it brings at its foot; one that others may join has their sign."""
+
+    needs: tuple[str, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    cooperative: bool = False
+
+    def draw(self, pen: Pen) -> None:
+        ground = mixed(theme.raised, theme.blue, 0.16) if self.cooperative else theme.raised
+        x, y = self.body(pen, theme.blue if self.cooperative else theme.line, ground)
+        r, foot = pen.radius, 0.62
+        wide = (LONG - 4 * RIM) * r
+        low = y - (LONG / 2 - RIM) * r
+        band = (x - wide / 2 - RIM * r, low, wide + 2 * RIM * r, foot * r)
+        pen.plate(band, mixed(ground, theme.ground, 0.55), BEND * 0.6 * r)
+        draw_rewards(pen, (x, low + foot * r / 2), self.rewards, (wide, foot * 0.86 * r))
+        rest = (LONG - 2 * RIM - foot) * r
+        draw_skills(pen, (x, low + foot * r + rest / 2), self.needs, (wide, rest * 0.94))
+
+
+@dataclass(frozen=True, slots=True)
+class GangsterFigure(CardShape):
+    """A Boss or gangster; Engaged he lies turned. In the reserve his cost stands at the head."""
+
+    family: str
+    skills: tuple[str, ...]
+    learned: str = ""
+    ready: bool = True
+    boss: bool = False
+    cost: str = ""
+    points: str = ""
+    wide: bool = False  # in the reserve there is room beside him
+
+    def draw(self, pen: Pen) -> None:
+        colour = FAMILY_COLOURS[self.family]
+        size = (LONG, LONG) if self.wide else (SHORT, LONG) if self.ready else (LONG, SHORT)
+        ground = mixed(theme.raised, colour, 0.22)
+        rim = theme.brass_fill if self.boss else colour
+        if not self.ready:
+            ground, rim = mixed(ground, theme.ground, 0.45), mixed(rim, theme.ground, ASIDE)
+        at = self.body(pen, rim, ground, size)
+        if self.ready:
+            self._upright(pen, at, size, colour)
+        else:
+            self._turned(pen, at, size, mixed(colour, theme.ground, ASIDE))
+
+    def _upright(self, pen: Pen, at: Point, size: Point, colour: Colour) -> None:
+        (x, y), r = at, pen.radius
+        wide, high, head = (size[0] - 2 * RIM) * r, (size[1] - 2 * RIM) * r, HEAD * r
+        top = y + high / 2
+        pen.plate((x - wide / 2, top - head, wide, head), colour, BEND * 0.6 * r)
+        self._head(pen, (x, top - head / 2), wide, head)
+        rest = high - head
+        room = (wide * 0.94, rest * 0.94)
+        draw_skills(pen, (x, top - head - rest / 2), self.skills, room, self.learned)
+
+    def _head(self, pen: Pen, at: Point, wide: float, head: float) -> None:
+        """Cost at the left, family in the middle, points at the right; or the latter two alone."""
+        signs = [self._cost] if self.cost else []
+        signs.append(self._family)
+        if self.points:
+            signs.append(self._points)
+        step = wide / len(signs)
+        for number, sign in enumerate(signs):
+            sign(pen, (at[0] + (number - (len(signs) - 1) / 2) * step, at[1]), step, head)
+
+    def _cost(self, pen: Pen, at: Point, wide: float, high: float) -> None:
+        write(pen, at, f"${self.cost}", (wide, high), WHITE)
+
+    def _family(self, pen: Pen, at: Point, wide: float, high: float) -> None:
+        pen.mark(at, high * 0.84, MARKS[self.family], WHITE)
+
+    def _points(self, pen: Pen, at: Point, wide: float, high: float) -> None:
+        draw_points(pen, at, self.points, high * 0.96)
+
+    def _turned(self, pen: Pen, at: Point, size: Point, colour: Colour) -> None:
+        """The head lies at the left; nothing on it stands on its side, so that it can be read."""
+        (x, y), r = at, pen.radius
+        wide, high, head = (size[0] - 2 * RIM) * r, (size[1] - 2 * RIM) * r, HEAD * r
+        left = x - wide / 2
+        pen.plate((left, y - high / 2, head, high), colour, BEND * 0.6 * r)
+        signs = [self._family, *([self._points] if self.points else [])]
+        step = high / len(signs)
+        for number, sign in enumerate(signs):
+            spot = (left + head / 2, y + ((len(signs) - 1) / 2 - number) * step)
+            sign(pen, spot, head, head)
+        rest = wide - head
+        room = (rest * 0.94, high * 0.94)
+        draw_skills(pen, (left + head + rest / 2, y), self.skills, room, self.learned)
+
+
+WHITE: Colour = (1.0, 1.0, 1.0, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceFigure(CardShape):
+    """A resource lies turned until it is activated; its name, and what it still asks for."""
+
+    name: str
+    active: bool = False
+    needs: tuple[str, ...] = ()
+    points: str = ""
+
+    def draw(self, pen: Pen) -> None:
+        size = (SHORT, LONG) if self.active else (LONG, SHORT)
+        rim = theme.brass_fill if self.active else theme.line
+        x, y = self.body(pen, rim, theme.surface, size)
+        r = pen.radius
+        wide, high = ((side - 2 * RIM) * r * 0.94 for side in size)
+        ink = theme.brass if self.active else theme.dim
+        pen.words((x, y + high * 0.27), self.name, (wide, high * 0.44), dp(15), ink, True)
+        if self.active:
+            draw_points(pen, (x, y - high * 0.24), self.points, HEAD * r)
+        else:
+            draw_skills(pen, (x, y - high * 0.24), self.needs, (wide, high * 0.46))
+
+
+@dataclass(frozen=True, slots=True)
+class GapFigure(CardShape):
+    """Where a card is to come, or where none is left."""
+
+    def draw(self, pen: Pen) -> None:
+        pen.tile_line(self.of, scaled(pen, self.at), 0.9, faded(theme.line, 0.8), dp(0.8))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sign and a figure at the head of a row."""
+
+    mark: str
+    text: str
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeadFigure(CardShape):
+    """At the left of a row: whose it is, and what cannot lie there as a card."""
+
+    look: Look | None
+    title: str
+    lines: tuple[Line, ...] = ()
+
+    def draw(self, pen: Pen) -> None:
+        (x, y), r = scaled(pen, self.at), pen.radius
+        rows = 1 + len(self.lines)
+        high = min(0.62, 1.8 / rows) * r
+        top = y + (rows - 1) / 2 * high
+        if self.look is not None:
+            tall = min(high * 0.95, 1.8 * r / pen.token_width(1, self.look))
+            pen.token((x, top), tall, self.look)
+        else:
+            room = (1.8 * r, high * 1.1)
+            pen.words((x, top), self.title, room, letters(high) * 1.2, theme.ink, True)
+        for number, one in enumerate(self.lines, start=1):
+            self._line(pen, (x, top - number * high), high, one)
+
+    def _line(self, pen: Pen, at: Point, high: float, line: Line) -> None:
+        ink = theme.green if line.bold else theme.dim
+        if not line.mark:
+            write(pen, at, line.text, (1.8 * pen.radius, high), ink)
+            return
+        pen.mark((at[0] - high * 0.62, at[1]), high * 0.84, MARKS[line.mark], ink)
+        write(pen, (at[0] + high * 0.5, at[1]), line.text, (1.1 * pen.radius, high), theme.ink)

@@ -1,0 +1,126 @@
+"""What the cards of Gangsta! show: skills, costs, points, needs and what a heist brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+
+from companion.ui.boards.gangsta.marks import MARKS, SKILL_INKS
+from companion.ui.boards.kit.places import LEAST_FIGURE
+from companion.ui.boards.kit.sketch import Pen
+from companion.ui.boards.kit.tilings import Point
+from companion.ui.look.palette import Colour
+from companion.ui.look.theme import theme
+
+MONEY, POINTS, COOP, LEARN = "money", "points", "coop", "learn"
+
+
+def skill_ink(skill: str) -> Colour:
+    """The colour of a skill in this look."""
+    return SKILL_INKS[skill][theme.name != "night"]
+
+
+def letters(height: float) -> float:
+    """As large as a row is high, and never smaller than can be read."""
+    return max(height * 0.9, LEAST_FIGURE)
+
+
+def write(pen: Pen, at: Point, text: str, room: tuple[float, float], ink: Colour) -> None:
+    """A figure in a row of a card."""
+    wide = max(room[0], LEAST_FIGURE * 0.5 * len(text))
+    box = (wide, max(room[1], LEAST_FIGURE * 1.25))
+    pen.words(at, text, box, letters(room[1]), ink, True)
+
+
+def draw_points(pen: Pen, at: Point, number: str, height: float) -> None:
+    """PI stand on a disc of brass."""
+    radius = max(height * 0.52, LEAST_FIGURE * 0.53)
+    pen.disc(at, radius, theme.brass_fill)
+    pen.words(at, number, (2 * radius, 2 * radius), letters(height), theme.brass_ink, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Reward:
+    """One thing that a heist brings, and how much of it; of a lesson, the skill."""
+
+    what: str
+    number: str = ""
+    skill: str = ""
+
+    @property
+    def width(self) -> float:
+        """How many icons wide it is."""
+        if self.what in (MONEY, POINTS):
+            return 0.85 if self.what == MONEY else 1.05
+        return 1.55 if self.number or self.skill else 1.0
+
+    def draw(self, pen: Pen, left: float, middle: float, unit: float) -> None:
+        """From the left, in a row so high."""
+        at = (left + unit * self.width / 2, middle)
+        if self.what == MONEY:
+            write(pen, at, f"${self.number}", (unit, unit), theme.green)
+        elif self.what == POINTS:
+            draw_points(pen, at, self.number, unit)
+        elif not self.number and not self.skill:
+            pen.mark(at, unit * 0.92, MARKS[self.what], theme.ink)
+        else:
+            self._beside(pen, left, middle, unit)
+
+    def _beside(self, pen: Pen, left: float, middle: float, unit: float) -> None:
+        """Its sign, then how much of it or which skill."""
+        pen.mark((left + unit * 0.45, middle), unit * 0.84, MARKS[self.what], theme.ink)
+        at = (left + unit * 1.2, middle)
+        if self.skill:
+            pen.mark(at, unit * 0.88, MARKS[self.skill], skill_ink(self.skill))
+        else:
+            ink = theme.green if self.what in (COOP, "theft") else theme.ink
+            write(pen, at, self.number, (unit * 0.7, unit), ink)
+
+
+def draw_rewards(
+    pen: Pen, at: Point, rewards: tuple[Reward, ...], room: tuple[float, float]
+) -> None:
+    """In one row, as large as there is room."""
+    wide = sum(one.width for one in rewards)
+    unit = min(room[1], room[0] / max(1.0, wide))
+    gap = (room[0] - unit * wide) / (len(rewards) + 1)
+    left = at[0] - room[0] / 2 + gap
+    for one in rewards:
+        one.draw(pen, left, at[1], unit)
+        left += unit * one.width + gap
+
+
+def draw_skills(
+    pen: Pen,
+    at: Point,
+    skills: tuple[str, ...],
+    room: tuple[float, float],
+    tucked: str = "",
+    ink: Colour | None = None,
+) -> None:
+    """Icon by icon, in one row or two; the last of what was learned lies on a tongue of brass."""
+    shown = [(skill, False) for skill in skills] + ([(tucked, True)] if tucked else [])
+    if not shown:
+        return
+    unit, columns = _fitting(len(shown), room)
+    rows = -(-len(shown) // columns)
+    for number, (skill, learned) in enumerate(shown):
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(shown) - row * columns)
+        x = at[0] + (column - (in_row - 1) / 2) * unit
+        y = at[1] + ((rows - 1) / 2 - row) * unit
+        if learned:
+            pen.plate((x - unit / 2, y - unit / 2, unit, unit), theme.brass_fill, unit * 0.25)
+            pen.mark((x, y), unit * 0.8, MARKS[skill], theme.brass_ink)
+        else:
+            pen.mark((x, y), unit * 0.88, MARKS[skill], ink or skill_ink(skill))
+
+
+def _fitting(count: int, room: tuple[float, float]) -> tuple[float, int]:
+    """How large an icon can be, and how many stand side by side."""
+    sizes = []
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        sizes.append((min(room[0] / columns, room[1] / rows, dp(60)), columns))
+    return max(sizes)

@@ -1,0 +1,219 @@
+"""The drawn table of Gangsta!, touched by fingers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from kivy.metrics import dp
+
+from companion.content.words import Words, domains_of
+from companion.core.fields import Chain, OneOf, SomeOf
+from companion.games.gangsta.members import Member
+from companion.games.gangsta.pieces import GANGSTERS
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.action import action_field
+from companion.ui.boards.gangsta.board import GangstaBoard
+from companion.ui.boards.gangsta.cards import (
+    GangsterFigure,
+    GapFigure,
+    HeistFigure,
+    ResourceFigure,
+)
+from companion.ui.boards.kit.figures import Gathered
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.spot import spots_of
+from tests.games.gangsta.at_table import laid, with_gang
+from tests.ui.driver import UnitTestTouch
+from tests.ui.test_boards.stage import beside_prompt, close, open_stage
+
+PHONE = (360, 640)
+PLAYERS = ("rouge", "bleu", "vert", "violet")
+ROW = ("h201", "h202", "h203", "h204", "")
+RESERVE = ("g151", "g152", "g153", "g154", "g155")
+
+
+def table_of(players: int = 2, **options: str) -> Table:
+    table = laid(*PLAYERS[:players], **options)
+    return with_gang(table, "rouge", "g111", "g121").change(row=ROW, reserve=RESERVE)
+
+
+def crowded() -> Table:
+    """Four players, each with a Boss and eight gangsters, and a resource."""
+    table, cards = laid(*PLAYERS, resources="yes"), list(GANGSTERS)
+    for at, player in enumerate(PLAYERS):
+        table = with_gang(table, player, *cards[8 * at : 8 * at + 8])
+    resources = dict(zip(PLAYERS, ("banque", "jet", "qg", "medias"), strict=True))
+    row = ("h426", "h427", "h428", "h429", "h430")
+    return table.change(row=row, reserve=[*cards[32:], "", ""], resources=resources, chapter=3)
+
+
+class Hand:
+    """A board on the stage, and everything it says."""
+
+    def __init__(self, table: Table, size: tuple[int, int] = PHONE, **look: Any) -> None:
+        self.board = GangstaBoard()
+        seats = tuple(
+            SimpleNamespace(key=one, name=one.capitalize(), colour=one) for one in table.players
+        )
+        evening = SimpleNamespace(
+            game=SimpleNamespace(key="gangsta"), setup=SimpleNamespace(seats=seats)
+        )
+        self.ui = open_stage(lambda: beside_prompt(self.board, size), evening, size, "fr", **look)
+        names = {seat.key: seat.name for seat in seats}
+        tongue.speak("fr", Words("fr", domains_of("gangsta"), names))
+        self.said: list[tuple[Any, ...]] = []
+        for event in ("on_spot", "on_closed"):
+            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
+        self.board.show(table)
+        self.ui.frames(2)
+
+    def at(self, spot: str) -> tuple[float, float]:
+        board = self.board
+        return tuple(board.to_window(*board.to_pixels(*board.point_of(spot))))
+
+    def tap(self, spot: str) -> None:
+        self.ui.tap_at(*self.at(spot))
+        self.ui.frames(2)
+
+    def hold(self, spot: str) -> list[str]:
+        """Rest a finger there; everything that is then read."""
+        touch = UnitTestTouch(*self.at(spot))
+        touch.touch_down()
+        self.ui.frames(40)
+        touch.touch_up()
+        self.ui.frames(2)
+        sheet = self.ui.app.layers.newest
+        return [one.text for one in sheet.walk() if getattr(one, "text", "")]
+
+
+@pytest.fixture
+def lay_out() -> Iterator[Callable[..., Hand]]:
+    hands: list[Hand] = []
+
+    def lay(*args: Any, **look: Any) -> Hand:
+        hands.append(Hand(*args, **look))
+        return hands[-1]
+
+    yield lay
+    close(*(hand.ui for hand in hands))
+
+
+def test_heists_show_what_they_need_and_bring_and_a_gap_shows_nothing(lay_out):
+    figures = lay_out(table_of()).board.figures()
+    van = figures["h201"]
+    assert isinstance(van, HeistFigure) and van.needs == ("leader", "mercenary")
+    assert [(one.what, one.number) for one in van.rewards] == [("money", "3")]
+    assert isinstance(figures["row.5"], GapFigure)
+
+
+def test_the_player_in_turn_lies_next_to_the_rows(lay_out):
+    table = table_of(3)
+    board = lay_out(table).board
+    assert board.city.where("rouge") == (0, 2)
+    board.show(table.change(in_turn="vert"))
+    assert board.city.where("vert") == (0, 2) and board.city.where("rouge") == (0, 3)
+
+
+def test_who_is_engaged_lies_turned_and_what_he_learned_is_apart(lay_out):
+    table = table_of().set_ready("rouge", ("g111",), ready=False)
+    boss, first, second = table.gangs["rouge"]
+    taught = replace(second, skills=(*second.skills, "hacker"), learned="hacker", lesson="h301")
+    figures = lay_out(table.change_gang("rouge", (boss, first, taught))).board.figures()
+    tired, other = figures["g111"], figures["g121"]
+    assert isinstance(tired, GangsterFigure) and not tired.ready
+    assert other.ready and (other.skills, other.learned) == (("sniper",), "hacker")
+    assert figures["boss_bratva"].boss and figures["g151"].cost
+
+
+def test_a_resource_lies_turned_until_it_is_activated(lay_out):
+    table = table_of(resources="yes").change(resources={"rouge": "jet"})
+    board = lay_out(table).board
+    asleep = board.figures()["jet"]
+    assert isinstance(asleep, ResourceFigure) and not asleep.active and asleep.needs
+    board.show(table.change(active=frozenset(("jet",))))
+    assert board.figures()["jet"].active
+
+
+def test_done_heists_are_counted_and_never_shown(lay_out):
+    table = table_of()
+    board = lay_out(table.change(done={**table.done, "rouge": ("h210", "h211")})).board
+    figures = board.figures()
+    assert [line.text for line in figures["rouge"].lines] == ["$0", "2"]
+    assert "h210" not in figures and not board.place_at((99, 99))
+
+
+@pytest.mark.parametrize("size", [PHONE, (640, 360), (800, 1280)])
+def test_every_card_is_a_target_for_a_thumb_with_four_gangs_of_nine(lay_out, size):
+    board = lay_out(crowded(), size).board
+    wide, high = (2 * half * board.radius for half in board.city.tiling.half)
+    assert min(wide, high) >= dp(48)
+    assert len(board.city.names) == 2 + 10 + 4 * (1 + 9 + 1)
+
+
+def test_a_tap_on_a_card_answers_the_action_and_a_closed_one_says_why(lay_out):
+    hand = lay_out(table_of())
+    field = action_field(hand.board.table)
+    assert hand.board.offer(spots_of(field, hand.board.cards))
+    hand.ui.frames(2)
+    hand.tap("h203")
+    hand.tap("g151")
+    assert hand.said[0] == ("on_spot", "h203")
+    name, card, reasons = hand.said[1]
+    assert (name, card) == ("on_closed", "g151") and reasons
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        SomeOf(("g111", "g121"), of="gangster"),
+        Chain(("g111", "g121"), "card", lacks=lambda so_far: ()),
+    ],
+)
+def test_of_several_cards_each_can_be_tapped_and_has_its_place(lay_out, field):
+    hand = lay_out(table_of())
+    assert hand.board.offer(spots_of(field, hand.board.cards))
+    hand.tap("g121")
+    assert hand.said == [("on_spot", "g121")]
+    hand.board.gather(("g121", "g111"))
+    figures = hand.board.figures()
+    assert figures["gathered g121"] == Gathered(
+        hand.board.city.tiling, hand.board.city.where("g121"), "1"
+    )
+    assert figures["gathered g111"].number == "2"
+
+
+def test_cards_that_are_still_in_the_pile_are_not_offered_here(lay_out):
+    board = lay_out(table_of()).board
+    assert not board.offer(spots_of(OneOf(("g131", "g132"), "gangster"), board.cards))
+
+
+def test_other_boards_are_offered_what_they_were():
+    assert spots_of(SomeOf(("g111",), of="gangster")) is None
+    assert spots_of(OneOf(("g111",), "gangster")) is None
+
+
+def test_a_long_press_tells_a_card_in_words(lay_out):
+    hand = lay_out(table_of().set_ready("rouge", ("g111",), ready=False))
+    read = hand.hold("g111")
+    assert {"Rouge", "Engagés", "Compétences"} <= set(read)
+    assert any("mercenaire" in one.casefold() for one in read)
+
+
+def test_a_long_press_on_a_head_tells_all_of_a_player_but_his_secrets(lay_out):
+    table = table_of()
+    hand = lay_out(table.change(done={**table.done, "rouge": ("h210",)}))
+    read = " ".join(hand.hold("rouge"))
+    assert "Casses réussis" in read and "face cachée" not in read
+
+
+@pytest.mark.parametrize(("look", "text_size"), [("night", 100), ("paper", 150)])
+def test_a_full_table_is_drawn_in_every_look(lay_out, look, text_size):
+    hand = lay_out(crowded(), look=look, text_size=text_size)
+    member = hand.board.table.gangs["rouge"][1]
+    assert isinstance(member, Member)
+    hand.ui.screenshot(f"gangsta_board_{look}_{text_size}")
+    assert set(hand.board.city.names) <= set(hand.board.drawing.drawn)

@@ -68,14 +68,13 @@ class GangstaBoard(CityBoard):
         return LEAST
 
     def name_of(self, place: str) -> str:
-        slot = place.partition(".")[0]
         look = people.looks.get(place)
-        return look.name if look else tongue.name(slot if slot in (ROW, RESERVE) else place)
+        return look.name if look else tongue.name(_row_of(self.table, place) or place)
 
     def facts_of(self, place: str) -> tuple[Fact, ...]:
         if place in self.table.players:
             return tuple(told_of(sheet(self.table, place), self.table))
-        if place.partition(".")[0] in (ROW, RESERVE):
+        if _row_of(self.table, place):
             return tuple(told_of(shared(self.table), self.table))
         return tuple(facts_of(self.table, place))
 
@@ -84,6 +83,14 @@ def _slots(table: Table, row: str) -> tuple[str, ...]:
     """What lies in a row, gaps by their number."""
     cards = table.row if row == ROW else table.reserve
     return tuple(card or f"{row}.{slot}" for slot, card in enumerate(cards, start=1))
+
+
+def _row_of(table: Table, place: str) -> str:
+    """The row that a head or a gap belongs to; nothing for a card."""
+    for row, cards in ((ROW, table.row), (RESERVE, table.reserve)):
+        if place == row or (place not in cards and place in _slots(table, row)):
+            return row
+    return ""
 
 
 def _laid(table: Table) -> Iterator[tuple[str, Space]]:

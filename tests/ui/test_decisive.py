@@ -12,12 +12,12 @@ from companion.core.ruling import Ruling, because
 from companion.core.session import Session
 from companion.evening.decisive import find_decisive
 from companion.evening.evening import Evening
-from companion.games import load
+from companion.games import GAMES, load
 from companion.store.replay import take
 from companion.store.transfer import read_session
 
-GAMES = Path(__file__).parents[1] / "games"
-RECORDED = sorted(GAMES.glob("*/recorded/*.json"))
+TESTED = Path(__file__).parents[1] / "games"
+RECORDED = sorted(path for key in GAMES for path in (TESTED / key / "recorded").glob("*.json"))
 WHO = ("ann", "bob", "cleo")
 
 

@@ -157,6 +157,7 @@ def test_no_evening_no_export(phone, monkeypatch):
     monkeypatch.setattr(ui.app.archive.keeper, "flush", refuse)
     ui.app.archive.set("left_hand", True)
     ui.app.watch_storage()
+    ui.settle()
     phone.tap("app.trouble.banner")
     ui.settle()
     assert not ui.find(phone.say("app.export.title"))

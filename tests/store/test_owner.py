@@ -54,9 +54,10 @@ def test_a_commit_in_flight_is_not_taken_for_damage(tmp_path: Path) -> None:
             assert archive.messages == ()
             assert archive.sessions()[0].acts
             archive.close()
-        other.send_signal(signal.SIGINT)
         assert other.stdout
-        acknowledged = int(other.stdout.read().split()[-1])
+        said = other.stdout.readline()  # it goes on all the while, however quick we look
+        other.send_signal(signal.SIGINT)
+        acknowledged = int((said + other.stdout.read()).split()[-1])
     again = Archive(tmp_path)
     assert (again.trouble, again.messages, damaged_in(tmp_path)) == (None, (), [])
     assert again.sessions()[0].acts >= acknowledged

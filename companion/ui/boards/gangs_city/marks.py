@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-from companion.ui.boards.kit.marks import Marks, Stroke, arc, area, line
+from companion.ui.boards.kit.marks import Marks, arc, area, line, star
 from companion.ui.look.palette import Colour, paint
-
-
-def star(points: int, outer: float, inner: float) -> Stroke:
-    """A star as a stroke."""
-    radii = [inner if at % 2 else outer for at in range(points * 2 + 1)]
-    turns = [pi * at / points - pi / 2 for at in range(points * 2 + 1)]
-    corners = zip(radii, turns, strict=True)
-    return "line", tuple(n for r, a in corners for n in (12 + r * cos(a), 12 + r * sin(a)))
-
 
 MARKS: Marks = {
     "armes": (

@@ -33,6 +33,14 @@ def arc(x: float, y: float, r: float, start: float = 0, end: float = 360) -> Str
     return "line", tuple(n for a in turns for n in (x + r * cos(a), y + r * sin(a)))
 
 
+def star(points: int, outer: float, inner: float) -> Stroke:
+    """A star as a stroke."""
+    radii = [inner if at % 2 else outer for at in range(points * 2 + 1)]
+    turns = [pi * at / points - pi / 2 for at in range(points * 2 + 1)]
+    corners = zip(radii, turns, strict=True)
+    return "line", tuple(n for r, a in corners for n in (12 + r * cos(a), 12 + r * sin(a)))
+
+
 @lru_cache(maxsize=256)
 def mark_texture(strokes: tuple[Stroke, ...], size: int) -> Texture:
     """White strokes on nothing, to be tinted."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.boxes.police_city import BLEU, FOURTH, JAUNE, ROUGE
-from companion.ui.boards.gangs_city.marks import star
-from companion.ui.boards.kit.marks import Marks, arc, area, line
+from companion.ui.boards.kit.marks import Marks, arc, area, line, star
 from companion.ui.look.palette import Colour, paint
 
 Inks = tuple[Colour, Colour]  # on the night, on paper

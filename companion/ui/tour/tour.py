@@ -24,6 +24,7 @@ from companion.content.words import Words  # noqa: E402
 from companion.core.fields import OneOf  # noqa: E402
 from companion.core.log import Line, Prompt  # noqa: E402
 from companion.core.session import Session  # noqa: E402
+from companion.evening.telling import has_just_ended  # noqa: E402
 from companion.games import GAMES  # noqa: E402
 from companion.ui.app import ConsigliereApp  # noqa: E402
 from companion.ui.look.wording import tongue  # noqa: E402
@@ -153,7 +154,7 @@ def hurry(session: Session, chance: Random) -> Any:
         said = prompt.field.draw(chance)
         session.reply(said, prompt.key)
         late = session.number >= LATE and isinstance(prompt.field, OneOf)
-        if late and tells_much(session.log[before:]):
+        if late and not has_just_ended(session) and tells_much(session.log[before:]):
             session.undo()
             return said
     raise Lost("a ruling")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tools.gangsta_ink import bun, cap, door, fedora, gangster, hair, hood, notes, vault
 from tools.ink import Sheet, curve, disc, mix, moved, paint
 from tools.police_ink import handcuffs, officer
 
@@ -158,6 +159,24 @@ def police_vs_gangs() -> Sheet:
     return sheet
 
 
+def gangsta() -> Sheet:
+    """Five of five families before a vault that they have opened, and money in the air."""
+    sheet = Sheet(*PIXELS, SCALE, paint("101726"), paint("2B2130"))
+    vault(sheet, MIDDLE, 196, 168)
+    door(sheet, 760, 196, 96)
+    notes(sheet, Random(23), WIDTH)
+    gang = (
+        (138, 262, 52, paint("D9857F"), hair),
+        (742, 268, 52, paint("8FC97B"), hood),
+        (276, 236, 56, paint("C58CD0"), bun),
+        (604, 240, 56, paint("E3BD62"), cap),
+        (MIDDLE, 206, 66, paint("8FAEE8"), fedora),
+    )
+    for x, top, size, rim, wears in gang:
+        gangster(sheet, x, top, size, rim, wears)
+    return sheet
+
+
 def no_cover() -> Sheet:
     """For a game whose cover is still to be drawn: a cloth of hexagons under a lamp."""
     sheet = Sheet(*PIXELS, SCALE, paint("18233A"), NIGHT)
@@ -174,6 +193,7 @@ SCENES: dict[str, Callable[[], Sheet]] = {
     "gangs_city": gangs_city,
     "blackrock_city": blackrock_city,
     "police_vs_gangs": police_vs_gangs,
+    "gangsta": gangsta,
     "no_cover": no_cover,
 }
 

@@ -17,9 +17,9 @@ from companion.games.crooks.sheet import shared, sheet
 from companion.games.crooks.table import lay_out
 from companion.games.crooks.turn import PHASES, turn
 from companion.games.crooks.turn.closed import closed
-from companion.games.crooks.turn.count import crown
 from companion.games.crooks.turn.faces import faces
 from companion.games.crooks.turn.set_up import set_up
+from companion.games.crooks.turn.victory import crown
 from companion.games.crooks.values import PRINTED, VALUES
 
 GAME = Game(

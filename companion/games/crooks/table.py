@@ -42,6 +42,7 @@ class Table:
     passed: tuple[str, ...] = ()
     recruiting: str = ""  # the hangout whose crooks are being looked at
     laid: tuple[str, ...] = ()  # of a count alone: the targets whose cards were counted
+    revealed: tuple[str, ...] = ()  # targets and gangs whose result was called for, one at a time
     ledger: tuple[Entry, ...] = ()
     counted: bool = False
     winners: tuple[str, ...] = ()

@@ -141,19 +141,44 @@ class Ledger:
     # The count
 
     def count(self) -> None:
-        for key, what in self.replies:
-            if key.startswith("face."):
-                self.tell(key, what)
-            elif key.startswith("slots."):
-                self.lay(key.removeprefix("slots."), what)
-            elif key.startswith("purse."):
-                self.purse[key.removeprefix("purse.")] = what
-        self.replies = []
         self.points = dict.fromkeys(self.players, 0)
         for target in TARGETS:
+            self.read_page(target)
+            self.wait(target)
             self.count_target(target)
         for gang in GANGS:
+            self.wait(gang)
             self.count_gang(gang)
+        self.hear_purses()
+
+    def read_page(self, target: str) -> None:
+        """All cards of a target are told, in any order, before it is counted."""
+        if self.options["use"] == "count":
+            key, counts = self.replies.pop(0)
+            assert key == f"slots.{target}"
+            self.lay(target, counts)
+        slots = [self.rows[player][target] for player in self.players]
+        unread = {f"face.crook.{card[0]}" for slot in slots for card in slot if card[3] is None}
+        while unread:
+            key, face = self.replies.pop(0)
+            unread.remove(key)
+            self.tell(key, face)
+
+    def wait(self, what: str) -> None:
+        if self.options["count_shown"] == "one_by_one":
+            assert self.replies.pop(0) == (f"reveal.{what}", "reveal")
+
+    def hear_purses(self) -> None:
+        """Money is told by those who are level, where nobody has followed it."""
+        assert self.points is not None
+        best = max(self.points.values())
+        ahead = {player for player in self.players if self.points[player] == best}
+        unknown = ahead - self.purse.keys() if len(ahead) > 1 else set()
+        while unknown:
+            key, dollars = self.replies.pop(0)
+            player = key.removeprefix("purse.")
+            unknown.remove(player)
+            self.purse[player] = dollars
 
     def lay(self, target: str, counts: dict[str, int]) -> None:
         for player, count in counts.items():

@@ -16,7 +16,7 @@ from tests.games.crooks.play import (
     step_out,
     table_of,
 )
-from tests.kit.play import fix, line, override, refuse, ruled, say
+from tests.kit.play import fix, line, override, refuse, ruled, say, was_said
 
 LOW, HIGH = {"level": 3}, {"level": 8, "modifier": -1, "northside": True, "outfit": True}
 
@@ -28,8 +28,39 @@ def test_crk18_faces_are_asked_for_at_the_count_from_the_lowest_target() -> None
     send(session, "target_4")
     all_pass(session)
     assert ruled(session, "reveal_all").decisive == "crooks.count.reveal"
-    assert session.keys == ("face.crook.2", "face.crook.3", "face.crook.1")
     assert session.prompt("face.crook.2").words.rule == "crooks.ask.face"
+
+
+def test_crk18_a_target_is_a_page_and_is_counted_before_the_next_one() -> None:
+    session = found()
+    send(session, "target_9")
+    send(session, "target_4", "down")
+    send(session, "target_4")
+    all_pass(session)
+    for key, counted in (("face.crook.2", 3), ("face.crook.3", 3), ("face.crook.1", 8)):
+        assert session.keys[0] == key
+        assert was_said(session, f"target_{counted}") and not was_said(session, "target_9")
+        say(session, key, LOW)
+    assert session.over
+
+
+def test_crk18_once_a_card_is_put_right_its_target_is_counted_anew() -> None:
+    session = found()
+    send(session, "target_9")
+    send(session, "target_4")
+    send(session, "target_4")
+    all_pass(session)
+    say(session, "face.crook.2", {"level": 6})
+    say(session, "face.crook.3", LOW)
+    assert table_of(session).scores == {"rouge": 0, "jaune": 4, "vert": 0}
+    fix(session, "score.vert", 1)
+    fix(session, "face.crook.3", {"level": 7, "modifier": 2})
+    assert ruled(session, "target_4").verdict == {"vert": 6}
+    assert table_of(session).scores == {"rouge": 0, "jaune": 0, "vert": 7}
+    fix(session, "slot.rouge.target_2", {"up": 1})
+    assert session.keys == ("face.crook.4",)
+    read(session)
+    assert table_of(session).scores == {"rouge": 11, "jaune": 0, "vert": 7}
 
 
 def test_crk18_a_face_that_was_told_before_is_not_asked_for_again() -> None:
@@ -139,7 +170,7 @@ def test_a_card_added_by_hand_before_its_target_is_revealed_is_read_too() -> Non
 
 def test_the_count_alone_asks_target_by_target_whose_cards_lie_there() -> None:
     session = seat(THREE, {"use": "count"})
-    assert session.keys == tuple(f"slots.target_{n}" for n in range(2, 10))
+    assert session.keys == ("slots.target_2",)
     assert session.prompt("slots.target_2").words.rule == "crooks.ask.slots"
     say(session, "slots.target_2", {"rouge": 1, "vert": 2})
     assert session.keys[:3] == ("face.crook.1", "face.crook.2", "face.crook.3")
@@ -150,6 +181,7 @@ def test_the_count_alone_has_no_more_crooks_than_the_box() -> None:
     session = seat(THREE, {"use": "count"})
     nine = dict.fromkeys(THREE, 9)
     say(session, "slots.target_2", nine)
+    read(session)
     many = {"rouge": 6}
     assert refuse(session, "slots.target_3", many) == ("crooks.count.so_many",)
 
@@ -157,9 +189,9 @@ def test_the_count_alone_has_no_more_crooks_than_the_box() -> None:
 def test_the_count_alone_asks_for_money_only_where_points_are_level() -> None:
     session = seat(THREE, {"use": "count"})
     say(session, "slots.target_2", {"rouge": 1, "vert": 1})
+    read(session)
     for target in range(3, 10):
         say(session, f"slots.target_{target}", {})
-    read(session)
     assert set(session.keys) == {"purse.rouge", "purse.vert"}
     assert session.prompt("purse.rouge").words.rule == "crooks.ask.purse"
     say(session, "purse.rouge", 4)
@@ -171,9 +203,9 @@ def test_the_count_alone_asks_for_money_only_where_points_are_level() -> None:
 def test_the_count_alone_without_a_tie_asks_for_no_money() -> None:
     session = seat(THREE, {"use": "count"})
     say(session, "slots.target_2", {"vert": 1})
+    read(session)
     for target in range(3, 10):
         say(session, f"slots.target_{target}", {})
-    read(session)
     assert table_of(session).winners == ("vert",)
 
 

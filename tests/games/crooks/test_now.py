@@ -86,7 +86,7 @@ def test_the_count_ends_with_everybodys_points() -> None:
 def test_the_count_alone_leaves_no_other_work() -> None:
     session = seat(TWO, {"use": "count"})
     say(session, "slots.target_2", {"rouge": 1})
+    read(session)
     for target in range(3, 10):
         say(session, f"slots.target_{target}", {})
-    read(session)
     assert keys(session) == ["crooks.now.points"] * 2

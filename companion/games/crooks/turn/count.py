@@ -1,71 +1,73 @@
-"""The count (Crooks, Décompte final): faces, targets from the lowest, gangs, the winner."""
+"""The count (Crooks, Décompte final): faces, targets from the lowest, then gangs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from random import Random
-from typing import Any
 
 from companion.core.about import About
-from companion.core.fields import Count, Counts, OneOf, SomeOf
-from companion.core.flow import Asking, Case, Flow, Night, Question
+from companion.core.fields import Counts, OneOf
+from companion.core.flow import Asking, Case, Night, Question
+from companion.core.points import totals
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.crooks.moves import bring
-from companion.games.crooks.pieces import BONUS, GANGS, MOST_DOLLARS, REVEAL, TARGETS
+from companion.games.crooks.pieces import BONUS, GANGS, REVEAL, TARGETS
 from companion.games.crooks.rules.gangs import GangScore, Members, score_gang
 from companion.games.crooks.rules.targets import Sent, TargetScore, score_target
-from companion.games.crooks.rules.victory import Standing, Victory, leaders, resolve_victory
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.faces import FACE, face_question, tell_face
 
 MOST_POINTS = 99
 MOST_STACK = 9
-SLOTS, PURSE = "slots.", "purse."
+SLOTS = "slots."
+COUNTED = ("crooks.count.target", "crooks.count.gang")  # what points of the count are given for
 
 
 def count(night: Night[Table]) -> Asking[None]:
     """Everything is turned up; targets one after the other, then gangs."""
     yield from night.enter("crooks.phase.count")
     yield from night.remind("reveal_all", because("crooks.count.reveal"))
-    if night.table.option("count_shown") == "at_once":
-        yield from night.anew(lambda: read_cards(night, TARGETS))
-    for target in TARGETS:
-        yield from night.anew(partial(read_page, night, target))
-        yield from count_target(night, target)
-    for gang in GANGS:
-        yield from night.anew(partial(suspend, night, gang))
-        yield from count_gang(night, gang)
+    yield from night.anew(lambda: count_all(night))
     night.table = night.table.change(counted=True)
 
 
-def read_page(night: Night[Table], target: str) -> Asking[None]:
-    """The cards of one target that nobody has told; then, if the table likes, a moment's wait."""
-    yield from read_cards(night, (target,))
-    yield from suspend(night, target)
+def count_all(night: Night[Table]) -> Asking[None]:
+    """A target a page, from the lowest; once something was put right, it is counted anew."""
+    night.table = uncounted(night.table)
+    for target in TARGETS:
+        yield from read_cards(night, target)
+        yield from suspend(night, target)
+        yield from count_target(night, target)
+    for gang in GANGS:
+        yield from suspend(night, gang)
+        yield from count_gang(night, gang)
 
 
-def read_cards(night: Night[Table], targets: tuple[str, ...]) -> Asking[None]:
+def uncounted(table: Table) -> Table:
+    """Without the points of the count; those given by hand stay."""
+    ledger = tuple(entry for entry in table.ledger if entry.rule not in COUNTED)
+    return table.change(ledger=ledger, scores=totals(table.players, ledger))
+
+
+def read_cards(night: Night[Table], target: str) -> Asking[None]:
     """Whose cards lie there, in an evening that only counts; then what each shows."""
-
-    def take(asked: Question, reply: Any) -> Asking[None] | None:
+    while any(unread(night.table, target)):
+        asked, reply = yield from night.first(lambda table: unread(table, target))
         if asked.key.startswith(FACE):
-            return tell_face(night, asked.key, reply)
-        return lay_cards(night, asked.key.removeprefix(SLOTS), reply)
+            yield from tell_face(night, asked.key, reply)
+        else:
+            yield from lay_cards(night, target, reply)
 
-    yield from night.each(lambda table: unread(table, targets), take)
 
-
-def unread(table: Table, targets: tuple[str, ...]) -> Iterator[Question]:
-    """What must be known before these targets can be counted."""
-    for target in targets:
-        if table.only_count and target not in table.laid:
-            yield _slots_question(target)
-            continue
-        for player in table.players:
-            for crook in table.crooks_of(player, target):
-                if crook.face is None:
-                    yield face_question(crook, target)
+def unread(table: Table, target: str) -> Iterator[Question]:
+    """What must be known before this target can be counted."""
+    if table.only_count and target not in table.laid:
+        yield _slots_question(target)
+        return
+    for player in table.players:
+        for crook in table.crooks_of(player, target):
+            if crook.face is None:
+                yield face_question(crook, target)
 
 
 def _slots_question(target: str) -> Question:
@@ -105,11 +107,12 @@ def lay_cards(night: Night[Table], target: str, counts: dict[str, int]) -> Askin
 
 def suspend(night: Night[Table], what: str) -> Asking[None]:
     """One result at a time, each on a tap."""
-    if night.table.option("count_shown") != "one_by_one":
+    if night.table.option("count_shown") != "one_by_one" or what in night.table.revealed:
         return
     words = because("crooks.ask.reveal", what=what)
     about = About(subject=what)
     yield from night.ask(f"{REVEAL}.{what}", words, lambda table: OneOf((REVEAL,)), about)
+    night.table = night.table.change(revealed=(*night.table.revealed, what))
 
 
 def count_target(night: Night[Table], target: str) -> Asking[None]:
@@ -158,41 +161,3 @@ def gang_on(table: Table, gang: str) -> GangScore:
         for player in table.players
     }
     return GangScore(gang, tuple(Members(player, number) for player, number in members.items()))
-
-
-def crown(night: Night[Table]) -> Flow:
-    """After the count: most points, then most dollars."""
-    if not night.table.counted:
-        night.table = night.table.change(winners=())
-        return
-    yield from night.each(poor_questions, partial(tell_purse, night))
-    situation = Victory(standings_on(night.table))
-    instead = SomeOf(night.table.players, least=1, of="player")
-    ruling, case = resolve_victory(situation), Case("victory", situation)
-    words = because("crooks.ruled.victory")
-    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
-    night.table = night.table.change(winners=tuple(winners))
-
-
-def standings_on(table: Table) -> tuple[Standing, ...]:
-    """Everybody's points, and his money as far as it is known."""
-    return tuple(
-        Standing(player, table.scores[player], table.purse.get(player)) for player in table.players
-    )
-
-
-def poor_questions(table: Table) -> Iterator[Question]:
-    """Where points are level and nobody has followed the money, those who are tied tell theirs."""
-    ahead = leaders(standings_on(table))
-    for one in ahead if len(ahead) > 1 else ():
-        if one.dollars is None:
-            words = because("crooks.ask.purse", player=one.player)
-            about = About((one.player,))
-            build = lambda now: Count(0, MOST_DOLLARS // len(now.players))  # noqa: E731
-            yield Question(f"{PURSE}{one.player}", words, build, about)
-
-
-def tell_purse(night: Night[Table], asked: Question, dollars: int) -> None:
-    """What a player has left."""
-    player = asked.key.removeprefix(PURSE)
-    night.table = night.table.change(purse={**night.table.purse, player: dollars})

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tools.crooks_ink import back, crook, round_door
 from tools.gangsta_ink import bun, cap, door, fedora, gangster, hair, hood, notes, vault
 from tools.ink import Sheet, curve, disc, mix, moved, paint
 from tools.police_ink import handcuffs, officer
@@ -177,6 +178,22 @@ def gangsta() -> Sheet:
     return sheet
 
 
+def crooks() -> Sheet:
+    """A vault at night, and before it what was sent there: four cards face down, one turned up."""
+    sheet = Sheet(*PIXELS, SCALE, paint("0C1424"), paint("251E2A"))
+    sheet.glow(MIDDLE, 190, 520, paint("3E5C8C"), 0.7)
+    round_door(sheet, MIDDLE, 186, 236)
+    sheet.glow(MIDDLE, 150, 260, BRASS, 0.35)
+    sheet.fill([(0, 396), (WIDTH, 396), (WIDTH, HEIGHT), (0, HEIGHT)], paint("0D0B12"))
+    for x, y, tilt, colour in (
+        (118, 292, -0.24, RED), (276, 268, -0.1, paint("C99A22")),
+        (604, 268, 0.1, paint("2C7F52")), (762, 292, 0.24, paint("2F6FC4")),
+    ):  # fmt: skip
+        back(sheet, (x, y), 112, tilt, colour)
+    crook(sheet, (MIDDLE, 258), 146)
+    return sheet
+
+
 def no_cover() -> Sheet:
     """For a game whose cover is still to be drawn: a cloth of hexagons under a lamp."""
     sheet = Sheet(*PIXELS, SCALE, paint("18233A"), NIGHT)
@@ -193,6 +210,7 @@ SCENES: dict[str, Callable[[], Sheet]] = {
     "gangs_city": gangs_city,
     "blackrock_city": blackrock_city,
     "police_vs_gangs": police_vs_gangs,
+    "crooks": crooks,
     "gangsta": gangsta,
     "no_cover": no_cover,
 }

@@ -27,10 +27,10 @@ class HeldCover(ListRow):
 
     def on_state(self, *args: object) -> None:
         super().on_state(*args)
-        if self.state == "down":
-            self._holding()
-        else:
+        if self.state == "normal":
             self._holding.cancel()
+        else:
+            self._holding()
 
     def on_held(self) -> None:
         """A finger rests here."""

@@ -27,12 +27,13 @@ from companion.ui.boards.gangsta.cards import (
     ResourceFigure,
 )
 from companion.ui.boards.gangsta.faces import Reward
-from companion.ui.boards.gangsta.facts import facts_of, told_of
+from companion.ui.boards.gangsta.facts import facts_of
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.tilings import Space
+from companion.ui.boards.kit.told import told_of
 from companion.ui.boards.kit.viewport import LEAST
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue

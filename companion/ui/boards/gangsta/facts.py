@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.telling import Item
 from companion.games.gangsta.members import icons_by_skill
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, KIND_OF, RESOURCES, family_of
 from companion.games.gangsta.table import Table
@@ -53,10 +52,3 @@ def _resource(table: Table, card: str) -> Iterator[Fact]:
 
 def _fact(what: str, counts: dict[str, int]) -> Fact:
     return Fact(title=tongue.name(counts), note=tongue.name(what))
-
-
-def told_of(items: tuple[Item, ...], table: Table) -> Iterator[Fact]:
-    """What a sheet tells, without what is a secret."""
-    for item in items:
-        if not item.hidden(table):
-            yield Fact(title=tongue.say(item.words), note=tongue.name(item.value))

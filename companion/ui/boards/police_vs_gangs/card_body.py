@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty
 
 from companion.boxes.police_city import CARD, FOURTH
 from companion.core.ruling import because
@@ -15,9 +15,10 @@ from companion.games.police_vs_gangs.laid import Face
 from companion.games.police_vs_gangs.turn.new_place import face_of
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS as TRADED
+from companion.ui.boards.kit.drawn_plate import DrawnPlate
+from companion.ui.boards.kit.face_chip import FaceChip
 from companion.ui.boards.kit.marks import Marks
 from companion.ui.boards.kit.sketch import Pen
-from companion.ui.boards.police_vs_gangs.face_chip import FaceChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS, district_colour
 from companion.ui.boards.police_vs_gangs.printed import card_shown
 from companion.ui.look.theme import theme
@@ -28,7 +29,7 @@ from companion.ui.prompts.known import faces_known
 from companion.ui.prompts.part_grid import PartGrid
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
-from companion.ui.widgets.plate import TapPlate, show_if
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.text import Text
 
 load_layout(__file__)
@@ -60,28 +61,16 @@ class SymbolsBody(AddsBody):
             chip.draw(DRAWN)
 
 
-class KnownCard(TapPlate):
+class KnownCard(DrawnPlate):
     """A card of an evening before, drawn as it lies on the board."""
 
-    value = ObjectProperty(None, allownone=True)
-    label = StringProperty("")
     wish = WISH
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        for name in ("value", "pos", "size"):
-            self.fbind(name, self.draw)
-        theme.bind(name=self.draw, text_size=self.draw)
-
-    def draw(self, *_: object) -> None:
+    def sketch(self, group: InstructionGroup) -> None:
         """The card in the middle."""
-        self._drawn.clear()
-        if self.value is not None:
-            face = face_of(self.value)
-            self.label = tongue.name(face.key)
-            card_shown(face, tongue.name(FOURTH)).draw_at(Pen(self._drawn, RADIUS), self.center)
+        face = face_of(self.value)
+        self.label = tongue.name(face.key)
+        card_shown(face, tongue.name(FOURTH)).draw_at(Pen(group, RADIUS), self.center)
 
 
 class CardBody(FieldBody):

@@ -13,7 +13,7 @@ from companion.boxes.police_city import FACES
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.turn.dice import die_called
 from companion.ui.assets import load_layout
-from companion.ui.boards.police_vs_gangs.face_chip import FaceChip
+from companion.ui.boards.kit.face_chip import FaceChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme

@@ -1,0 +1,39 @@
+"""A thing to tap that shows itself as it lies on the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.widgets.plate import TapPlate
+
+load_layout(__file__)
+
+
+class DrawnPlate(TapPlate):
+    """Draws its value again whenever that, its place or the look changes."""
+
+    value = ObjectProperty(None, allownone=True)
+    label = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        for name in ("value", "pos", "size"):
+            self.fbind(name, self.draw)
+        theme.bind(name=self.draw, text_size=self.draw)
+
+    def draw(self, *_: object) -> None:
+        """Take away what was drawn before."""
+        self._drawn.clear()
+        if self.value is not None:
+            self.sketch(self._drawn)
+
+    def sketch(self, group: InstructionGroup) -> None:
+        """The drawing of its value, and what it is called."""
+        raise NotImplementedError

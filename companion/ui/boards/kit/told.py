@@ -1,0 +1,17 @@
+"""What a sheet tells, as facts of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.core.telling import Item
+from companion.ui.boards.kit.place_card import Fact
+from companion.ui.look.wording import tongue
+
+
+def told_of(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
+    """What a sheet tells, without what is a secret."""
+    for item in items:
+        if not item.hidden(table):
+            yield Fact(title=tongue.say(item.words), note=tongue.name(item.value))

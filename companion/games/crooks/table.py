@@ -62,6 +62,11 @@ class Table:
         """Is the set-up over, so that crooks may lie in rows?"""
         return self.only_count or bool(self.in_turn or self.passed)
 
+    @property
+    def counting(self) -> bool:
+        """Have all passed, so that every card is turned up?"""
+        return self.only_count or (bool(self.passed) and not self.in_turn)
+
     def crooks_of(self, player: str, target: str) -> tuple[Crook, ...]:
         """His cards at a target, the topmost last."""
         return self.rows[player][target]

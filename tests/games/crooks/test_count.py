@@ -44,6 +44,16 @@ def test_crk18_a_target_is_a_page_and_is_counted_before_the_next_one() -> None:
     assert session.over
 
 
+def test_crk18_a_higher_target_waits_for_the_lower_ones() -> None:
+    session = found()
+    send(session, "target_9")
+    send(session, "target_4", "down")
+    all_pass(session)
+    assert session.reply(LOW, "face.crook.1").rules == ("crooks.count.lowest_first",)
+    alone = seat(THREE, {"use": "count"})
+    assert alone.reply({}, "slots.target_3").rules == ("crooks.count.lowest_first",)
+
+
 def test_crk18_once_a_card_is_put_right_its_target_is_counted_anew() -> None:
     session = found()
     send(session, "target_9")
@@ -78,6 +88,13 @@ def test_a_hidden_card_is_a_secret_that_nobody_is_asked_before_the_count() -> No
     send(session, "target_9", "down")
     assert session.keys == ("hangout.jaune", "pass.jaune")
     assert "face.crook.1" not in GAME.corrections(session.table)
+
+
+def test_crk10_only_its_owner_looks_at_a_hidden_card_before_the_count() -> None:
+    session = found()
+    send(session, "target_9", "down")
+    assert ruled(session, "fee.rouge", 1).rules[-1] == "crooks.placing.look_again"
+    assert session.reply(LOW, "face.crook.1").rules == ("crooks.turn.stays_hidden",)
 
 
 def test_crk19_to_crk21_points_keep_their_reasons() -> None:

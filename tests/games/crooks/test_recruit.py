@@ -193,7 +193,18 @@ def test_crk04_the_last_player_goes_on_until_he_passes_too() -> None:
 def test_crk04_nobody_plays_out_of_turn() -> None:
     session = found()
     assert session.reply("hangout_a", "hangout.vert").rules == ("crooks.turn.not_yet",)
-    assert session.reply("hangout_a", "side.rouge").rules == ("core.session.not_asked",)
+
+
+def test_crk05_a_turn_begins_with_a_recruit() -> None:
+    session = found()
+    for key, what in (("target.rouge", "target_2"), ("side.rouge", "up"), ("nothing.rouge", 1)):
+        assert session.reply(what, key).rules == ("crooks.turn.recruit_first",)
+
+
+def test_crk08_the_crook_just_taken_is_sent_in_the_same_turn() -> None:
+    session = found()
+    recruit(session)
+    assert session.reply("hangout_a", "hangout.rouge").rules == ("crooks.turn.burgle_first",)
 
 
 def test_crk08_whoever_has_looked_can_no_longer_pass() -> None:

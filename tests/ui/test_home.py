@@ -36,6 +36,24 @@ def test_a_tablet_on_its_side_shows_three_covers_beside_each_other(phone):
     assert not faults(ui.app.shell)
 
 
+FIVE = ("gangs_city", "blackrock_city", "police_vs_gangs", "crooks", "gangsta")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_five_games_are_in_sight_on_a_small_phone_and_none_is_cut(phone, language, monkeypatch):
+    monkeypatch.setattr("companion.ui.home.home.GAMES", FIVE)
+    ui = phone.open((360, 640), language=language)
+    ui.settle()
+    cards = [one for one in ui.visible() if isinstance(one, GameCard)]
+    assert len(cards) == 5 and min(card.to_window(0, card.y)[1] for card in cards) >= 0
+    for size, text_size in (((360, 640), 150), ((640, 360), 150), ((800, 1280), 100)):
+        ui.app.preferences.text_size = text_size
+        ui.resize(*size)
+        ui.settle()
+        assert not faults(ui.app.shell)
+        ui.screenshot(f"home_five_{language}_{size[0]}_{text_size}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_killed_evening_goes_on_with_one_tap(phone, language):
     phone.open(language=language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.assets import load_layout
 from companion.ui.widgets.even_grid import EvenGrid
@@ -17,7 +17,10 @@ class GameCard(TapPlate):
     game = StringProperty("")
     title = StringProperty("")
     about = StringProperty("")
+    slim = BooleanProperty(False)
 
 
 class Shelf(EvenGrid):
-    """The covers, as many side by side as have room."""
+    """The covers, as many side by side as have room; `slim` ones lie beside their words."""
+
+    slim = BooleanProperty(False)

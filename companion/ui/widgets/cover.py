@@ -7,13 +7,15 @@ from functools import cache
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import ASSETS, load_layout
 from companion.ui.widgets.icon import FEW_DOTS
 
 load_layout(__file__)
+
+CORNERS = ("all", "top", "left")
 
 
 @cache
@@ -30,7 +32,13 @@ class Cover(Widget):
     game = StringProperty("")
     art: Texture | None = ObjectProperty(None, allownone=True)
     cut = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
-    lies_on_words = BooleanProperty(False)  # only its upper corners are round
+    round = OptionProperty("all", options=CORNERS)  # where it meets its words it is not
+
+    def corners(self, corner: float) -> list[float]:
+        """The radius of each corner, clockwise from the upper left."""
+        right = 0 if self.round == "left" else corner
+        lower = 0 if self.round == "top" else corner
+        return [corner, right, min(right, lower), lower]
 
     def on_game(self, *_: object) -> None:
         self.art = cover_texture(self.game) or cover_texture("no_cover")

@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from companion.core.light import but
 from companion.games.crooks.laid import Crook, Face, card_of
-from companion.games.crooks.pieces import TARGETS
 from companion.games.crooks.table import Table
 
 
@@ -63,10 +62,16 @@ def turn_down(table: Table, player: str, target: str, cards: Collection[str]) ->
 
 def put_face(table: Table, card: str, face: Face) -> Table:
     """What a card in a row shows."""
-    for player in table.players:
-        for target in TARGETS:
-            crooks = table.crooks_of(player, target)
-            if any(one.card == card for one in crooks):
-                told = tuple(but(one, face=face) if one.card == card else one for one in crooks)
-                return put_slot(table, player, target, told)
-    return table
+    player, target = table.spot_of(card)
+    crooks = table.crooks_of(player, target)
+    told = tuple(but(one, face=face) if one.card == card else one for one in crooks)
+    return put_slot(table, player, target, told)
+
+
+def take_out(table: Table, card: str) -> Table:
+    """One card leaves its row and the game."""
+    player, target = table.spot_of(card)
+    crooks = table.crooks_of(player, target)
+    stay = tuple(one for one in crooks if one.card != card)
+    gone = tuple(one for one in crooks if one.card == card)
+    return put_slot(table, player, target, stay).change(gone=(*table.gone, *gone))

@@ -86,6 +86,14 @@ class Table:
         rows = [self.rows[player][target] for target in TARGETS for player in self.players]
         return tuple(crook for slot in rows for crook in slot)
 
+    def spot_of(self, card: str) -> tuple[str, str]:
+        """In whose row a card lies, and at which target."""
+        for player, row in self.rows.items():
+            for target, crooks in row.items():
+                if any(one.card == card for one in crooks):
+                    return player, target
+        raise KeyError(card)
+
     def next_after(self, player: str) -> str:
         """Who plays next, clockwise: whoever has not passed, be it the same; nobody: all have."""
         around = clockwise(self.players, player)

@@ -11,17 +11,21 @@ from companion.games.crooks import GAME
 from companion.games.crooks.laid import Face, entered, face_of
 from companion.games.crooks.visible import leading, levels_at
 from tests.games.crooks.play import TWO, all_pass, found, send, table_of
-from tests.kit.play import refuse, ruled, say, was_said
+from tests.kit.play import override, refuse, ruled, say, was_said
 
 WHOLE: dict[str, Any] = {"level": 7, "modifier": 2, "westside": True, "ability": "spy"}
 
 
 def told(session: Session, card: str, face: dict[str, Any]) -> tuple[str, ...]:
-    """The doubts about a face that is told."""
+    """The doubts about a face that is told; it counts all the same."""
     turn = session.number
     say(session, f"face.{card}", face)
     key = f"doubt.{card}"
-    return ruled(session, key, turn).rules if was_said(session, key, turn) else ()
+    if not was_said(session, key, turn):
+        return ()
+    ruling = ruled(session, key, turn)
+    assert (ruling.verdict, ruling.decisive) == (True, "crooks.faces.stands")
+    return ruling.rules[:-1]
 
 
 def test_a_face_is_entered_with_what_it_has_and_comes_back_so() -> None:
@@ -55,6 +59,22 @@ def test_crk16_a_hidden_kingpin_cannot_be_and_the_table_decides() -> None:
     doubts = told(session, "crook.1", {"level": 10, "ability": "kingpin"})
     assert doubts == ("crooks.faces.kingpin_hidden", "crooks.faces.kingpin_not_last")
     assert session.over
+    assert table_of(session).scores == {"rouge": 2, "jaune": 0}
+
+
+def test_crk16_the_table_may_put_out_what_cannot_be() -> None:
+    session = found(TWO)
+    send(session, "target_2", "down")
+    all_pass(session)
+    told(session, "crook.1", {"level": 10, "ability": "kingpin", "outfit": True})
+    assert table_of(session).scores == {"rouge": 7, "jaune": 0}
+    override(session, "doubt.crook.1", False)
+    table = table_of(session)
+    assert (table.scores, len(table.gone)) == ({"rouge": 0, "jaune": 0}, 1)
+    assert ruled(session, "target_2").decisive == "crooks.targets.empty"
+    assert GAME.broken(table) == ()
+    override(session, "doubt.crook.1", True)
+    assert table_of(session).scores == {"rouge": 7, "jaune": 0}
 
 
 def test_crk16_a_kingpin_that_was_the_last_raises_no_doubt() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 from companion.core.about import About
 from companion.core.fields import Count, Field, Form, Maybe, OneOf, YesNo
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import Reason, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.games.crooks.laid import Crook, Face, entered, face_of
-from companion.games.crooks.moves import put_face
+from companion.games.crooks.moves import put_face, take_out
 from companion.games.crooks.pieces import (
     ABILITIES,
     CROOK,
@@ -64,7 +64,19 @@ def tell_face(night: Night[Table], key: str, reply: dict[str, Any]) -> Asking[No
     night.table = put_face(night.table, card, face_of(reply))
     doubts = tuple(doubts_about(night.table, card))
     if doubts:
-        yield from night.remind(f"doubt.{card}", *doubts)
+        yield from rule_doubt(night, card, doubts)
+
+
+def rule_doubt(night: Night[Table], card: str, doubts: tuple[Reason, ...]) -> Asking[None]:
+    """No text tells what follows: the card counts, unless the table puts it out of the game."""
+    player, target = night.table.spot_of(card)
+    facts = {"player": player, "target": target}
+    stands = Reason("crooks.faces.stands", facts)
+    ruling, words = Ruling(True, (*doubts, stands), stands), Reason("crooks.ruled.doubt", facts)
+    about = About((player,), f"{player}/{target}")
+    counts = yield from night.rule(f"doubt.{card}", ruling, YesNo(), about, words=words)
+    if not counts:
+        night.table = take_out(night.table, card)
 
 
 def doubts_about(table: Table, card: str) -> Iterator[Reason]:

@@ -8,7 +8,7 @@ from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.crooks.pieces import DOWN, GANGS, TARGETS, UP
 from companion.games.crooks.table import Table, purse_of
-from companion.games.crooks.visible import leading
+from companion.games.crooks.visible import leading, seen
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
@@ -38,10 +38,10 @@ def _crooks(table: Table, player: str) -> Iterator[Item]:
 
 def _gangs(table: Table, player: str) -> Iterator[Item]:
     """Members everybody can see."""
-    faces = [one.face for one in table.placed if one.player == player and one.up]
-    seen = {gang: sum(gang in face.gangs for face in faces if face) for gang in GANGS}
-    if any(seen.values()):
-        yield Item(because("crooks.sheet.gangs"), seen)
+    faces = [one.face for one in table.placed if one.player == player and seen(table, one)]
+    members = {gang: sum(gang in face.gangs for face in faces if face) for gang in GANGS}
+    if any(members.values()):
+        yield Item(because("crooks.sheet.gangs"), members)
 
 
 def _passed(table: Table, player: str) -> Iterator[Item]:

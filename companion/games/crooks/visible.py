@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from companion.games.crooks.laid import Crook
 from companion.games.crooks.rules.targets import Sent, count_levels
 from companion.games.crooks.table import Table
+
+
+def seen(table: Table, crook: Crook) -> bool:
+    """Does everybody see the card: face up, or turned up for the count?"""
+    return crook.up or table.counting
 
 
 def levels_at(table: Table, target: str) -> dict[str, int]:
     """Everybody's level there, as far as it can be seen."""
     crooks = (one for player in table.players for one in table.crooks_of(player, target))
-    seen = ((one.player, one.face) for one in crooks if one.up or table.counted)
-    return count_levels(tuple(Sent(who, face.level) for who, face in seen if face is not None))
+    told = ((one.player, one.face) for one in crooks if seen(table, one))
+    return count_levels(tuple(Sent(who, face.level) for who, face in told if face is not None))
 
 
 def leading(table: Table, target: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from companion.games.crooks.visible import leading, levels_at
 from tests.games.crooks.play import TWO, all_pass, found, send, table_of
 from tests.kit.play import override, refuse, ruled, say, was_said
 
+GANGS = "crooks.sheet.gangs"
 WHOLE: dict[str, Any] = {"level": 7, "modifier": 2, "westside": True, "ability": "spy"}
 
 
@@ -135,3 +136,15 @@ def test_who_leads_is_told_by_what_is_seen() -> None:
     say(session, "face.crook.2", {"level": 6})
     assert levels_at(table_of(session), "target_2") == {"rouge": 4, "jaune": 6}
     assert leading(table_of(session), "target_2") == ("jaune",)
+
+
+def test_crk18_at_the_count_hidden_cards_are_seen_by_everybody() -> None:
+    session = found(TWO)
+    send(session, "target_2", "down")
+    send(session, "target_9", "down")
+    all_pass(session)
+    say(session, "face.crook.1", {"level": 4, "outfit": True})
+    assert not session.over
+    assert leading(table_of(session), "target_2") == ("rouge",)
+    members = [one.value for one in GAME.sheet(session.table, "rouge") if one.words.rule == GANGS]
+    assert members == [{"northside": 0, "westside": 0, "outfit": 1}]

@@ -139,7 +139,9 @@ class Driver:
     def __init__(self, app: Any, size: tuple[int, int] = PHONE) -> None:
         self.app = app
         self.taps = 0
-        self._blinds = 0
+        self._blinds = 0 if WANTED else 1
+        if self._blinds:
+            Window.bind(on_draw=_not_now)
         self.resize(*size)
         app._run_prepare()
         runTouchApp(embedded=True)
@@ -287,9 +289,7 @@ class Driver:
 
         path = BUILD / "screens" / f"{name}.png"
         path.parent.mkdir(parents=True, exist_ok=True)
-        Window.unbind(on_draw=_not_now)
-        Window.canvas.ask_update()
-        self.frames()
+        self._draw()
         if self._blinds:
             Window.bind(on_draw=_not_now)
         gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
@@ -297,8 +297,15 @@ class Driver:
         ImageLoaderSDL2.save(str(path), *Window.size, "rgb", data, True, "png")
         return path
 
+    def _draw(self) -> None:
+        """One frame with all that is on the screen."""
+        Window.unbind(on_draw=_not_now)
+        Window.canvas.ask_update()
+        self.frames()
+
     def stop(self) -> None:
         """Close the app and leave nothing behind for the next test."""
+        self._draw()
         if self.app._running_app is self.app:
             self.app.stop()
         for child in Window.children[:]:
@@ -307,6 +314,7 @@ class Driver:
                 Builder.unbind_widget(widget.uid)  # that would follow every change of the theme
         EventLoop.touches.clear()
         gc.collect()
+        gc.freeze()  # what is left stays: modules, kv rules, words; looking through it costs more
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:

@@ -10,7 +10,16 @@ from companion.core.session import Session
 from companion.games.crooks import GAME
 from companion.games.crooks.laid import Face, entered, face_of
 from companion.games.crooks.visible import leading, levels_at
-from tests.games.crooks.play import TWO, all_pass, found, send, table_of
+from tests.games.crooks.play import (
+    TWO,
+    all_pass,
+    asked,
+    assumed,
+    found,
+    refused,
+    send,
+    table_of,
+)
 from tests.kit.play import override, refuse, ruled, say, was_said
 
 GANGS = "crooks.sheet.gangs"
@@ -148,3 +157,31 @@ def test_crk18_at_the_count_hidden_cards_are_seen_by_everybody() -> None:
     assert leading(table_of(session), "target_2") == ("rouge",)
     members = [one.value for one in GAME.sheet(session.table, "rouge") if one.words.rule == GANGS]
     assert members == [{"northside": 0, "westside": 0, "outfit": 1}]
+
+
+# Asked alone
+
+
+def test_a_card_nothing_speaks_against_counts() -> None:
+    ruling = asked("card_counts", player="vert", target="target_8", level=3, alike=0)
+    assert (ruling.verdict, ruling.decisive) == (True, "crooks.faces.fine")
+    assert assumed(ruling) == {"crooks.assumed.ability"}
+
+
+@pytest.mark.parametrize(
+    ("ability", "keys"),
+    [
+        ("kingpin", {"crooks.assumed.side", "crooks.assumed.unseen"}),
+        ("transfer", {"crooks.assumed.seen"}),
+        ("killer", set()),
+    ],
+)
+def test_what_is_left_out_of_a_card_is_said(ability: str, keys: set[str]) -> None:
+    told = {"player": "vert", "target": "target_8", "level": 10, "ability": ability}
+    always = {"crooks.assumed.laid_as", "crooks.assumed.alike"}
+    assert assumed(asked("card_counts", **told)) == always | keys
+
+
+def test_no_more_cards_are_seen_than_there_are() -> None:
+    told = {"player": "vert", "target": "target_8", "level": 1, "ability": "spy"}
+    assert "crooks.situation.so_many" in refused("card_counts", seen=30, alike=5, **told)

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Count, Field, Form, Maybe, OneOf, YesNo
-from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import Reason, Ruling, because
+from companion.core.flow import Asking, Case, Night, Question
+from companion.core.ruling import because
 from companion.games.crooks.laid import Crook, Face, entered, face_of
 from companion.games.crooks.moves import put_face, take_out
 from companion.games.crooks.pieces import (
     ABILITIES,
     CROOK,
     GANGS,
-    KINGPIN,
     MOST_LEVEL,
     MOST_MODIFIER,
-    REPORTED,
     REPORTED_LEVEL,
 )
+from companion.games.crooks.rules.faces import Read, doubts_about, may_count
 from companion.games.crooks.table import Table
 
 FACE = "face."
@@ -62,42 +60,40 @@ def tell_face(night: Night[Table], key: str, reply: dict[str, Any]) -> Asking[No
     """A face is told; what cannot be, or should not, is said, and the table decides."""
     card = key.removeprefix(FACE)
     night.table = put_face(night.table, card, face_of(reply))
-    doubts = tuple(doubts_about(night.table, card))
-    if doubts:
-        yield from rule_doubt(night, card, doubts)
+    situation = read_on(night.table, card)
+    if any(doubts_about(situation)):
+        yield from rule_doubt(night, card, situation)
 
 
-def rule_doubt(night: Night[Table], card: str, doubts: tuple[Reason, ...]) -> Asking[None]:
-    """No text tells what follows: the card counts, unless the table puts it out of the game."""
-    player, target = night.table.spot_of(card)
-    facts = {"player": player, "target": target}
-    stands = Reason("crooks.faces.stands", facts)
-    ruling, words = Ruling(True, (*doubts, stands), stands), Reason("crooks.ruled.doubt", facts)
+def rule_doubt(night: Night[Table], card: str, situation: Read) -> Asking[None]:
+    """The card counts, unless the table puts it out of the game."""
+    player, target = situation.player, situation.target
+    ruling, case = may_count(situation), Case("card_counts", situation)
+    words = because("crooks.ruled.doubt", player=player, target=target)
     about = About((player,), f"{player}/{target}")
-    counts = yield from night.rule(f"doubt.{card}", ruling, YesNo(), about, words=words)
+    counts = yield from night.rule(f"doubt.{card}", ruling, YesNo(), about, case, words)
     if not counts:
         night.table = take_out(night.table, card)
 
 
-def doubts_about(table: Table, card: str) -> Iterator[Reason]:
-    """What speaks against a face, as it lies there now."""
-    crook = next((one for one in table.placed if one.card == card), None)
-    if crook is None or crook.face is None:
-        return
-    face = crook.face
-    if face.ability == KINGPIN and not crook.up:
-        yield because("crooks.faces.kingpin_hidden", player=crook.player)
-    if face.ability == KINGPIN and crook.among > 1:
-        yield because("crooks.faces.kingpin_not_last", player=crook.player, count=crook.among)
-    if crook.ability and face.ability not in ("", crook.ability):
-        yield because("crooks.faces.other_ability", player=crook.player, ability=crook.ability)
-    if face.level > REPORTED_LEVEL:
-        yield because("crooks.faces.high", level=face.level, most=REPORTED_LEVEL)
-    if face.ability in REPORTED and _shown(table, face.ability) > REPORTED[face.ability]:
-        most = REPORTED[face.ability]
-        yield because("crooks.faces.too_many", ability=face.ability, most=most)
-    if face != Face(face.level) and sum(one.face == face for one in table.placed) > 1:
-        yield because("crooks.faces.twice")
+def read_on(table: Table, card: str) -> Read:
+    """A card whose face was told, as it lies there now."""
+    player, target = table.spot_of(card)
+    crook = next(one for one in table.crooks_of(player, target) if one.card == card)
+    face = crook.face or Face(0)
+    plain = face == Face(face.level)  # several may show a level and nothing else
+    same = 0 if plain else sum(one.face == face for one in table.placed) - 1
+    return Read(
+        player,
+        target,
+        face.level,
+        face.ability,
+        "up" if crook.up else "down",
+        crook.among,
+        crook.ability,
+        same,
+        _seen(table, face.ability) if face.ability else 1,
+    )
 
 
 def face_ability(crook: Crook) -> str:
@@ -105,7 +101,7 @@ def face_ability(crook: Crook) -> str:
     return crook.face.ability if crook.face is not None else crook.ability
 
 
-def _shown(table: Table, ability: str) -> int:
+def _seen(table: Table, ability: str) -> int:
     """How many crooks have been seen with an ability, killed ones too."""
     return sum(face_ability(one) == ability for one in (*table.placed, *table.gone))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.factory import Factory
 
 NAMES = {
+    "companion.ui.boards.kit.card_picture": ("CardPicture",),
     "companion.ui.home.cards": ("Shelf",),
     "companion.ui.home.settings": ("SettingsTitle",),
     "companion.ui.log.log": ("LogBody", "LogLines", "LogList"),

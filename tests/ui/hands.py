@@ -20,7 +20,7 @@ from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import OTHERS
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
-from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.body import DOUBLE_TAP, FieldBody
 from companion.ui.prompts.claim_sheet import ClaimSheet
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.handful import NumberRow
@@ -121,10 +121,16 @@ class Hands:
         ways[type(field)](body, field, value)
 
     def _choose(self, body: Any, field: Any, value: Any) -> None:
-        if isinstance(body, HeadsBody) and field.head_of(value) not in ("", body.opened):
-            head = field.head_of(value)
-            self.ui.tap(next(chip for chip in body.heads.chips if chip.value == head))
+        if isinstance(body, HeadsBody):
+            self._open_head(body, field.head_of(value))
         self.ui.tap(next(chip for chip in body.chips if chip.value == value))
+
+    def _open_head(self, body: HeadsBody, head: str) -> None:
+        """Another one is put away first; what comes up under a head waits for a second thumb."""
+        for one in (body.opened, head) if head != body.opened else ():
+            if one:
+                self.ui.tap(next(chip for chip in body.heads.chips if chip.value == one))
+                self.ui.frames(int(DOUBLE_TAP * 60) + 1)
 
     def _count(self, body: Any, field: Any, value: int) -> None:
         if body.chips.parent is body:

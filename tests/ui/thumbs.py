@@ -7,6 +7,7 @@ from typing import Any
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.claiming import TIME
 from companion.ui.boards.gangs_city.tile_body import SIDE, SPOT, WHO, TileBody
+from companion.ui.boards.kit.faces import faces
 from companion.ui.boards.kit.wheel import Wheel
 from companion.ui.boards.police_vs_gangs.deal_body import CLAIMS, ENDED, DealBody
 from companion.ui.boards.police_vs_gangs.side_body import SideBody
@@ -56,10 +57,16 @@ class Thumbs(Hands):
             self._side(panel.body, prompt.field, value)
         elif isinstance(panel.body, DealBody):
             self._deal(panel.body, prompt.field, value)
-        elif isinstance(panel.body, SpotBody) or self.lies_open(prompt.field, value):
+        elif self._on_board(prompt.field, value):
             self.tap_spot(value)
         else:
             super().answer(prompt, value)
+
+    def _on_board(self, field: Any, value: Any) -> bool:
+        """Is this tapped there: there alone, or because it is preferred?"""
+        body, of = self.panel.body, getattr(field, "of", "")
+        alone = isinstance(body, SpotBody) or (body.on_board and faces.in_front(value, of))
+        return alone or self.lies_open(field, value)
 
     def lies_open(self, field: Any, value: Any) -> bool:
         """Is this offered on the board too, and in view there?"""

@@ -56,9 +56,9 @@ def exchange(before: Any, body: Any, place: Any) -> None:
         place.add_widget(body)
 
 
-def take(body: Any, prompt: Prompt, typing: bool) -> None:
+def take(body: Any, prompt: Prompt, typing: bool, on_board: bool = False) -> None:
     """Ask this question; a text can be typed at once, where `typing` is wanted."""
-    body.asked = prompt.words
+    body.asked, body.on_board = prompt.words, on_board
     body.statement = prompt.words if is_statement(prompt) else None
     body.take_for(prompt.field, prompt.about)
     if typing:

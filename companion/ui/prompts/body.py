@@ -16,6 +16,7 @@ from companion.ui.assets import load_layout
 load_layout(__file__)
 
 UNSAID = object()  # nothing has been said yet
+DOUBLE_TAP = 0.2  # seconds: nobody answers two questions on purpose as fast as that
 
 
 class FieldBody(BoxLayout):
@@ -30,6 +31,7 @@ class FieldBody(BoxLayout):
     __events__ = ("on_said", "on_refused")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
+    on_board = False  # can its options be tapped on a board?
     statement: Reason | None = None  # what its one answer says, where that is all there is to say
 
     def __init__(self, **kwargs: Any) -> None:

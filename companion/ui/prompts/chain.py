@@ -6,10 +6,11 @@ from typing import Any
 
 from kivy.properties import ListProperty
 
-from companion.core.fields import Way, Ways
+from companion.core.fields import Ways
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.one_of import OneOfBody
+from companion.ui.prompts.way_card import WayCard
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.text import Text
@@ -109,17 +110,11 @@ class ChainBody(OneOfBody):
             return
         self.said.text = tongue.say(self._advice.said)
         self.add_widget(self.said, index=1)
-        chips = self.ways.hold([Chip] * len(self._advice.best))
-        for chip, way in zip(chips, self._advice.best, strict=True):
-            chip.stand_for(way.chain)
-            chip.text = self._told(way)
+        cards = self.ways.hold([WayCard] * len(self._advice.best))
+        for card, way in zip(cards, self._advice.best, strict=True):
+            card.show(way, self.field.of)
 
-    def _told(self, way: Way) -> str:
-        """Who, in order, and what speaks for it."""
-        names = ", ".join(tongue.name(one, self.field.of) for one in way.chain)
-        return "\n".join((names, *(tongue.say(reason) for reason in way.merits)))
-
-    def _advised(self, chip: Chip) -> None:
+    def _advised(self, chip: Any) -> None:
         if self._advice is not None:
             self._go_on(tuple(chip.value))
             return

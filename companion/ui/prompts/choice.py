@@ -7,10 +7,12 @@ from typing import Any
 from kivy.properties import ListProperty
 
 from companion.core.fields import so_many
+from companion.ui.boards.kit.card_chip import CardChip
+from companion.ui.boards.kit.faces import faces
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.chip_grid import ChipGrid, MixedGrid
 from companion.ui.widgets.text import Text
 
 
@@ -21,7 +23,7 @@ class ChipsBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.grid = ChipGrid()
+        self.grid = MixedGrid()
         self.grid.bind(on_chip=lambda _, chip: self.tapped(chip))
         self.add_widget(self.grid)
 
@@ -40,10 +42,11 @@ class ChipsBody(FieldBody):
     def fill(self, grid: ChipGrid, options: tuple[Any, ...], closed: tuple[Any, ...]) -> None:
         """The same on one of several grids."""
         wanted = [(one, False) for one in options] + [(one, True) for one in closed]
-        chips = grid.hold([Chip] * len(wanted))
-        for chip, (value, shut) in zip(chips, wanted, strict=True):
+        of = getattr(self.field, "of", "")
+        drawn = [CardChip if faces.has(value, of) else Chip for value, _ in wanted]
+        for chip, (value, shut) in zip(grid.hold(drawn), wanted, strict=True):
             chip.roomy = self.roomy
-            chip.stand_for(value, shut, getattr(self.field, "of", ""))
+            chip.stand_for(value, shut, of)
 
     def word(self) -> None:
         for chip in self.chips:
@@ -136,8 +139,7 @@ class SomeOfBody(ChipsBody):
         chosen = tuple(self.value)
         for chip in self.chips:
             before = chosen[: chosen.index(chip.value)] if chip.value in chosen else chosen
-            note = tongue.say(self.field.note(before, chip.value))
-            chip.text = f"{tongue.name(chip.value, chip.of)}\n{note}"
+            chip.note = tongue.say(self.field.note(before, chip.value))
         self.grid.lay_out_again()
 
     def _sign(self) -> None:

@@ -1,13 +1,18 @@
-"""One of the options: chips, under heads where the field groups them."""
+"""One of the options: chips, under heads where the field groups them.
+
+What lies in front of everybody on the board is tapped there, and has no chip beside it.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from companion.ui.boards.kit.faces import faces
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.choice import OneTapBody
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.chip_grid import ChipGrid, MixedGrid
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.text import Text
 
 
@@ -17,6 +22,8 @@ class OneOfBody(OneTapBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.groups: list[tuple[Text, ChipGrid]] = []
+        self.pointer = Text()  # to the board
+        self._heads: tuple[str, ...] = ()
 
     @property
     def chips(self) -> list[Chip]:
@@ -24,19 +31,26 @@ class OneOfBody(OneTapBody):
         return [*grouped, *self.grid.chips]
 
     def show(self) -> None:
-        options, closed = self.field.options, self.field.closed
-        groups = self.field.groups or {}
-        self._hold_groups(len(groups))
-        for (_, grid), head in zip(self.groups, groups, strict=True):
+        options, closed = self._beside(self.field.options), self._beside(self.field.closed)
+        on_board = len(options) + len(closed) < len(self.field.options) + len(self.field.closed)
+        self._heads = () if on_board else tuple(self.field.groups or {})
+        show_if(on_board, self, self.pointer, len(self.children))
+        self._hold_groups(len(self._heads))
+        for (_, grid), head in zip(self.groups, self._heads, strict=True):
             self.fill(grid, self._under(head, options), self._under(head, closed))
         self._word_heads()
         self.lay(self._under("", options), self._under("", closed))
         self._state()
 
     def _under(self, head: str, options: tuple[Any, ...]) -> tuple[Any, ...]:
-        if not self.field.groups:
+        if not self._heads:
             return options
         return tuple(one for one in options if self.field.head_of(one) == head)
+
+    def _beside(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What does not lie in front on the board."""
+        of = self.field.of
+        return tuple(one for one in options if not (self.on_board and faces.in_front(one, of)))
 
     def _hold_groups(self, count: int) -> None:
         """So many heads with a grid each, above what stands under none."""
@@ -44,15 +58,15 @@ class OneOfBody(OneTapBody):
             for widget in self.groups.pop():
                 self.remove_widget(widget)
         while len(self.groups) < count:
-            grid = ChipGrid()
+            grid = MixedGrid()
             grid.bind(on_chip=lambda _, chip: self.tapped(chip))
             self.groups.append((Text(bold=True), grid))
             for widget in self.groups[-1]:
                 self.add_widget(widget, index=1)
 
     def _word_heads(self) -> None:
-        heads = (self.field.groups or {}) if self.groups else {}
-        for (text, _), head in zip(self.groups, heads, strict=True):
+        self.pointer.text = tongue.say("app.prompt.tap_cards")
+        for (text, _), head in zip(self.groups, self._heads, strict=True):
             text.text = tongue.name(head, self.field.of)
 
     def _state(self) -> None:

@@ -24,7 +24,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.bodies import Bodies, exchange, take
-from companion.ui.prompts.body import UNSAID
+from companion.ui.prompts.body import DOUBLE_TAP, UNSAID
 from companion.ui.prompts.drafting import Drafting
 from companion.ui.prompts.several import (
     first_of,
@@ -45,7 +45,6 @@ load_layout(__file__)
 
 WORDY = 56  # letters
 HIGH_ROW = dp(64)
-DOUBLE_TAP = 0.2  # seconds: nobody answers two questions on purpose as fast as that
 
 
 class PromptPanel(Plate):
@@ -83,6 +82,7 @@ class PromptPanel(Plate):
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             spot=lambda _, spot: setattr(self, "spot", spot),
             gathered=self._gather_with,
+            opened=lambda *_: self.ids.scroll.to_top(),
             wish=self._grow_with,
             lead=self._lead_with,
             entered=lambda *_: self.drafting.note(),
@@ -139,7 +139,8 @@ class PromptPanel(Plate):
             self.sheet_wish = self.sheet.wish
         else:
             self._show_body(self._bodies.of(prompt, self.board))
-            take(self.body, prompt, typing=not self.plain)
+            on_board = self.board and spots_of(prompt.field, self.cards) is not None
+            take(self.body, prompt, typing=not self.plain, on_board=on_board)
             self.sheet_wish = getattr(self.body, "wish", 0)
         self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")

@@ -16,11 +16,12 @@ NO_CARDS: frozenset[str] = frozenset()
 def spots_of(field: Any, cards: frozenset[str] = NO_CARDS) -> OneOf | None:
     """What a board can offer of a field, or of a form that is shown there: spots or places.
 
-    Of the kinds of cards that lie on it, several can be tapped one after the other.
+    Of the kinds of cards that lie on it, several can be tapped one after the other; what is found
+    under heads lies in a pile.
     """
     if isinstance(field, SomeOf | Chain) and field.of in cards:
         return OneOf(field.options, field.of)
-    if isinstance(field, OneOf) and field.of in cards:
+    if isinstance(field, OneOf) and field.of in cards and field.by != "heads":
         return field
     parts = field.parts.values() if getattr(field, "shown", "") else ()
     found = (one for one in (field, *parts) if isinstance(one, OneOf) and one.of in GROUND)

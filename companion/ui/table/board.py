@@ -10,6 +10,7 @@ from kivy.metrics import dp
 
 from companion.core.log import Prompt
 from companion.ui.boards import board_of
+from companion.ui.boards.kit.faces import faces
 from companion.ui.prompts.spot import NO_CARDS
 
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
@@ -30,6 +31,7 @@ class TableBoard:
         if layout.board is not None:
             layout.remove_widget(layout.board)
         board = layout.board = drawn() if drawn else None
+        faces.follow(board)
         self._prompt.board = board is not None
         self._prompt.cards = board.cards if board is not None else NO_CARDS
         if board is not None:
@@ -45,10 +47,9 @@ class TableBoard:
             self._fold_soon()
 
     def show(self, table: Any) -> None:
-        """Draw the table as it lies, and what can be chosen on it."""
+        """Draw the table as it lies."""
         if self._layout.board is not None:
             self._layout.board.show(table)
-        self.offer()
 
     def offer(self, *_: object) -> None:
         """Let glow on the board what the open question can be answered with."""

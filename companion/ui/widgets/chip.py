@@ -39,6 +39,7 @@ class Chip(TapPlate):
     value = ObjectProperty(None, allownone=True)
     of = StringProperty("")  # what kind of thing it is
     text = StringProperty("")
+    note = StringProperty("")  # what choosing it means, in a line below its name
     player = StringProperty("")
     icon = StringProperty("")
     mark = StringProperty("")  # its place in an order
@@ -56,7 +57,7 @@ class Chip(TapPlate):
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
         """Show this option, freshly, in the language of the moment."""
         self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
-        self.of = of
+        self.of, self.note = of, ""
         self.icon = "closed" if closed else ""
         self.word()
 
@@ -87,6 +88,11 @@ class Chip(TapPlate):
             self._sign.ink = self.ink
 
     @property
+    def whole(self) -> str:
+        """Its name, and below it what choosing it means."""
+        return f"{self.text}\n{self.note}" if self.note else self.text
+
+    @property
     def pill(self) -> float:
         """The width of the token."""
         return self._token.width if self._token is not None and self.player else 0
@@ -94,7 +100,7 @@ class Chip(TapPlate):
     @property
     def wish(self) -> float:
         """The width in which its words stay on one line."""
-        words = natural_width(self.text, self.em, theme.plain, bold=True)
+        words = natural_width(self.whole, self.em, theme.plain, bold=True)
         pill = self.pill + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0
         return words + pill + sign + 2.5 * theme.step + 2

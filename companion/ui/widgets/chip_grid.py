@@ -45,8 +45,13 @@ class ChipGrid(EvenGrid):
 
     def _new(self, kind: type) -> Any:
         chip = kind()
-        chip.bind(on_release=lambda tapped: self.dispatch("on_chip", tapped))
+        chip.bind(on_release=self._tapped)
         return chip
+
+    def _tapped(self, chip: Any) -> None:
+        """A finger that rested on it has asked something else."""
+        if not getattr(chip, "held", False):
+            self.dispatch("on_chip", chip)
 
     def on_chip(self, chip: Any) -> None:
         """This one was tapped."""
@@ -60,14 +65,20 @@ class GroupGrid(ChipGrid):
         return [self.chips]
 
     def rows(self, group: list[Any]) -> list[list[Any]]:
-        """The rows of a group; each fills the width."""
+        """The rows of a group."""
         columns = self.columns(group)
         return [group[at : at + columns] for at in range(0, len(group), columns)]
 
+    def across(self, rows: list[list[Any]], row: list[Any]) -> int:
+        """How many would fill the width of a row: those that stand in it."""
+        return len(row)
+
     def do_layout(self, *_: object) -> None:
-        rows = [row for group in self.groups() for row in self.rows(group)]
-        for row in rows:
-            width = (self.width - theme.step * (len(row) - 1)) / len(row)
+        grouped = [self.rows(group) for group in self.groups()]
+        rows = [row for group in grouped for row in group]
+        across = [self.across(group, row) for group in grouped for row in group]
+        for row, count in zip(rows, across, strict=True):
+            width = (self.width - theme.step * (count - 1)) / count
             for at, chip in enumerate(row):
                 chip.width, chip.x = width, self.x + at * (width + theme.step)
         heights = [max(max(self.row, chip.minimum_height) for chip in row) for row in rows]
@@ -77,6 +88,17 @@ class GroupGrid(ChipGrid):
             for chip in row:
                 chip.height, chip.y = height, top - height
             top -= height + theme.step
+
+
+class MixedGrid(GroupGrid):
+    """Cards in columns of their own above chips of words, none wider than its neighbours."""
+
+    def groups(self) -> list[list[Any]]:
+        drawn = [chip for chip in self.chips if not isinstance(chip, Chip)]
+        return [drawn, [chip for chip in self.chips if isinstance(chip, Chip)]]
+
+    def across(self, rows: list[list[Any]], row: list[Any]) -> int:
+        return len(rows[0])
 
 
 class WordGrid(ChipGrid):

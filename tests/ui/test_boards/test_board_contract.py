@@ -68,8 +68,10 @@ class Hand:
 
 
 def whole(hand: Hand) -> list[str]:
-    """The open spots that are whole places, not sides of them."""
-    return [one for one in hand.field.options if "/" not in one]
+    """The open spots that are whole places, not sides of them, nor what lies nowhere."""
+    there = getattr(hand.board, "city", None)
+    spots = [one for one in hand.field.options if "/" not in one]
+    return [one for one in spots if there is None or there.knows(one)]
 
 
 @cache

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from companion.core.game import clockwise
 from companion.games.gangsta.members import Member, icons
 from companion.games.gangsta.pieces import (
+    BOSSES,
     CHAPTERS,
+    GANGSTERS,
+    INFORMER_VALUE,
+    INFORMERS,
     INFORMERS_OF,
+    KIND_OF,
     LEARN,
     RESOURCES,
     SLOTS,
@@ -23,6 +29,7 @@ from companion.ui.boards.gangsta.cards import (
     GapFigure,
     HeadFigure,
     HeistFigure,
+    InformerFigure,
     Line,
     ResourceFigure,
 )
@@ -46,6 +53,23 @@ class GangstaBoard(CityBoard):
     """Draws the frozen table; knows no rule. Heads stand in the first column, cards beside them."""
 
     cards = frozenset(("action", "card", "gangster", "heist", "resource"))
+
+    def has_face(self, value: Any) -> bool:
+        return value in KIND_OF or value in GANGSTERS or value in BOSSES or value in INFORMERS
+
+    def face_of(self, value: Any) -> Figure | None:
+        table, here = self.table, (0, 0)
+        if value in KIND_OF:
+            return _heist(table, value, here)
+        if value in INFORMERS:
+            return InformerFigure(GRID, here, number(INFORMER_VALUE[value]))
+        owner = table.owner(value)
+        member = table.member(owner, value) if owner else None
+        return _member(table, member, here) if member else _recruit(table, value, here)
+
+    def in_front(self, value: Any) -> bool:
+        """Both rows are always in sight."""
+        return bool(value) and (value in self.table.row or value in self.table.reserve)
 
     def city_of(self, table: Table) -> City:
         return City(GRID, {space: name for name, space in _laid(table)}, frozenset(), {})

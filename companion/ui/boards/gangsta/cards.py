@@ -13,6 +13,7 @@ from companion.ui.boards.gangsta.faces import (
     draw_rewards,
     draw_skills,
     letters,
+    skill_ink,
     write,
 )
 from companion.ui.boards.gangsta.marks import FAMILY_COLOURS, MARKS
@@ -165,6 +166,20 @@ class ResourceFigure(CardShape):
             draw_points(pen, (x, y - high * 0.24), self.points, HEAD * r)
         else:
             draw_skills(pen, (x, y - high * 0.24), self.needs, (wide, high * 0.46))
+
+
+@dataclass(frozen=True, slots=True)
+class InformerFigure(CardShape):
+    """A Délateur, with how many Informants he asks for."""
+
+    value: str
+
+    def draw(self, pen: Pen) -> None:
+        x, y = self.body(pen, theme.red, theme.raised)
+        r = pen.radius
+        pen.mark((x, y + 0.38 * r), r * 0.8, MARKS["delateur"], theme.red)
+        pen.mark((x - 0.32 * r, y - 0.42 * r), r * 0.66, MARKS["informant"], skill_ink("informant"))
+        write(pen, (x + 0.42 * r, y - 0.42 * r), self.value, (r * 0.6, r * 0.7), theme.ink)
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,18 @@ class Board(Viewport):
         """Must it stay in sight while a question is answered that is not put on it?"""
         return False
 
+    def has_face(self, value: Any) -> bool:
+        """Is this drawn as a card, also beside the board?"""
+        return False
+
+    def face_of(self, value: Any) -> Figure | None:
+        """A card around 0, 0, as it lies now."""
+        return None
+
+    def in_front(self, value: Any) -> bool:
+        """Does it lie where nobody has to look for it, so that no chip need offer it too?"""
+        return False
+
     # What a game's own board says
 
     @abstractmethod

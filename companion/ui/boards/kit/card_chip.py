@@ -1,0 +1,84 @@
+"""An option drawn as the card it is; a finger that rests on it is told all that is on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.ui.assets import load_layout
+from companion.ui.boards.kit.faces import faces
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.widgets.hold_plate import HoldPlate
+from companion.ui.widgets.plate import part
+from companion.ui.widgets.text import Text, natural_width
+
+load_layout(__file__)
+
+LEAST, MOST = dp(58), dp(104)  # the side of a card that is drawn here
+
+
+class CardChip(HoldPlate):
+    """Says what a chip says, without its name: the drawing is what lies on the table."""
+
+    value = ObjectProperty(None, allownone=True)
+    of = StringProperty("")
+    text = StringProperty("")  # its name, for whoever asks for it
+    note = StringProperty("")  # what choosing it means, in a line below it
+    icon = StringProperty("")
+    mark = StringProperty("")  # its place in an order
+    roomy = BooleanProperty(False)
+    side = NumericProperty(LEAST)
+    ink = ColorProperty((1, 1, 1, 1))
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._note: Text | None = None
+        super().__init__(**kwargs)
+        self.fbind("width", self._measure)
+
+    def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
+        """Show this card, freshly."""
+        self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
+        self.of, self.note = of, ""
+        self.icon = "closed" if closed else ""
+        self.word()
+        self.ids.picture.draw_soon()
+
+    def word(self) -> None:
+        """Its name, in the language of the moment."""
+        self.text = tongue.name(self.value, self.of)
+
+    def on_note(self, *_: object) -> None:
+        self._note = part(self._note, _new_note, bool(self.note), self, 1)
+        if self._note is not None:
+            self._note.text, self._note.ink = self.note, self.ink
+
+    def on_ink(self, *_: object) -> None:
+        if self._note is not None:
+            self._note.ink = self.ink
+
+    def on_hold(self) -> None:
+        """All that is on it, in words."""
+        if faces.board is not None:
+            faces.board.tell(self.value)
+
+    @property
+    def wish(self) -> float:
+        """The width of a card, or of the longest word under it."""
+        words = (natural_width(one, theme.small, theme.plain) for one in self.note.split())
+        return max(LEAST, *words, 0) + 2 * self.padding[0] + 2
+
+    def _measure(self, *_: object) -> None:
+        self.side = min(MOST, max(LEAST, self.width - 2 * self.padding[0]))
+
+
+def _new_note() -> Text:
+    return Text(em=theme.small, halign="center")

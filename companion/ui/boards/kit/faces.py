@@ -1,0 +1,42 @@
+"""How options look as cards: the board of the game that is played knows; others have words."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import ref
+
+from companion.ui.boards.kit.figures import Figure
+
+
+class Faces:
+    """Asks the board that lies on the table now."""
+
+    def __init__(self) -> None:
+        self._board: Any = None
+
+    def follow(self, board: Any) -> None:
+        """Cards look as this board draws them; None where no board lies there."""
+        self._board = ref(board) if board is not None else None
+
+    @property
+    def board(self) -> Any:
+        return self._board() if self._board is not None else None
+
+    def has(self, value: Any, of: str) -> bool:
+        """Is this a card that can be drawn?"""
+        board = self.board
+        return board is not None and of in board.cards and board.has_face(value)
+
+    def draw(self, value: Any) -> Figure | None:
+        """The card around 0, 0, as it lies now; nothing while no table is known."""
+        board = self.board
+        return board.face_of(value) if board is not None and board.table is not None else None
+
+    def in_front(self, value: Any, of: str) -> bool:
+        """Does it lie where nobody has to look for it?"""
+        board = self.board
+        known = board is not None and board.table is not None and of in board.cards
+        return known and board.in_front(value)
+
+
+faces = Faces()

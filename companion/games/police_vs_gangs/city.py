@@ -7,6 +7,7 @@ space is named by the first side that looks at it; the other sides that do are o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 Cell = tuple[int, int]  # to the east, to the south
 Cells = Mapping[str, Cell]
@@ -46,12 +47,35 @@ def open_sides_of(cells: Cells, card: str) -> tuple[str, ...]:
     return tuple([f"{card}/{side}" for side in free])
 
 
-def facing(cells: Cells, spot: str) -> tuple[str, ...]:
-    """The sides of other cards that look at the same space."""
-    x, y = space_beyond(cells, spot)
-    near = {(x - dx, y - dy): side for side, (dx, dy) in SIDES.items()}
-    looking = [f"{card}/{near[cell]}" for card, cell in cells.items() if cell in near]
-    return tuple([one for one in looking if one != spot])
+def ways_into(cells: Cells) -> Mapping[str, tuple[str, ...]]:
+    """The sides of each card without another against them."""
+    return _ways_into(tuple(cells.items()))
+
+
+def facing(cells: Cells) -> Mapping[str, tuple[str, ...]]:
+    """Of every side, the sides of other cards that look at the same space."""
+    return _facing(tuple(cells.items()))
+
+
+# Asked for side after side, of a city that changes once a turn: each is worked out once.
+
+
+@lru_cache(maxsize=64)
+def _ways_into(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
+    cells = dict(lie)
+    return {card: open_sides_of(cells, card) for card in cells}
+
+
+@lru_cache(maxsize=64)
+def _facing(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
+    looking: dict[Cell, list[str]] = {}
+    beyond = sides(dict(lie))
+    for spot, space in beyond.items():
+        looking.setdefault(space, []).append(spot)
+    return {
+        spot: tuple([one for one in looking[space] if one != spot])
+        for spot, space in beyond.items()
+    }
 
 
 def space_names(cells: Cells) -> dict[str, str]:

@@ -161,7 +161,7 @@ def test_61_cards_lie_on_a_grid_with_four_sides_each() -> None:
     cells = {"a": (0, 0), "b": (1, 0)}
     assert open_sides_of(cells, "a") == ("a/n", "a/s", "a/w")
     assert len(building_spots(cells)) == 6
-    assert facing({"a": (0, 0), "b": (1, 1)}, "a/e") == ("b/n",)
+    assert facing({"a": (0, 0), "b": (1, 1)})["a/e"] == ("b/n",)
     assert space_names({"a": (0, 0), "b": (1, 1)})["b/n"] == "a/e"
 
 

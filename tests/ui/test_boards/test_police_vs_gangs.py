@@ -155,9 +155,9 @@ def test_sides_that_look_at_one_space_keep_their_own_tiles(lay_out):
     """A tile closes no side of a neighbour: both lie in the same free space."""
     table = bare_city()
     spot, other = next(
-        (spot, facing(table.cells, spot)[0])
+        (spot, facing(table.cells)[spot][0])
         for spot in open_sides(table.cells)
-        if facing(table.cells, spot)
+        if facing(table.cells)[spot]
     )
     laid = (Element("violet", 1, spot), Element("bleu", 1, other))
     figures = lay_out(table.change(elements=laid)).board.figures()
@@ -190,7 +190,7 @@ def test_sides_of_two_cards_at_one_space_are_two_spots(lay_out):
     hand = lay_out(table)
     assert hand.board.offer(spot_field(table, "violet"))
     for spot in open_sides(table.cells):
-        if facing(table.cells, spot):
+        if facing(table.cells)[spot]:
             hand.tap(*hand.board.point_of(spot))
             wheel = hand.ui.app.layers.newest
             hand.ui.tap(wheel.target_of(spot))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.police_vs_gangs.city import SIDES, facing, open_sides_of
+from companion.games.police_vs_gangs.city import SIDES, facing, ways_into
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
 from companion.games.police_vs_gangs.table import Table
@@ -120,24 +120,37 @@ def _beside(situation: Placement) -> Iterator[Reason]:
 
 def placement_on(table: Table, player: str, spot: str) -> Placement:
     """The situation of an element of this player on this side."""
-    return _placement(table, player, spot, _by_side(table.elements))
+    return _placement(table, player, spot, _city(table))
 
 
-def _placement(table: Table, player: str, spot: str, laid: BySide) -> Placement:
-    place, there = spot.partition("/")[0], laid.get(spot, ())
-    ways = open_sides_of(table.cells, place)
-    closed = [one for one in ways if one != spot and _keeps_out(table, player, laid.get(one, ()))]
-    camp: Camp = POLICE if table.is_police(player) else GANGSTERS  # type: ignore[assignment]
+class _City(NamedTuple):
+    """What is the same for every side and every player."""
+
+    laid: BySide
+    ways: Mapping[str, tuple[str, ...]]
+    facing: Mapping[str, tuple[str, ...]]
+
+
+def _city(table: Table) -> _City:
+    return _City(_by_side(table.elements), ways_into(table.cells), facing(table.cells))
+
+
+def _placement(table: Table, player: str, spot: str, city: _City) -> Placement:
+    place, there, laid = spot.partition("/")[0], city.laid.get(spot, ()), city.laid
+    ways, police = city.ways[place], table.is_police(player)
+    closed = [
+        one for one in ways if one in laid and one != spot and _keeps_out(table, player, laid[one])
+    ]
     return Placement(
         player,
-        camp,
+        POLICE if police else GANGSTERS,  # type: ignore[arg-type]
         place,
         "free" if spot in ways else "card",
         tuple([one for one in there if not table.is_police(one)]),
         tuple([one for one in there if table.is_police(one)]),
         len(ways),
         len(closed),
-        _on(table.elements, facing(table.cells, spot)),
+        _on(table.elements, [one for one in city.facing[spot] if one in laid]),
         player in table.placed,
         table.option("access"),
     )
@@ -152,7 +165,7 @@ def _by_side(elements: Iterable[Element]) -> BySide:
     return found
 
 
-def _on(elements: Iterable[Element], spots: tuple[str, ...]) -> tuple[str, ...]:
+def _on(elements: Iterable[Element], spots: Collection[str]) -> tuple[str, ...]:
     """Whose elements lie on these sides."""
     if not spots:
         return ()
@@ -183,7 +196,7 @@ def has_spot(table: Table, player: str) -> bool:
 
 
 def _free_spots(table: Table, player: str) -> Iterator[str]:
-    laid = _by_side(table.elements)
+    city = _city(table)
     for spot in all_spots(table):
-        if not why_not_place(_placement(table, player, spot, laid)):
+        if not why_not_place(_placement(table, player, spot, city)):
             yield spot

@@ -184,10 +184,10 @@ def against_side(table: Table, said: dict[str, Any]) -> Iterator[Reason]:
         return
     police = sorted(rows, key=lambda row: not table.is_police(row[0]))
     gangsters = sorted(rows, key=lambda row: table.is_police(row[0]))
-    found = [tuple(_one_by_one(table, said["spot"], order)) for order in (police, gangsters)]
-    if not all(found):
+    against = tuple(_one_by_one(table, said["spot"], police))
+    if not against or not tuple(_one_by_one(table, said["spot"], gangsters)):
         return
-    yield from found[0]
+    yield from against
     if untold := untold_ways(table, said["spot"]):
         yield because("police_vs_gangs.placement.others_first", spots=untold)
     else:

@@ -79,7 +79,7 @@ class PoliceVsGangsBoard(CityBoard):
         card, _, side = spot.partition("/")
         look, laid = groups[at]
         taken = {one.spot for one in self.table.elements}
-        cornered = not taken.isdisjoint(facing(self.table.cells, spot))
+        cornered = not taken.isdisjoint(facing(self.table.cells)[spot])
         along, size = _share(side, groups, at, CORNERED if cornered else SIDE_LENGTH)
         space = self.city.where(card)
         middle = beside(CARDS, space, side, REACH * (0.5 + size / 2), along)

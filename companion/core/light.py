@@ -23,7 +23,7 @@ def light(kind: K) -> K:
     assert kind.__bases__ == (object,), f"{kind.__name__} is derived: it cannot be light"
     slots = {"__slots__": [one.name for one in fields(kind)]}
     parts = [one for one in fields(kind) if one.init]
-    names: dict[str, Any] = {"make": object.__new__, "Open": type(kind.__name__, (), slots)}
+    names: dict[str, Any] = {"_make": object.__new__, "_Open": type(kind.__name__, (), slots)}
     for part in parts:
         names[f"usual_{part.name}"] = part.default
         names[f"fresh_{part.name}"] = part.default_factory
@@ -49,14 +49,14 @@ def _derived(kind: type) -> None:
 
 def _making(kind: type, parts: list[Field[Any]]) -> Iterator[str]:
     """How a value is made: opened, filled, locked."""
-    yield f"def __new__(kind, {', '.join(map(_parameter, parts))}):"
-    yield " it = make(Open)"
+    yield f"def __new__(_kind, {', '.join(map(_parameter, parts))}):"
+    yield " _it = _make(_Open)"
     for part in parts:
-        yield f" it.{part.name} = {_filled(part)}"
-    yield " it.__class__ = kind"
+        yield f" _it.{part.name} = {_filled(part)}"
+    yield " _it.__class__ = _kind"
     if hasattr(kind, "__post_init__"):
-        yield " it.__post_init__()"
-    yield " return it"
+        yield " _it.__post_init__()"
+    yield " return _it"
 
 
 def _parameter(part: Field[Any]) -> str:

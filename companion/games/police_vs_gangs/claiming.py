@@ -10,6 +10,7 @@ from typing import Any
 from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.core.fields import Claims as ClaimsField
 from companion.core.fields import Field, Form, OneOf
+from companion.core.light import light
 from companion.core.ruling import Reason
 from companion.games.police_vs_gangs.deal import (
     ALL,
@@ -38,6 +39,7 @@ CLAIMED = "claimed"  # the kind of what somebody may have
 Said = list[dict[str, Any]]  # claims as they are entered
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Terms:
     """All that a deal sheet tells of claims as they grow."""

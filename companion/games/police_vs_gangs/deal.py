@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.core.light import light
+
 ALL, OTHERS = "all", "others"  # amounts: every token of a trafic; those that other claims leave
 BADGE = "badge"  # no token of it at all, only a badge for it
 PLACE, REST = "place", "rest"  # what else can be claimed beside a trafic
@@ -29,6 +31,7 @@ class Claim:
 Claims = tuple[Claim, ...]
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What was claimed on the place that is being resolved, and what everybody said to it."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.boxes.gangs_city import NO_SIDE, TRAFICS
 from companion.boxes.police_city import BLANK, DOUBLE, HEADS
+from companion.core.light import light
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.pieces import TILE
 
@@ -29,6 +30,7 @@ class Face:
         return ".".join((HEADS[self.colours], *wanted))
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Place:
     """A card of the city: its face, whose marker or die lies on it, whom it offers."""
@@ -45,6 +47,7 @@ class Place:
         return self.guard if self.guard != NOBODY else self.owner
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Element:
     """A tile or a die laid on a side this turn; a tile is face down until its place is named."""
@@ -68,6 +71,7 @@ class Element:
         return self.kind == TILE
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Die:
     """A die on a place: what it shows now, what a reroll took away, what its double face counts."""
@@ -83,6 +87,7 @@ class Die:
         return self.counts if self.face == DOUBLE else self.face
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Prisoner:
     """A character or a die in prison, and the turn in which it was jailed."""
@@ -92,6 +97,7 @@ class Prisoner:
     turn: int
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Marker:
     """A trafic marker: which gangster is on it, and in which of its three boxes."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.boxes.police_city import RANKS
+from companion.core.light import but
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.laid import Element, Prisoner
 from companion.games.police_vs_gangs.pieces import TILE
@@ -22,8 +22,7 @@ def lay(table: Table, player: str, spot: str, kind: str = TILE) -> Table:
 def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
     """A tile shows who it is and which of its sides is against the card."""
     elements = tuple(
-        replace(one, who=who, side=side) if one.key == element.key else one
-        for one in table.elements
+        but(one, who=who, side=side) if one.key == element.key else one for one in table.elements
     )
     hand = take(table.hands[element.player], who)
     return table.change(elements=elements, hands={**table.hands, element.player: hand})

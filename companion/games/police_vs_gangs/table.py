@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.game import Setup, Value
+from companion.core.light import but
 from companion.core.points import Entry, awarded
 from companion.core.tables import changed, known_of, option_of, readings_of
 from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
@@ -103,7 +104,7 @@ class Table:
 
     def change_place(self, card: str, **changes: Any) -> Table:
         """The same table, one of its places changed."""
-        return self.change(places={**self.places, card: replace(self.places[card], **changes)})
+        return self.change(places={**self.places, card: but(self.places[card], **changes)})
 
     def elements_on(self, card: str) -> tuple[Element, ...]:
         """What lies on the sides of a card, as it was laid."""

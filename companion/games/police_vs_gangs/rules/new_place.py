@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import but, light
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.police_vs_gangs.city import (
     Cell,
@@ -19,6 +20,7 @@ from companion.games.police_vs_gangs.laid import Face
 from companion.games.police_vs_gangs.table import Table
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class NewPlace:
     """A card about to be laid: what it would touch there, and what other spots would offer it."""
@@ -107,26 +109,32 @@ def _enclosed(situation: NewPlace) -> Iterator[Reason]:
 
 def spot_of(table: Table, face: Face, spot: str) -> NewPlace:
     """The situation of a card on the space that a side looks at, all other spots considered."""
-    others = [_alone(table, face, one) for one in building_spots(table.cells) if one != spot]
-    return _among(others, _alone(table, face, spot))
+    others = [one for one in building_spots(table.cells) if one != spot]
+    return _among([_offer(_alone(table, face, one)) for one in others], _alone(table, face, spot))
 
 
 def options_spots(table: Table, face: Face) -> tuple[str, ...]:
     """Every spot where a card may be laid now."""
     alone = {spot: _alone(table, face, spot) for spot in building_spots(table.cells)}
+    offers = {spot: _offer(there) for spot, there in alone.items()}
 
     def may_lie(spot: str) -> bool:
-        others = [there for one, there in alone.items() if one != spot]
+        others = [offer for one, offer in offers.items() if one != spot]
         return not why_not_lay(_among(others, alone[spot]))
 
     return tuple(filter(may_lie, alone))
 
 
-def _among(others: list[NewPlace], here: NewPlace) -> NewPlace:
-    best = max((one.met for one in others), default=0)
-    wanted = max(best, here.met)
-    open_one = any(one.met == wanted and not one.encloses for one in others)
-    return replace(here, elsewhere=best, open_elsewhere=open_one)
+Offer = tuple[int, bool]  # how many of its colours a card would touch, and that it encloses none
+
+
+def _offer(there: NewPlace) -> Offer:
+    return there.met, not there.encloses
+
+
+def _among(others: list[Offer], here: NewPlace) -> NewPlace:
+    best = max(others, default=(0, True))[0]
+    return but(here, elsewhere=best, open_elsewhere=(max(best, here.met), True) in others)
 
 
 def _alone(table: Table, face: Face, spot: str) -> NewPlace:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from companion.core.light import light
@@ -196,7 +197,8 @@ def has_spot(table: Table, player: str) -> bool:
 
 
 def _free_spots(table: Table, player: str) -> Iterator[str]:
+    """Against another card there is none, and where nothing lies nothing is in the way."""
     city = _city(table)
-    for spot in all_spots(table):
-        if not why_not_place(_placement(table, player, spot, city)):
+    for spot in () if player in table.placed else chain.from_iterable(city.ways.values()):
+        if spot not in city.laid or not why_not_place(_placement(table, player, spot, city)):
             yield spot

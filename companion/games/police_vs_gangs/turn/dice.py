@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 
 from companion.boxes.police_city import BLANK, DOUBLE, FACES, GRADE, INDIC, LIEUTENANT, MENOTTE
 from companion.core.about import About
 from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night, Question
+from companion.core.light import but
 from companion.core.ruling import NOBODY, because
 from companion.games.police_vs_gangs.laid import Die, Element
 from companion.games.police_vs_gangs.rules.dice import (
@@ -69,7 +69,7 @@ def roll_dice(
         about = About(subject=card, series=key)
         faces = yield from night.ask(key, words, build, about)
     dice = called(night.table, card)
-    shown = {name: replace(die, face=faces.get(name, BLANK)) for name, die in dice.items()}
+    shown = {name: but(die, face=faces.get(name, BLANK)) for name, die in dice.items()}
     informers = {name: Die(INDIC, face) for name, face in faces.items() if name not in dice}
     night.table = night.table.change(rolled={**shown, **informers})
     yield from _reroll(night, card, key, rivals)
@@ -88,7 +88,7 @@ def roll_field(card: str, informed: bool, table: Table) -> Form:
 def rolled_on(table: Table, rivals: bool) -> Roll:
     """The roll as it lies on the table."""
     rolled = {
-        name: die if die.face == DOUBLE else replace(die, counts="")
+        name: die if die.face == DOUBLE else but(die, counts="")
         for name, die in table.rolled.items()
     }
     owners = dict.fromkeys(_owner(name) for name, die in rolled.items() if die.rank != INDIC)
@@ -155,7 +155,7 @@ def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -
     build = lambda table: OneOf(tuple(FACES[rank]), of="face")  # noqa: E731
     face = yield from night.ask(f"{key}.face", words, build, about)
     die = night.table.rolled[name]
-    put_die(night, name, replace(die, face=face, was=die.face))
+    put_die(night, name, but(die, face=face, was=die.face))
 
 
 def put_die(night: Night[Table], name: str, die: Die) -> None:
@@ -180,7 +180,7 @@ def choose_doubles(night: Night[Table], card: str, key: str) -> Asking[None]:
 
     def take(asked: Question, counts: str) -> None:
         name = _undecided(night.table)[0]
-        put_die(night, name, replace(night.table.rolled[name], counts=counts))
+        put_die(night, name, but(night.table.rolled[name], counts=counts))
 
     yield from night.each(questions, take)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
+from companion.core.light import but
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import TIME, claims_of, deal_field, settled
 from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
@@ -67,7 +67,7 @@ def hear_outside(night: Night[Table], card: str) -> Asking[None]:
     about = About(present(night.table, card), card)
     build = partial(_some_present, card)
     said = yield from night.ask(f"outside.{card}", words, build, about)
-    deal = replace(night.table.deal, outside=tuple(said))
+    deal = but(night.table.deal, outside=tuple(said))
     night.table = night.table.change(deal=deal)
 
 

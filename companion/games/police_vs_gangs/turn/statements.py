@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from companion.core.about import About, Secret
 from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night, Question
+from companion.core.light import but
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import claims_of, restated, restated_field
 from companion.games.police_vs_gangs.table import Table
@@ -92,7 +92,7 @@ def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bo
         reply = yield from night.ask(f"claims.{card}.{player}", words, build, about)
         deal = night.table.deal
         anew = {**deal.anew, player: claims_of(reply["claims"])}
-        night.table = night.table.change(deal=replace(deal, anew=anew))
+        night.table = night.table.change(deal=but(deal, anew=anew))
         keep(night, player, STANDS)
     return refused(night.table)
 
@@ -100,7 +100,7 @@ def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bo
 def keep(night: Night[Table], player: str, said: str) -> None:
     """His word lies on the table."""
     deal = night.table.deal
-    night.table = night.table.change(deal=replace(deal, said={**deal.said, player: said}))
+    night.table = night.table.change(deal=but(deal, said={**deal.said, player: said}))
 
 
 def show_all(table: Table, card: str) -> Table:
@@ -110,9 +110,9 @@ def show_all(table: Table, card: str) -> Table:
     for player in present(table, card):
         if player in deal.anew:
             claims = restated(claims, player, deal.anew[player])
-    return table.change(deal=replace(deal, claims=claims, anew={}))
+    return table.change(deal=but(deal, claims=claims, anew={}))
 
 
 def _restated_field(card: str, player: str, table: Table) -> Form:
     standing = tuple(one for one in table.deal.claims if one.player != player)
-    return restated_field(replace(terms_of(table, card), standing=standing), player)
+    return restated_field(but(terms_of(table, card), standing=standing), player)

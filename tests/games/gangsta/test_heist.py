@@ -174,3 +174,13 @@ def test_together_gangs_can_do_more_but_not_without_an_own_gangster() -> None:
 
 def test_what_the_equipment_spares_is_not_missing() -> None:
     assert may_do(heist("MS", crew(a="M"), high_tech=True)).decisive == "gangsta.heist.possible"
+
+
+def test_gan_19_cd_34_whoever_ignores_a_whole_skill_still_needs_somebody_of_his_own_first() -> None:
+    """His only gangster bears what he would ignore: nobody of his is left to begin."""
+    his, theirs = crew("ann", a="H"), crew("bob", b="S")
+    more = {"cooperative": True, "high_tech": True, "tech": "skill"}
+    ruling = may_do(heist("SHH", his, theirs, **more))
+    assert (ruling.verdict, ruling.decisive) == (False, "gangsta.heist.nobody_first")
+    assert may_do(heist("SHH", his, theirs, **more, tech_named="any")).verdict
+    assert may_do(heist("SHH", crew("ann", a="HS"), theirs, **more)).verdict

@@ -12,7 +12,7 @@ from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.ways import HeistWays, find_ways, price_of, resolve_ways
 from tests.games.gangsta.crews import any_crew, any_needs, crew, heist, member
 
-ROUNDS = 40
+ROUNDS = 80
 
 
 def by_force(heist: Heist) -> set[frozenset[str]]:
@@ -38,7 +38,7 @@ def holds(heist: Heist, order: SoFar) -> bool:
 
 
 def any_heist(chance: Random, cooperative: bool, **more: Any) -> Heist:
-    sizes = (3, 2, 2) if cooperative else (chance.randint(2, 5),)
+    sizes = (chance.randint(1, 3), 2, 2) if cooperative else (chance.randint(2, 5),)
     crews = tuple(any_crew(name, size, chance) for name, size in zip("abc", sizes, strict=False))
     return Heist(any_needs(chance.randint(1, 5), chance), crews, cooperative, **more)
 
@@ -121,6 +121,13 @@ def test_before_the_mobilisation_the_least_money_comes_next() -> None:
     ways = find_ways(HeistWays(asked, money=1, mobilised=False)).best
     assert [(set(way.order), way.price) for way in ways] == [({"c", "b"}, 0), ({"a", "b"}, 1)]
     assert not find_ways(HeistWays(heist("MS", crew(a="m", b="s", c="H")), mobilised=False)).sets
+    told = resolve_ways(HeistWays(asked, money=1, mobilised=False)).reasons
+    assert [one.rule for one in told[1:]] == [
+        "gangsta.ways.aims",
+        "gangsta.ways.way",
+        "gangsta.ways.way",
+    ]
+    assert "gangsta.ways.price" in [part.rule for part in told[-1].parts]
     ruling = resolve_ways(HeistWays(heist("MS", crew(a="m", c="S")), mobilised=False))
     assert ruling.rules == ("gangsta.heist.short", "gangsta.ways.with_money")
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from companion.core import values
 from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but, light
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.games.gangsta.members import Member, icons
 from companion.games.gangsta.pieces import BOSSES, LEARN, printed
 from companion.games.gangsta.table import Table
@@ -130,16 +129,6 @@ def _question(key: str) -> Question:
     short = because("gangsta.ask.value.short", label=what)
     about = About((), card, f"value.{card}", short, form=card)
     return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
-
-
-def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
-    """Say which of the values a ruling rests on are only reported."""
-    return values.name_unsure(night, key, needed, _unsure)
-
-
-def _unsure(key: str, value: Any) -> Reason:
-    card, _, what = key.partition(".")
-    return because("gangsta.note.unsure", card=card, what=what, value=value)
 
 
 def visible_values(table: Table) -> Iterator[str]:

@@ -47,7 +47,7 @@ class Played:
     def __init__(
         self, table: Table, step: Callable[[Night[Table]], Asking[Any]], said: Mapping[str, Any]
     ) -> None:
-        self.night, self.asked = Night(table), list[str]()
+        self.night, self.asked, self.words = Night(table), list[str](), list[str]()
         self.rulings: dict[str, Ruling[Any]] = {}
         left, flow, heard = dict(said), step(self.night), None
         while True:
@@ -70,6 +70,7 @@ class Played:
         question = next((one for one in came.questions if one.key in left), None)
         assert question is not None, [one.key for one in came.questions]
         self.asked.append(question.key)
+        self.words.append(question.words.rule)
         reply = left.pop(question.key)
         checked = question.build(self.night.table).check(reply)
         assert checked.verdict, (question.key, reply, checked.rules)

@@ -128,7 +128,8 @@ def test_d23_a_delateur_on_top_cannot_be_performed() -> None:
 
 
 def test_d43_a_card_from_the_top_leaves_no_gap() -> None:
-    assert [one.rule for one in takes_top()] == ["gangsta.resources.no_gap"]
+    assert takes_top("heist").rule == "gangsta.resources.no_gap"
+    assert takes_top("gangster").rule == "gangsta.resources.no_gap_gangster"
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from companion.games.gangsta.pieces import (
     SOCIETE,
 )
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.action import act, action_field
 from companion.games.gangsta.turn.banking import bank_field, bank_questions, move_money
 from companion.games.gangsta.turn.hospital import choose_return, come_back
 from companion.games.gangsta.turn.resources import (
@@ -80,25 +81,40 @@ def looked(resource: str, **change: Any) -> Table:
     return play(owner(resource).change(**change), start_of_turn).table
 
 
-def test_gan_35_4_d43_the_top_heist_is_paid_first_and_told_then() -> None:
+def test_gan_35_4_the_top_heist_costs_a_dollar_and_is_told_once_a_turn() -> None:
     table = looked(MOTARDS, purse={"ann": 1, "bob": 0})
     assert has_top_heist(table, "ann") and not has_top_heist(table, "bob")
     assert against_top(table, "ann") == ()
     poor = table.change(purse={"ann": 0, "bob": 0})
     assert [one.rule for one in against_top(poor, "ann")] == ["gangsta.resources.top_price"]
     played = play(table, take_top_heist, {"top.heist": "h215"})
-    assert (played.result, played.table.purse["ann"]) == ("h215", 0)
-    assert "gangsta.resources.no_gap" in played.rules
-
-
-def test_gan_35_4_it_is_paid_and_told_once_a_turn() -> None:
-    table = looked(MOTARDS, purse={"ann": 1, "bob": 0})
-    after = play(table, take_top_heist, {"top.heist": "h215"}).table
-    assert has_top_heist(after, "ann") and against_top(after, "ann") == ()
-    again = play(after, take_top_heist)
+    assert (played.result, played.rules) == ("h215", ("gangsta.resources.no_gap",))
+    again = play(played.table, take_top_heist)
     assert (again.result, again.asked) == ("h215", [])
-    done = after.change(done={"ann": ("h215",), "bob": ()})
+    done = played.table.change(done={"ann": ("h215",), "bob": ()})
     assert not has_top_heist(done, "ann")
+
+
+def test_gan_35_4_d43_the_top_heist_is_paid_before_it_is_done_and_leaves_no_gap() -> None:
+    table = with_gang(looked(MOTARDS, purse={"ann": 3, "bob": 0}), "ann", "g111")
+    table = table.change(row=("h201", "h202", "h203", "h204", "h205"))
+    said = {"action": "top_heist", "top.heist": "h210", "crew.h210.0": ["g111"]}
+    played = play(table, act, said)
+    assert played.rulings["top_paid.h210"].decisive == "gangsta.resources.top_paid"
+    assert played.table.purse["ann"] == 3 - 1 + 1
+    assert played.table.row == table.row and played.table.done["ann"] == ("h210",)
+
+
+def test_gan_35_4_d47_a_top_heist_that_cannot_be_done_costs_nothing_and_is_closed() -> None:
+    table = with_gang(looked(MOTARDS, purse={"ann": 3, "bob": 0}), "ann", "g111")
+    said = {"action": "top_heist", "top.heist": "h220", "action.1": "pass", "discard": "nothing"}
+    played = play(table, act, said)
+    assert played.rulings["impossible.h220.0"].decisive == "gangsta.heist.short"
+    assert played.table.purse["ann"] == 3 + 1
+    told = table.change(peeked={"heist": "h220"})
+    assert action_field(told).check("top_heist").decisive == "gangsta.heist.short"
+    broken = {**said, "top.heist": "h210", "broken.h210.0": "broken"}
+    assert play(table, act, broken).table.purse["ann"] == 3 + 1
 
 
 def test_gan_35_11_the_top_gangster_is_told_once_he_is_recruited() -> None:
@@ -106,7 +122,22 @@ def test_gan_35_11_the_top_gangster_is_told_once_he_is_recruited() -> None:
     assert has_top_gangster(table, "ann") and not has_top_gangster(table, "bob")
     played = play(table, take_top_gangster, {"top.gangster": "g121"})
     assert played.result == "g121"
+    assert played.rules == ("gangsta.resources.no_gap_gangster",)
     assert not has_top_gangster(with_gang(played.table, "ann", "g121"), "ann")
+
+
+def test_gan_35_11_a_top_gangster_who_is_too_dear_is_closed_once_he_is_told() -> None:
+    table = looked(INDICATEURS)
+    said = {
+        "action": "top_gangster",
+        "top.gangster": "g121",
+        "action.1": "pass",
+        "discard": "nothing",
+    }
+    played = play(table, act, said)
+    assert played.rulings["short.0"].decisive == "gangsta.recruit.short"
+    told = table.change(peeked={"gangster": "g121"})
+    assert action_field(told).check("top_gangster").decisive == "gangsta.recruit.short"
 
 
 def test_d48_whoever_could_not_look_when_the_turn_began_takes_nothing_from_the_top() -> None:
@@ -124,8 +155,9 @@ def test_gan_35_4_11_the_turn_begins_with_the_offer_to_look() -> None:
 def test_gan_35_7_after_a_cooperative_heist_the_jet_readies_one() -> None:
     table = owner(JET, "g111", "g112").set_ready("ann", ("g111", "g112"), False)
     step = partial(fly, involved=("bob", "ann"))
-    after = play(table, step, {"jet.ann": "g112"}).table
-    assert [one.card for one in tired(after, "ann")] == ["g111"]
+    played = play(table, step, {"jet.ann": "g112"})
+    assert [one.card for one in tired(played.table, "ann")] == ["g111"]
+    assert played.words == ["gangsta.ask.jet"]
     assert play(table, step, {"jet.ann": NOBODY}).table == table
     assert play(table, partial(fly, involved=("bob",))).rulings == {}
 
@@ -142,8 +174,9 @@ def test_d22_d36_the_options_of_the_jet() -> None:
 
 def test_gan_35_12_the_societe_readies_a_leader_at_the_end_of_the_turn() -> None:
     table = owner(SOCIETE, "g115", "g111").set_ready("ann", ("g115", "g111"), False)
-    after = play(table, call_leader, {"society": "g115"}).table
-    assert [one.card for one in tired(after, "ann")] == ["g111"]
+    played = play(table, call_leader, {"society": "g115"})
+    assert [one.card for one in tired(played.table, "ann")] == ["g111"]
+    assert played.words == ["gangsta.ask.society"]
     assert play(table.change(in_turn="bob"), call_leader).rulings == {}
     rested = table.set_ready("ann", ("g115",), True)
     assert "gangsta.resources.society_idle" in play(rested, call_leader).rules
@@ -156,6 +189,7 @@ def test_gan_35_5_d39_whoever_passes_takes_back_any_number() -> None:
     played = play(table, choose_return, {"recover": ["g112"]})
     after = come_back(played.table, "ann", played.result)
     assert cards(after, "ann") == ("g112",) and tired(after, "ann") == ()
+    assert played.words == ["gangsta.ask.recover"]
     assert [one.card for one in after.hospital["ann"]] == ["g111"]
     assert play(table, choose_return, {"recover": []}).result == ()
     assert play(table.change(in_turn="bob"), choose_return).result == ()

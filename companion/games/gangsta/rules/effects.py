@@ -12,7 +12,7 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.members import Member, has_leader
-from companion.games.gangsta.pieces import ART, HACK
+from companion.games.gangsta.pieces import ART, GANGSTER, HACK
 
 MOST_STORED = 10  # in the Banque
 TOP_HEIST_PRICE = 1  # Gang de motards
@@ -82,14 +82,21 @@ def _against_top_heist(player: str, money: int, informer: bool) -> Iterator[Reas
         yield because("gangsta.resources.top_price", player=player, cost=TOP_HEIST_PRICE)
 
 
+def pays_top_heist(player: str) -> Reason:
+    """Gang de motards: the dollar is paid before the gangsters are engaged."""
+    return because("gangsta.resources.top_paid", player=player, cost=TOP_HEIST_PRICE)
+
+
 def may_look(player: str, resource: str) -> Reason:
     """Motards, Réseau: at the start of his turn its owner may look at the top of a pile."""
     return because("gangsta.resources.look", player=player, resource=resource)
 
 
-def takes_top() -> tuple[Reason, ...]:
+def takes_top(of: str) -> Reason:
     """A card taken from the top of a pile leaves no gap (Motards, Réseau d'indicateurs)."""
-    return (because("gangsta.resources.no_gap"),)
+    if of == GANGSTER:
+        return because("gangsta.resources.no_gap_gangster")
+    return because("gangsta.resources.no_gap")
 
 
 def may_take_top(reward: bool, network: Literal["reward", "action"] = "reward") -> Ruling[bool]:

@@ -9,26 +9,29 @@ from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.pieces import PASS
+from companion.games.gangsta.pieces import HEIST, PASS
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.banking import bank_questions, move_money
-from companion.games.gangsta.turn.chapters import end_by_gang
 from companion.games.gangsta.turn.heist import against_heist, perform
 from companion.games.gangsta.turn.mobilisation import headquarters_question
 from companion.games.gangsta.turn.passing import pass_turn
-from companion.games.gangsta.turn.recruit import against, recruit
-from companion.games.gangsta.turn.resources import activate
+from companion.games.gangsta.turn.recruit import (
+    TOP_GANGSTER,
+    against,
+    against_top_gangster,
+    recruit,
+)
 from companion.games.gangsta.turn.tops import (
     against_top,
     has_top_gangster,
     has_top_heist,
-    take_top_gangster,
+    known_top,
     take_top_heist,
 )
 
 ACTION, BANK = "action", "bank"
-TOP_HEIST, TOP_GANGSTER = "top_heist", "top_gangster"
+TOP_HEIST = "top_heist"
 
 
 def act(night: Night[Table]) -> Asking[None]:
@@ -103,7 +106,12 @@ def against_action(table: Table, player: str, card: str) -> tuple[Reason, ...]:
         return against_heist(table, player, card)
     if card in table.reserve:
         return against(table, player, card)
-    return against_top(table, player) if card == TOP_HEIST else ()
+    if card == TOP_GANGSTER:
+        return against_top_gangster(table, player)
+    if card == TOP_HEIST:
+        told = known_top(table, HEIST)
+        return against_heist(table, player, told) if told else against_top(table, player)
+    return ()
 
 
 def _done(night: Night[Table], said: str, number: int) -> Asking[bool]:
@@ -116,20 +124,4 @@ def _done(night: Night[Table], said: str, number: int) -> Asking[bool]:
     if said == TOP_HEIST:
         heist = yield from take_top_heist(night)
         return (yield from perform(night, heist, number))
-    network = said == TOP_GANGSTER
-    if network:
-        said = yield from take_top_gangster(night)
-        short = against(night.table, night.table.in_turn, said, network)
-        if short:
-            yield from night.remind(f"short.{number}", *short)
-            return False
-    yield from grow(night, said, network)
-    return True
-
-
-def grow(night: Night[Table], gangster: str, network: bool = False) -> Asking[None]:
-    """A gangster joins; a resource may come to life, and the chapter to its end."""
-    player = night.table.in_turn
-    yield from recruit(night, player, gangster, network)
-    yield from activate(night, (player,))
-    yield from end_by_gang(night, player)
+    return (yield from recruit(night, said, f"short.{number}"))

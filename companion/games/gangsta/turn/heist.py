@@ -32,6 +32,7 @@ from companion.games.gangsta.rules.ways import (
 )
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.turn.rewards import reward
+from companion.games.gangsta.turn.tops import against_top, pay_for_top
 from companion.games.gangsta.values import needs_of, rewards_of
 
 CREW, BROKEN = "crew", "broken"
@@ -55,7 +56,8 @@ def heist_on(table: Table, player: str, heist: str) -> Heist:
 def against_heist(table: Table, player: str, heist: str) -> tuple[Reason, ...]:
     """Why it cannot be done by anybody who is Available; nothing where it can."""
     ruling = may_do(heist_on(table, player, heist))
-    return () if ruling.verdict else ruling.reasons
+    price = () if heist in table.row else against_top(table, player)
+    return price if ruling.verdict else (*price, *ruling.reasons)
 
 
 def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
@@ -77,6 +79,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
     if not (yield from night.rule(key, ruling, YesNo(), about, case, words)):
         return (yield from give_up(night, heist, said, number))
     taking_part = crews_in(situation.announced, tuple(said))
+    yield from pay_for_top(night, heist)
     night.table = carried_out(night.table, heist, taking_part)
     yield from reward(night, heist, taking_part)
     return True
@@ -154,7 +157,8 @@ def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -
     else:
         told = because("gangsta.heist.broken_lost", player=player)
         taking_part = crews_in(heist_on(table, player, heist), tuple(said))
-        night.table = engage(table, taking_part)
+        yield from pay_for_top(night, heist)
+        night.table = engage(night.table, taking_part)
     yield from night.remind(f"broken_off.{heist}.{number}", told)
     return lost
 

@@ -14,14 +14,18 @@ from companion.games.gangsta.pieces import GANGSTER
 from companion.games.gangsta.rules.effects import may_take_top
 from companion.games.gangsta.rules.rewards import Lesson, against_lesson, may_replay, options_lesson
 from companion.games.gangsta.table import Table
-from companion.games.gangsta.turn.chapters import end_by_gang
-from companion.games.gangsta.turn.recruit import against, options_recruit, recruit
+from companion.games.gangsta.turn.recruit import (
+    TOP_GANGSTER,
+    against,
+    against_top_gangster,
+    options_recruit,
+    recruit,
+)
 from companion.games.gangsta.turn.resources import activate
-from companion.games.gangsta.turn.tops import has_top_gangster, take_top_gangster
+from companion.games.gangsta.turn.tops import has_top_gangster
 from companion.games.gangsta.values import rewards_of
 
 LEARN = "learn"
-TOP_GANGSTER = "top_gangster"
 
 
 def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
@@ -34,28 +38,24 @@ def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
     words = because("gangsta.ask.enlist", player=player)
     about = About((player,), heist)
     gangster = yield from night.ask(f"enlist.{heist}", words, enlist_field, about)
-    network = gangster == TOP_GANGSTER
-    if network:
-        gangster = yield from take_top_gangster(night)
-        short = against(night.table, player, gangster, network)
-        if short:
-            yield from night.remind(f"too_dear.{heist}", *short)
-            return
-    if gangster == NOBODY:
-        return
-    yield from recruit(night, player, gangster, network)
-    yield from activate(night, (player,))
-    yield from end_by_gang(night, player)
+    if gangster != NOBODY:
+        yield from recruit(night, gangster, f"too_dear.{heist}")
 
 
 def _whom(table: Table) -> tuple[str, ...]:
     """Whom he can pay, and the top of the pile where the Réseau opens it for a reward."""
-    opens = may_take_top(True, table.option("network")).verdict
-    return (*options_recruit(table, table.in_turn), *(_top(table) if opens else ()))
+    top = () if _against_top(table) else _top(table)
+    return (*options_recruit(table, table.in_turn), *top)
 
 
 def _top(table: Table) -> tuple[str, ...]:
     return (TOP_GANGSTER,) if has_top_gangster(table, table.in_turn) else ()
+
+
+def _against_top(table: Table) -> tuple[Reason, ...]:
+    """A reward may not open the pile; or whoever lies there has been told, and is too dear."""
+    opens = may_take_top(True, table.option("network"))
+    return against_top_gangster(table, table.in_turn) if opens.verdict else opens.reasons
 
 
 def enlist_field(table: Table) -> OneOf:
@@ -64,9 +64,7 @@ def enlist_field(table: Table) -> OneOf:
     reserve = tuple(card for card in table.reserve if card)
 
     def why(gangster: str) -> tuple[Reason, ...]:
-        if gangster == TOP_GANGSTER:
-            return may_take_top(True, table.option("network")).reasons
-        return against(table, player, gangster)
+        return _against_top(table) if gangster == TOP_GANGSTER else against(table, player, gangster)
 
     return OneOf((*_whom(table), NOBODY), GANGSTER, (*reserve, *_top(table)), why)
 

@@ -1,4 +1,4 @@
-"""Recruiting at the table: a gangster is paid, joins his gang Available, and leaves a gap."""
+"""Recruiting at the table, by an action or a reward: a gangster is paid and joins Available."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from collections.abc import Iterator
 from companion.core.fields import Count
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.pieces import family_of
+from companion.games.gangsta.pieces import GANGSTER, family_of
 from companion.games.gangsta.rules.recruit import Recruitment, against_recruit, count_price
 from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.chapters import end_by_gang
+from companion.games.gangsta.turn.resources import activate
+from companion.games.gangsta.turn.tops import known_top, take_top_gangster
 from companion.games.gangsta.values import cost_of, new_member
+
+TOP_GANGSTER = "top_gangster"
 
 
 def recruitment(table: Table, player: str, gangster: str, network: bool = False) -> Recruitment:
@@ -31,6 +36,12 @@ def against(table: Table, player: str, gangster: str, network: bool = False) -> 
     return against_recruit(recruitment(table, player, gangster, network))
 
 
+def against_top_gangster(table: Table, player: str) -> tuple[Reason, ...]:
+    """Why the top of the pile cannot be recruited, once it has been told."""
+    gangster = known_top(table, GANGSTER)
+    return against(table, player, gangster, network=True) if gangster else ()
+
+
 def options_recruit(table: Table, player: str) -> Iterator[str]:
     """Those of the reserve whom he can pay."""
     for gangster in table.reserve:
@@ -38,14 +49,30 @@ def options_recruit(table: Table, player: str) -> Iterator[str]:
             yield gangster
 
 
-def recruit(night: Night[Table], player: str, gangster: str, network: bool = False) -> Asking[None]:
-    """He is paid for at his price and joins; the gap in the reserve is filled by whoever calls."""
+def recruit(night: Night[Table], said: str, key: str) -> Asking[bool]:
+    """Whoever was named joins; one from the top of the pile is told first, and may be too dear."""
+    network = said == TOP_GANGSTER
+    if network:
+        said = yield from take_top_gangster(night)
+        short = against(night.table, night.table.in_turn, said, network)
+        if short:
+            yield from night.remind(key, *short)
+            return False
+    yield from grow(night, said, network)
+    return True
+
+
+def grow(night: Night[Table], gangster: str, network: bool) -> Asking[None]:
+    """He is paid and joins; a resource may come to life, and the chapter to its end."""
+    player = night.table.in_turn
     situation = recruitment(night.table, player, gangster, network)
     ruling, instead = count_price(situation), Count(0, night.table.spendable(player))
     words = because("gangsta.ruled.price", gangster=gangster)
     case = Case("recruit_price", situation)
     price = yield from night.rule(f"price.{gangster}", ruling, instead, case=case, words=words)
     night.table = join(night.table.pay(player, price), player, gangster)
+    yield from activate(night, (player,))
+    yield from end_by_gang(night, player)
 
 
 def join(table: Table, player: str, gangster: str) -> Table:

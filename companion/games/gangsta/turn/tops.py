@@ -13,6 +13,7 @@ from companion.games.gangsta.rules.effects import (
     TOP_HEIST_PRICE,
     against_top_heist,
     may_look,
+    pays_top_heist,
     takes_top,
 )
 from companion.games.gangsta.table import Table
@@ -32,11 +33,23 @@ def offer_look(night: Night[Table]) -> Asking[None]:
         yield from night.remind(f"look.{of}", may_look(table.in_turn, resource))
 
 
+def known_top(table: Table, of: str) -> str:
+    """The card on top of a pile, where its owner has told it."""
+    return table.peeked.get(of, UNTOLD)
+
+
 def against_top(table: Table, player: str) -> tuple[Reason, ...]:
-    """Why the top heist cannot be performed now; nothing where it can, or is paid for."""
-    if table.peeked.get(HEIST):
-        return ()
-    return against_top_heist(player, table.spendable(player), informer=not table.heist_pile)
+    """Why the heist on top of the pile cannot be announced: a dollar is due, and no Délateur."""
+    informer = not table.heist_pile
+    return against_top_heist(player, table.spendable(player), informer)
+
+
+def pay_for_top(night: Night[Table], heist: str) -> Asking[None]:
+    """Gang de motards: whoever does the heist from the top of the pile pays for it first."""
+    player = night.table.in_turn
+    if heist not in night.table.row:
+        yield from night.remind(f"top_paid.{heist}", pays_top_heist(player))
+        night.table = night.table.pay(player, TOP_HEIST_PRICE)
 
 
 def has_top_heist(table: Table, player: str) -> bool:
@@ -62,10 +75,7 @@ def _on_top(table: Table, of: str, pile: tuple[str, ...]) -> bool:
 
 
 def take_top_heist(night: Night[Table]) -> Asking[str]:
-    """Gang de motards: a dollar first, then the card is told that its owner looked at."""
-    player = night.table.in_turn
-    if not night.table.peeked[HEIST]:
-        night.table = night.table.pay(player, TOP_HEIST_PRICE)
+    """Gang de motards: the heist on top of the pile, told once it is announced."""
     heist = yield from _tell_top(night, HEIST, laid_heist)
     return heist
 
@@ -84,5 +94,5 @@ def _tell_top(night: Night[Table], of: str, build: Callable[[Table], OneOf]) -> 
     card: str = yield from night.ask(f"top.{of}", words, build, About((night.table.in_turn,)))
     night.table = night.table.change(peeked={**night.table.peeked, of: card})
     yield from learn(night, lambda table: keys_of(card))
-    yield from night.remind(f"top.{of}.taken", *takes_top())
+    yield from night.remind(f"top.{of}.taken", takes_top(of))
     return card

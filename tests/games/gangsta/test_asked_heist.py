@@ -99,3 +99,37 @@ def test_nobody_shares_without_box_b_and_whoever_did_it_took_part() -> None:
 def test_nobody_steals_from_himself() -> None:
     said = {**read_example("gangsta", "theft").situation, "victim": "rouge"}
     assert "gangsta.situation.own_victim" in refused(THEFT_ALONE, said)
+
+
+BARE = {
+    "needs": {"leader": 1},
+    "crews": [{"player": "rouge", "members": [{"card": "g115", "skills": ["leader"]}]}],
+}
+
+
+def assumed(asked: AskedAlone, said: Any) -> set[str]:
+    """What a ruling says it took for granted."""
+    rules = ask(asked, said, PLAYERS).rules
+    return {rule for rule in rules if rule.startswith("gangsta.assumed.")}
+
+
+def test_what_is_left_out_of_a_heist_is_told() -> None:
+    heist = {
+        "gangsta.assumed.available",
+        "gangsta.assumed.not_cooperative",
+        "gangsta.assumed.no_tech",
+    }
+    assert assumed(HEIST_ORDER, {"announced": BARE, "order": ["g115"]}) == heist
+    assert assumed(HEIST_WAYS, {"announced": BARE}) == heist | {"gangsta.assumed.mobilised"}
+    before = {"announced": BARE, "mobilised": False}
+    money = {"gangsta.assumed.no_money", "gangsta.assumed.no_qg"}
+    assert assumed(HEIST_WAYS, before) == heist | money
+
+
+def test_what_is_left_out_of_a_reward_or_a_murder_is_told() -> None:
+    said = dict(read_example("gangsta", "coop_rewards").situation)
+    del said["coop"]
+    rows = [{**row, "gangsters": row["gangsters"] % 2} for row in said["players"]]
+    assert assumed(COOP_REWARDS, {**said, "players": rows}) == {"gangsta.assumed.no_box_b"}
+    victim = {"victim": "rouge", "gang": BARE["crews"][0]["members"]}
+    assert assumed(ASSASSINATION, victim) == {"gangsta.assumed.nothing_learned"}

@@ -69,7 +69,8 @@ def test_cd_15_a_boss_may_learn_anything_but_leader() -> None:
 
 
 def test_gan_15_a_theft_takes_no_more_than_there_is() -> None:
-    assert count_loot(Theft("ann", "bob", 2, 5)).verdict == 2
+    whole = count_loot(Theft("ann", "bob", 2, 5))
+    assert (whole.verdict, whole.decisive) == (2, "gangsta.rewards.theft")
     short = count_loot(Theft("ann", "bob", 4, 3))
     assert (short.verdict, short.decisive) == (3, "gangsta.rewards.theft_short")
     nothing = count_loot(Theft("ann", "bob", 4, 0))

@@ -87,6 +87,15 @@ def test_the_strip_tells_the_chapter_and_how_far_its_end_is() -> None:
     assert "gangsta.shared.informers" not in found
 
 
+def test_what_the_strip_says_first_has_a_short_form() -> None:
+    shorts = [item.short.rule for item in shared(TABLE.change(chapter=2)) if item.short]
+    assert shorts == [
+        "gangsta.shared.chapter_short",
+        "gangsta.shared.to_end_short",
+        "gangsta.shared.informers_short",
+    ]
+
+
 def test_informers_are_counted_where_the_chapter_has_them() -> None:
     found = told(shared(TABLE.change(chapter=3, informers=("delateur_2", "delateur_4"))))
     assert found["gangsta.shared.informers"] == 2

@@ -158,6 +158,9 @@ def test_icons_that_are_read_late_are_borne_by_whoever_lies_there() -> None:
 def test_gan_35_10_the_qg_readies_all_in_the_mobilisation_or_by_the_option_at_any_time() -> None:
     fixes = {"active.ann": True, "gang.ann": ["g122", "g123"], **engaged("boss_bratva", "g122")}
     session = again(begun(options={"resources": "yes"}, fixes=fixes, ann="qg", bob="jet"))
+    prompt = session.prompt("qg")
+    assert prompt.words.rule == "gangsta.ask.qg"
+    assert prompt.about.short and prompt.about.short.rule == "gangsta.ask.qg.short"
     say(session, "qg", "headquarters")
     assert ruled(session, "readied").decisive == "gangsta.mobilisation.headquarters"
     assert all(one.ready for one in session.table.gangs["ann"])
@@ -192,3 +195,19 @@ def test_gan_21_the_fourth_gangster_ends_the_chapter_at_once_and_the_left_one_be
         say(session, f"lay.{slot + 1}", f"h30{slot + 1}")
     assert session.table.in_turn == "bob" and was_said(session, "opportunity", 1)
     assert_kept(session)
+
+
+def test_gan_14_cd_46_a_turn_won_by_a_replay_begins_at_once_with_its_own_mobilisation() -> None:
+    """The gang that did the heist is all Engaged: the new turn synchronises it."""
+    replay = {"value.h201.rewards": {"replay": 1}}
+    session = begun(fixes={"reserve.3": "g112", "gang.ann": ["g111"], **replay})
+    say(session, "action", "h201")
+    say(session, "crew.h201.0", ["boss_bratva", "g111"])
+    say(session, "replay.h201", True)
+    say(session, "heist.1.0", "h230")
+    assert session.table.in_turn == "ann" and session.number == 2
+    assert ruled(session, "turn").decisive == "gangsta.action.gained"
+    assert ruled(session, "readied").decisive == "gangsta.mobilisation.synchronised"
+    pass_on(session)
+    assert session.table.in_turn == "bob"
+    assert ruled(session, "turn").decisive == "gangsta.action.turn"

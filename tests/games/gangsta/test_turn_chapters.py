@@ -11,7 +11,7 @@ from companion.games.gangsta.pieces import BANQUE, HOPITAL, IMPRIMERIE, JET
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.chapters import close_chapter, end_by_gang
 from companion.games.gangsta.turn.informer import meet_informer, refill_row
-from companion.games.gangsta.turn.losses import lost_field
+from companion.games.gangsta.turn.losses import _questions, lost_field
 from companion.games.gangsta.turn.score import crown
 from tests.games.gangsta.at_table import cards, laid, play, with_gang
 
@@ -35,6 +35,7 @@ def test_gan_27_money_goes_to_the_bank_and_a_gangster_out_of_the_game() -> None:
     played = play(table, partial(meet_informer, card="delateur_4"), {"lost.informer.1.bob": "g112"})
     assert played.table.purse == {"ann": 0, "bob": 0}
     assert cards(played.table, "bob") == ("g111",)
+    assert played.words == ["gangsta.ask.lost"]
     assert played.table.eliminated == ("g112",)
     assert played.table.bank == table.bank + 2
     assert "gangsta.chapters.no_count" in played.rules
@@ -85,6 +86,9 @@ def test_d44_by_the_option_they_discard_one_after_the_other() -> None:
 
 def test_gan_24_the_boss_cannot_be_chosen() -> None:
     table = with_gang(second(), "ann", "g111")
+    (question,) = _questions("war", {"ann": "bob"}, "", table)
+    assert question.about and question.about.short
+    assert question.about.short.rule == "gangsta.ask.lost.short"
     assert lost_field("ann", table).check("boss_bratva").rules == ("gangsta.war.never_boss",)
 
 
@@ -148,7 +152,7 @@ def test_e7_of_two_players_the_winner_by_double_is_asked() -> None:
     table = table.change(closing=True, ended_by="bob")
     played = play(table, close_chapter, {"lost.war.bob": "g126", **ROW_3})
     assert cards(played.table, "bob") == ("g112",)
-    assert "gangsta.war.double" in played.rules
+    assert "gangsta.war.double" in played.rules and played.words[0] == "gangsta.ask.lost_to"
 
 
 def test_gan_35_6_at_the_war_the_imprimerie_joins_the_heists_done() -> None:

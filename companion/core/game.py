@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
 
+from companion.core.advice import Asked, no_advice
 from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
 from companion.core.fields import Field
@@ -147,6 +148,8 @@ class Game:
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
     boxes: tuple[str, ...] = ()  # those it is played with; if none is told the one of its name
     sides: tuple[str, ...] = ()  # what its players are divided into, if they are
+    # What could be done now, for whoever asks; of the open questions the one at the head decides.
+    advice: Callable[[Any, tuple[str, ...]], Asked | None] = no_advice
     renamed: Mapping[Choice, Choice] = field(default_factory=dict)  # from an old name to today's
 
     def __post_init__(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.acts import Act, Where, trace
+from companion.core.advice import Asked, Plan
 from companion.core.game import UNSURE
 from companion.core.log import Line, Outcome, Prompt
 from companion.core.reread import reread
@@ -79,6 +80,17 @@ class Evening:
     def reply(self, key: str, value: Any) -> bool:
         """Answer an open question."""
         return self._open() and self._told(self.session.reply(value, key))
+
+    @property
+    def advice(self) -> Asked | None:
+        """What could be done now, worked out when it is asked for; None where nobody advises."""
+        session = self.session
+        return None if session.over else session.game.advice(session.table, tuple(session.keys))
+
+    def follow(self, plan: Plan) -> bool:
+        """Say what a plan says, question by question: each is an act of its own."""
+        asked = (key in self.session.keys and self.reply(key, value) for key, value in plan.replies)
+        return all(asked)
 
     def override(self, line: Line, verdict: Any) -> bool:
         """The table says otherwise."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.terminal.asking import addressed, show_help_with
 from companion.terminal.leaving import export
 from companion.terminal.log import line_typed, log
-from companion.terminal.on_table import now, score, shared, sheet
+from companion.terminal.on_table import advice, now, score, shared, sheet
 from companion.terminal.peek import peek
 from companion.terminal.second_thoughts import amend, correct, says
 from companion.terminal.typed import count_typed
@@ -73,6 +73,7 @@ MOVES: dict[str, Callable[[Keyboard, str], bool]] = {
     "sheet": sheet,
     "table": shared,
     "now": now,
+    "advice": advice,
     "peek": peek,
     "export": export,
     "help": show_help,
@@ -90,6 +91,7 @@ ALSO = {
     "fiche": "sheet",
     "tapis": "table",
     "maintenant": "now",
+    "conseils": "advice",
     "voir": "peek",
     "aide": "help",
     "exporter": "export",

@@ -48,6 +48,20 @@ def now(keyboard: Keyboard, rest: str) -> bool:
     return True
 
 
+def advice(keyboard: Keyboard, rest: str) -> bool:
+    """What could be done now, thing by thing; nothing of it is kept."""
+    session, voice = keyboard.session, keyboard.voice
+    asked = None if session.over else session.game.advice(session.table, tuple(session.keys))
+    if asked is None:
+        keyboard.say("core.terminal.play.no_advice")
+        return True
+    for one in asked():
+        keyboard.tell(voice.words.value(one.subject, "Name"))
+        for line in voice.tree(*one.ruling.reasons):
+            keyboard.fold(INDENT + line)
+    return True
+
+
 def score(keyboard: Keyboard, rest: str) -> bool:
     """The points of everybody, unless they are a secret."""
     game, table = keyboard.session.game, keyboard.session.table

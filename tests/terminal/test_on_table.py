@@ -14,6 +14,7 @@ from tests.games.blackrock_city.play import found as ring
 from tests.games.blackrock_city.play import phase, place_all
 from tests.games.gangs_city.play import found as city
 from tests.games.gangs_city.play import play
+from tests.games.gangsta.play import begun as heists
 from tests.kit.play import say
 from tests.terminal.test_keyboard import Table, hear
 
@@ -95,6 +96,16 @@ def test_a_game_with_nothing_to_tell_says_so() -> None:
     said = Table("sheet Ann", "table", "now", game=silent).text
     assert said.count("There is nothing to tell.") == 2
     assert "There is nothing to move on the table now." in said
+
+
+def test_advice_is_told_where_a_game_gives_it_and_nothing_of_it_is_kept() -> None:
+    session = heists(fixes={"gang.ann": ["g147"]})
+    acts = len(session.acts)
+    said = " ".join(typed(session, "advice")).replace("\u00a0", " ")
+    assert "- 1 way to do the armored van (leader, mercenary)." in said
+    assert "lacks 1 informant, 1 hacker." in said and "Bratva Boss and the $6 Mafia" in said
+    assert len(session.acts) == acts
+    assert "Nobody gives advice at this moment." in typed(city(), "advice")
 
 
 def test_help_lists_these_moves() -> None:

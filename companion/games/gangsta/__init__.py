@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from companion.core.game import Game
 from companion.core.tables import options_of
+from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.counted import counts
@@ -53,4 +54,5 @@ GAME = Game(
     behind=BEHIND,
     pieces=PIECES,
     kinds=KINDS,
+    advice=advice,
 )

@@ -2,20 +2,80 @@
 
 from __future__ import annotations
 
-from companion.core.ruling import Ruling
+from collections.abc import Iterator
+from functools import partial
+
+from companion.core.advice import Advice, Asked, Plan, Reply
+from companion.core.ruling import Ruling, because
+from companion.games.gangsta.members import available, has_leader
 from companion.games.gangsta.pieces import QG
-from companion.games.gangsta.rules.ways import HeistWays, resolve_ways
+from companion.games.gangsta.rules.ways import (
+    Found,
+    HeistWays,
+    Way,
+    find_ways,
+    merits_of,
+    rule_ways,
+)
 from companion.games.gangsta.table import Table
-from companion.games.gangsta.turn.heist import heist_on
+from companion.games.gangsta.turn.action import ACTION
+from companion.games.gangsta.turn.heist import CREW, heist_on
+from companion.games.gangsta.turn.mobilisation import HEADQUARTERS, MOBILISATION
+
+
+def advice(table: Table, keys: tuple[str, ...]) -> Asked | None:
+    """While whoever is in turn readies his gang or chooses his action, unless it is off."""
+    moment = keys[0] if keys else ""
+    if table.option("adviser") == "off" or moment.partition(".")[0] not in (MOBILISATION, ACTION):
+        return None
+    return partial(advise_moment, table, moment)
+
+
+def advise_moment(table: Table, moment: str) -> tuple[Advice, ...]:
+    """Every heist of the row, with the ways that begin at this question."""
+    mobilised = moment != MOBILISATION
+    return tuple(
+        Advice(
+            heist,
+            rule_ways(situation, found),
+            tuple(_plans(situation, found, moment)),
+            because("gangsta.ways.aims"),
+        )
+        for heist, situation, found in _row(table, table.in_turn, mobilised)
+    )
 
 
 def advise_row(table: Table, player: str, mobilised: bool) -> dict[str, Ruling[int]]:
     """For each heist of the row in how many ways he can do it, the best of them, or what lacks."""
     if table.option("adviser") == "off":
         return {}
+    row = _row(table, player, mobilised)
+    return {heist: rule_ways(situation, found) for heist, situation, found in row}
+
+
+def _row(table: Table, player: str, mobilised: bool) -> Iterator[tuple[str, HeistWays, Found]]:
     money, qg = table.spendable(player), table.is_active(player, QG)
-    return {
-        heist: resolve_ways(HeistWays(heist_on(table, player, heist), money, mobilised, qg))
-        for heist in table.row
-        if heist
-    }
+    for heist in filter(None, table.row):
+        situation = HeistWays(heist_on(table, player, heist), money, mobilised, qg)
+        yield heist, situation, find_ways(situation)
+
+
+def _plans(situation: HeistWays, found: Found, moment: str) -> Iterator[Plan]:
+    heist = situation.announced.heist
+    number = moment.partition(".")[2] or "0"
+    action = ACTION if moment == MOBILISATION else moment
+    for way in found.best:
+        said = ((action, heist), (f"{CREW}.{heist}.{number}", list(way.order)))
+        merits = merits_of(way, situation.announced.player)
+        readied = tuple(_readied(situation, way)) if moment == MOBILISATION else ()
+        yield Plan(way.order, merits, (*readied, *said))
+
+
+def _readied(situation: HeistWays, way: Way) -> Iterator[Reply]:
+    """Whom of them to make Available: one by one, or all at once by the QG where that is less."""
+    tired = [one.card for one in situation.own if not one.ready and one.card in way.order]
+    free = sum(map(has_leader, available(situation.own)))
+    if situation.qg and len(tired) - free > 1:
+        yield QG, HEADQUARTERS
+    else:
+        yield MOBILISATION, tired

@@ -38,6 +38,7 @@ from companion.ui.prompts.several import (
 from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import NO_CARDS, spots_of
 from companion.ui.prompts.tabs import Beside, StatementChip, WayChip
+from companion.ui.widgets.chip_grid import WordGrid
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import Plate, show_if
 
@@ -73,7 +74,9 @@ class PromptPanel(Plate):
     wish = NumericProperty(0)  # the height that would show all of it
     least = NumericProperty(0)  # the question, and a first answer in sight
 
-    __events__ = ("on_reply", "on_again", "on_refused")
+    advised = BooleanProperty(False)  # is there advice for whoever asks?
+
+    __events__ = ("on_reply", "on_again", "on_refused", "on_advice")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -103,6 +106,9 @@ class PromptPanel(Plate):
         self.tabs, self.shortcuts = self._others.grid, self._beside.grid
         for grid in (self.tabs, self.shortcuts):
             grid.bind(on_chip=lambda _, chip: self._tab(chip.value))
+        self._advice = WordGrid()
+        self._advice.hold([WayChip])
+        self._advice.bind(on_chip=lambda *_: self.dispatch("on_advice"))
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
 
@@ -210,6 +216,13 @@ class PromptPanel(Plate):
         place, say = self.ids.place, tongue.say
         self._beside.lay_in(place, say("app.prompt.at_once"), at_once, self.current)
         self._others.lay_in(place, say("app.prompt.others"), ways, self.current)
+        self._show_advice()
+
+    def _show_advice(self) -> None:
+        """Below all else, for whoever wants it."""
+        self._advice.chips[0].text = tongue.say("app.advice.ask")
+        show_if(False, self.ids.place, self._advice)
+        show_if(self.advised and not self.sheeted, self.ids.place, self._advice)
 
     def _tab(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""
@@ -272,6 +285,12 @@ class PromptPanel(Plate):
 
     def on_reply(self, key: str, value: Any) -> None:
         """A question was answered."""
+
+    def on_advised(self, *_: object) -> None:
+        self._show_advice()
+
+    def on_advice(self) -> None:
+        """Somebody wants to know what could be done."""
 
     def on_again(self, key: str) -> None:
         """Something that was answered on this sheet should be put right."""

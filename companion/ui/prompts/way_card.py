@@ -33,14 +33,14 @@ class WayCard(TapPlate):
     def show(self, way: Way, of: str) -> None:
         """This way, in the language of the moment."""
         self.value = way.chain
-        drawn = bool(way.chain) and all(faces.has(one, of) for one in way.chain)
+        drawn = [one for one in way.chain if faces.has(one, of)]
+        words = [tongue.name(one, of) for one in way.chain if one not in drawn]
         self.ids.row.clear_widgets()
         self.side = SIDE if drawn else 0
-        for one in way.chain if drawn else ():
+        for one in drawn:
             self.ids.row.add_widget(self._picture(one))
-        if drawn:
-            self.ids.row.add_widget(Widget())
-        names = () if drawn else (", ".join(tongue.name(one, of) for one in way.chain),)
+        self.ids.row.add_widget(Widget())
+        names = (", ".join(words),) if words else ()
         self.text = "\n".join((*names, *(tongue.say(reason) for reason in way.merits)))
 
     def _picture(self, card: Any) -> CardPicture:

@@ -23,6 +23,7 @@ class TableBoard:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
         layout.bind(wide=self.fold, crowded=self.fold)
         prompt.bind(spots=self.offer, spot=self.mark, gathered=self.mark, current=self.offer)
+        self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
         self._fold_soon = Clock.create_trigger(lambda *_: rulings.fold())
 
     def lay(self, game: str) -> None:
@@ -39,6 +40,7 @@ class TableBoard:
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
             board.bind(on_place=lambda _, place: self.turn_to(place))
             board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
+            board.bind(on_value=lambda _, key: self.printed(key))
             board.bind(on_touch_up=self._touched)
 
     def _touched(self, board: Any, touch: Any) -> None:

@@ -10,6 +10,7 @@ from companion.core.log import Line
 from companion.device import voice
 from companion.evening.evening import Evening
 from companion.ui.table.across import Across
+from companion.ui.table.advice_sheet import AdviceSheet
 from companion.ui.table.ask_sheet import ask_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.hands import Hands
@@ -18,7 +19,7 @@ from companion.ui.table.player_sheet import PlayerSheet
 from companion.ui.table.ruling_sheet import RulingSheet
 from companion.ui.table.shared import SharedSheet
 from companion.ui.table.tasks import TasksSheet
-from companion.ui.table.value_sheet import ask_value
+from companion.ui.table.value_sheet import ask_printed, ask_value
 
 
 def lay_over(sheet: Any) -> None:
@@ -54,6 +55,16 @@ class TableSheets:
     def doubt(self, line: Line, key: str) -> None:
         """A value that this ruling rests on is only probable: what does the piece say?"""
         lay_over(ask_value(self._evening, line, key))
+
+    def advice(self) -> None:
+        """What could be done now."""
+        asked = self._evening.advice
+        if asked is not None:
+            lay_over(AdviceSheet(self._evening, asked()))
+
+    def printed(self, key: str) -> None:
+        """What this table's own piece says."""
+        lay_over(ask_printed(self._evening, key))
 
     def player(self, player: str) -> None:
         """All that is known of somebody."""

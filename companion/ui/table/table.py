@@ -55,6 +55,7 @@ class TableScreen(Screen):
         self.hands = self.ids.rulings.hands = Hands()
         self.across = Across(self.hands)
         self.sheets = TableSheets(self.hands, self.across)
+        self._board.printed = self.sheets.printed
         self._room = TableRoom(self.ids)
 
     def enter(self, evening: Evening | None = None, **about: Any) -> None:
@@ -91,6 +92,7 @@ class TableScreen(Screen):
         self._room.show_scores()
         self._lay_prompt(over=evening.session.over)
         self._board.show(evening.session.table)
+        self._prompt.advised = evening.advice is not None
         self._prompt.show(evening.prompts, evening.reopened)
         self._board.offer()
         self.hands.follow(evening.session)

@@ -1,14 +1,33 @@
-"""A printed value that a ruling rests on, and that nobody has read from the box: put it right."""
+"""A printed value that nobody has read from the box, or that reads otherwise: put it right."""
 
 from __future__ import annotations
 
 from companion.core.corrections import path_of
 from companion.core.log import Line
 from companion.core.ruling import because
+from companion.core.values import ASKED
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
 from companion.ui.table.ask_sheet import AskSheet
 from companion.ui.table.corrections import KIND
+
+
+def ask_printed(evening: Evening, key: str) -> AskSheet:
+    """What does this table's own piece say? From now on that holds."""
+    meant = f"{ASKED}{key}"
+    found = evening.session.game.corrections(evening.session.table)[meant]
+    return AskSheet(
+        tongue.name(_piece_of(evening, key)),
+        because("app.ruling.probable_ask"),
+        found.field,
+        lambda value: evening.correct(meant, value, ""),
+        found.stands,
+    )
+
+
+def _piece_of(evening: Evening, key: str) -> str:
+    printed = evening.session.game.printed
+    return next(piece for piece, values in printed.items() if key in values.values())
 
 
 def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from companion.core.session import Session
+from companion.evening.evening import Evening
 from companion.games.gangsta.advice import advise_row
 from tests.games.gangsta.at_table import laid, with_gang
+from tests.games.gangsta.play import begun, pass_on
+from tests.kit.play import fix, say
 
 
 def test_every_heist_of_the_row_is_told_possible_or_what_it_lacks() -> None:
@@ -33,3 +39,74 @@ def test_before_the_mobilisation_money_makes_ready() -> None:
 def test_the_table_may_switch_it_off() -> None:
     table = laid("ann", "bob", adviser="off").change(row=("h201", *[""] * 4))
     assert advise_row(table, "ann", mobilised=True) == {}
+
+
+def test_it_is_given_while_a_gang_is_readied_or_an_action_chosen_and_never_logged() -> None:
+    session = begun(fixes={"row.1": "h226"})
+    acts, log = len(session.acts), len(session.log)
+    asked = session.game.advice(session.table, tuple(session.keys))
+    assert asked is not None
+    assert [one.subject for one in asked()] == [heist for heist in session.table.row if heist]
+    assert (len(session.acts), len(session.log)) == (acts, log)
+    say(session, "action", "pass")
+    assert session.keys[0] == "discard"
+    assert session.game.advice(session.table, tuple(session.keys)) is None
+
+
+def test_off_at_set_up_there_is_none_to_ask_for() -> None:
+    session = begun(options={"adviser": "off"})
+    assert session.game.advice(session.table, tuple(session.keys)) is None
+
+
+def test_a_plan_is_carried_out_by_the_replies_it_holds() -> None:
+    session = begun(fixes={"gang.ann": ["g147"]})
+    evening = Evening(session)
+    assert evening.advice is not None
+    van = next(one for one in evening.advice() if one.subject == "h201")
+    assert van.aims is not None and van.aims.rule == "gangsta.ways.aims"
+    assert van.ruling.verdict == 1 and van.plans[0].replies == (
+        ("action", "h201"),
+        ("crew.h201.0", ["boss_bratva", "g147"]),
+    )
+    assert evening.follow(van.plans[0])
+    assert session.table.done["ann"] == ("h201",)
+
+
+def mobilising(tired: tuple[str, ...], money: int, gang: list[str], **more: Any) -> Session:
+    """Ann about to make gangsters Available, some of them Engaged."""
+    session = begun(**more)
+    fix(session, "gang.ann", gang)
+    pass_on(session)
+    for card in tired:
+        fix(session, f"ready.{card}", False)
+    fix(session, "money.ann", money)
+    pass_on(session)
+    assert session.keys[0] == "mobilisation"
+    return session
+
+
+def test_before_the_mobilisation_a_plan_begins_with_whom_to_make_available() -> None:
+    session = mobilising(("g153",), 1, ["g147", "g153"], fixes={"row.2": "h205"})
+    asked = session.game.advice(session.table, tuple(session.keys))
+    assert asked is not None
+    casino = next(one for one in asked() if one.subject == "h205")
+    assert casino.plans[0].replies == (
+        ("mobilisation", ["g153"]),
+        ("action", "h205"),
+        ("crew.h205.0", ["g153"]),
+    )
+    assert Evening(session).follow(casino.plans[0]) and "h205" in session.table.done["ann"]
+
+
+def test_the_headquarters_make_all_available_where_that_is_less() -> None:
+    tired, gang = ("boss_bratva", "g112", "g143"), ["g112", "g152", "g143"]
+    resources = {"options": {"resources": "yes"}, "ann": "qg", "bob": "banque"}
+    session = mobilising(tired, 1, gang, **resources, fixes={"active.ann": True})
+    asked = session.game.advice(session.table, tuple(session.keys))
+    assert asked is not None
+    market = next(one for one in asked() if one.subject == "h213")
+    firsts = {frozenset(plan.takes): plan.replies[0] for plan in market.plans}
+    assert firsts[frozenset(("g152", "g112"))] == ("mobilisation", ["g112"])
+    assert firsts[frozenset(("g152", "boss_bratva", "g143"))] == ("qg", "headquarters")
+    dearer = next(plan for plan in market.plans if plan.replies[0][0] == "qg")
+    assert Evening(session).follow(dearer) and "h213" in session.table.done["ann"]

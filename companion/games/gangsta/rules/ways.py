@@ -177,7 +177,12 @@ def find_ways(situation: HeistWays) -> Found:
 
 def resolve_ways(situation: HeistWays) -> Ruling[int]:
     """How many ways there are, with the best of them; or what is missing."""
-    found, heist = find_ways(situation), situation.announced
+    return rule_ways(situation, find_ways(situation))
+
+
+def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
+    """The same of what was found already."""
+    heist = situation.announced
     if not found.sets:
         return Ruling(0, _impossible(situation))
     counted = tell_count(found, heist.heist)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.gangsta.members import icons_by_skill
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, KIND_OF, RESOURCES, family_of
 from companion.games.gangsta.table import Table
 from companion.ui.boards.kit.place_card import Fact
@@ -15,8 +14,8 @@ from companion.ui.look.wording import number, tongue
 def facts_of(table: Table, card: str) -> Iterator[Fact]:
     """Whose it is and how it lies, then all that is printed on it."""
     if card in KIND_OF:
-        yield _fact("needs", table.counts(f"{card}.needs"))
-        yield _fact("rewards", table.counts(f"{card}.rewards"))
+        yield _counts(table, card, "needs")
+        yield _counts(table, card, "rewards")
     elif card in BOSSES or card in GANGSTERS:
         yield from _member(table, card)
     elif card in RESOURCES:
@@ -30,15 +29,16 @@ def _member(table: Table, card: str) -> Iterator[Fact]:
         way = "gangsta.sheet.ready" if member.ready else "gangsta.sheet.engaged"
         yield Fact(owner, people.looks[owner].name, tongue.say(way))
     yield Fact(title=tongue.name(family_of(card)))
-    skills = icons_by_skill(member.skills) if member else table.counts(f"{card}.skills")
-    yield _fact("skills", skills)
+    yield _counts(table, card, "skills")
     if member is not None and member.learned:
         yield Fact(
             title=tongue.name(member.learned, "skill"), note=tongue.say("gangsta.sheet.learned")
         )
     if card in GANGSTERS:
-        yield Fact(title=tongue.name("cost"), trailing=f"${number(table.number(f'{card}.cost'))}")
-        yield Fact(title=tongue.name("points"), trailing=number(table.number(f"{card}.points")))
+        yield _number(table, card, "cost", "$")
+        yield _number(table, card, "points")
+    else:
+        yield _number(table, card, "money", "$")
 
 
 def _resource(table: Table, card: str) -> Iterator[Fact]:
@@ -46,9 +46,18 @@ def _resource(table: Table, card: str) -> Iterator[Fact]:
     way = "gangsta.sheet.active" if card in table.active else "gangsta.sheet.asleep"
     if owner:
         yield Fact(owner, people.looks[owner].name, tongue.say(way))
-    yield _fact("needs", table.counts(f"{card}.needs"))
-    yield Fact(title=tongue.name("points"), trailing=number(table.number(f"{card}.points")))
+    yield _counts(table, card, "needs")
+    yield _number(table, card, "points")
 
 
-def _fact(what: str, counts: dict[str, int]) -> Fact:
-    return Fact(title=tongue.name(counts), note=tongue.name(what))
+def _counts(table: Table, card: str, what: str) -> Fact:
+    """Icons or rewards, as the box has them; what nobody has read is asked for in its time."""
+    key = f"{card}.{what}"
+    known = key if key in table.box else ""
+    return Fact(title=tongue.name(table.counts(key)), note=tongue.name(what), value=known)
+
+
+def _number(table: Table, card: str, what: str, before: str = "") -> Fact:
+    key = f"{card}.{what}"
+    told = f"{before}{number(table.number(key))}"
+    return Fact(title=tongue.name(what), trailing=told, value=key if key in table.box else "")

@@ -29,7 +29,7 @@ class Board(Viewport):
     A spot is what a field offers (a place, a town, a side); a place is what can be spoken of.
     """
 
-    __events__ = ("on_spot", "on_closed", "on_place")
+    __events__ = ("on_spot", "on_closed", "on_place", "on_value")
     cards: frozenset[str] = frozenset()  # kinds of fields whose options lie here as cards
 
     def __init__(self, **kwargs: Any) -> None:
@@ -150,3 +150,6 @@ class Board(Viewport):
     def on_place(self, place: str) -> None:
         """A place was tapped while nothing is offered."""
         self.tell(place)
+
+    def on_value(self, key: str) -> None:
+        """A printed value is another one in the box of this table."""

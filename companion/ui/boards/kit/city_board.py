@@ -206,4 +206,7 @@ class CityBoard(Board):
         return ""
 
     def tell(self, place: str) -> None:
-        App.get_running_app().lay_over(PlaceCard(self.name_of(place), self.facts_of(place)))
+        drawn = place if self.has_face(place) else None
+        card = PlaceCard(self.name_of(place), self.facts_of(place), drawn)
+        card.bind(on_value=lambda _, key: self.dispatch("on_value", key))
+        App.get_running_app().lay_over(card)

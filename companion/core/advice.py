@@ -1,0 +1,38 @@
+"""Advice: what could be done now, worked out when somebody asks for it, and never logged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.ruling import Reason, Ruling
+
+Reply = tuple[str, Any]  # the key of a question, and what is said to it
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One way: what it takes, in order, what speaks for it, and the replies that carry it out."""
+
+    takes: tuple[Any, ...]
+    merits: tuple[Reason, ...]
+    replies: tuple[Reply, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Of one thing that lies there: can it be done, or what is missing; and the best ways."""
+
+    subject: str
+    ruling: Ruling[Any]
+    plans: tuple[Plan, ...] = ()
+    aims: Reason | None = None  # by what they were called the best
+
+
+Asked = Callable[[], tuple[Advice, ...]]  # works it out: that may take a moment
+
+
+def no_advice(table: Any, keys: tuple[str, ...]) -> Asked | None:
+    """A game that leaves everybody to himself."""
+    return None

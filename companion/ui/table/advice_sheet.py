@@ -1,0 +1,75 @@
+"""What could be done now, thing by thing: possible or not and why, and ways that a tap carries out.
+
+Asked for and never logged: what is carried out is said in the table's own replies.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.advice import Advice, Plan
+from companion.core.fields import Way
+from companion.evening.evening import Evening
+from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.way_card import WayCard
+from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+load_layout(__file__)
+
+SIDE = dp(64)
+CARD = "card"
+
+
+class AdviceHead(BoxLayout):
+    """A thing that lies there, what it is called, and whether it can be done."""
+
+    subject = StringProperty("")
+    title = StringProperty("")
+    text = StringProperty("")
+    possible = BooleanProperty(False)
+    side = NumericProperty(SIDE)
+
+
+class AdviceSheet(Sheet):
+    """A head for each, and under it the best ways."""
+
+    def __init__(self, evening: Evening, found: tuple[Advice, ...], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._evening = evening
+        self.plans: dict[WayCard, Plan] = {}
+        for aims in dict.fromkeys(one.aims for one in found if one.aims and one.plans):
+            self.add_widget(Text(text=tongue.say(aims), em=theme.small))
+        for one in found:
+            self._tell(one)
+
+    def _tell(self, advice: Advice) -> None:
+        ruling = advice.ruling
+        told = (ruling.clause,) if advice.plans else ruling.reasons
+        head = AdviceHead(
+            subject=advice.subject,
+            title=tongue.name(advice.subject),
+            text=" ".join(tongue.say(reason) for reason in told),
+            possible=bool(advice.plans),
+        )
+        self.add_widget(head)
+        ways = ChipGrid()
+        ways.bind(on_chip=lambda _, card: self.take(self.plans[card]))
+        cards = ways.hold([WayCard] * len(advice.plans))
+        for card, plan in zip(cards, advice.plans, strict=True):
+            card.show(Way(plan.takes, plan.merits), CARD)
+            self.plans[card] = plan
+        self.add_widget(ways)
+
+    def take(self, plan: Plan) -> None:
+        """Carry it out."""
+        if not self.closing:
+            self.dismiss()
+            self._evening.follow(plan)

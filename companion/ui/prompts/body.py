@@ -28,7 +28,7 @@ class FieldBody(BoxLayout):
     entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
     lead = NumericProperty(0)  # the height of what stands above its first answer
 
-    __events__ = ("on_said", "on_refused")
+    __events__ = ("on_said", "on_refused", "on_elsewhere")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
     on_board = False  # can its options be tapped on a board?
@@ -108,3 +108,6 @@ class FieldBody(BoxLayout):
 
     def on_refused(self, reasons: tuple[Reason, ...]) -> None:
         """A tap met something that is closed."""
+
+    def on_elsewhere(self, key: str) -> None:
+        """Something was tapped that another question is about, open or answered."""

@@ -83,6 +83,7 @@ class PromptPanel(Plate):
         self._bodies = Bodies(
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
+            on_elsewhere=lambda _, key: self._turn_to_key(key),
             spot=lambda _, spot: setattr(self, "spot", spot),
             gathered=self._gather_with,
             opened=lambda *_: self.ids.scroll.to_top(),
@@ -185,6 +186,16 @@ class PromptPanel(Plate):
     def _lead_with(self, body: Any, lead: float) -> None:
         if body is self.body:
             self.lead = lead
+
+    def _turn_to_key(self, key: str) -> None:
+        """Another open question comes to the front; one that was answered is put again."""
+        if self.current is None or key == self.current.key:
+            return
+        asked = next((one for one in self.prompts if one.key == key), None)
+        if asked is not None:
+            self.turn_to(asked)
+        else:
+            self.dispatch("on_again", key)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""

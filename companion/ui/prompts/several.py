@@ -25,7 +25,14 @@ def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
     if same is not None or not before.about.series:
         return same
     here = [one for one in prompts if one.about.series == before.about.series]
-    return first_of(here or [one for one in prompts if _follows(one.about, before.about)])
+    return first_of(here or _following(before.about, prompts))
+
+
+def _following(before: About, prompts: Sequence[Prompt]) -> list[Prompt]:
+    """What goes on with the same player; a series of others too begins at its head."""
+    shared = {one.about.series for one in prompts if one.about.player != before.player}
+    apart = (one for one in prompts if one.about.series not in shared)
+    return [one for one in apart if _follows(one.about, before)]
 
 
 def _follows(about: About, before: About) -> bool:

@@ -135,14 +135,24 @@ class TableScreen(Screen):
         self.evening.reply(key, value)
 
     def again(self, key: str) -> None:
-        """Something that was said a moment ago should be put right."""
-        sheet = ask_again(self.evening, self._told_last(key))
-        sheet.bind(on_dismiss=lambda _: self._prompt.sheet.retell(key, self._told_last(key).value))
+        """Something that was said before should be put right; not what was put there by hand."""
+        told = self._told_last(key)
+        if told is None:
+            return
+        sheet = ask_again(self.evening, told)
+        if self._prompt.sheeted:
+            sheet.bind(on_dismiss=lambda _: self._retell(key))
         App.get_running_app().lay_over(sheet)
 
-    def _told_last(self, key: str) -> Line:
+    def _retell(self, key: str) -> None:
+        """The sheet under it shows what was said again."""
+        told = self._told_last(key)
+        if told is not None:
+            self._prompt.sheet.retell(key, told.value)
+
+    def _told_last(self, key: str) -> Line | None:
         replies = (one for one in reversed(self.evening.session.log) if one.kind == "reply")
-        return next(one for one in replies if one.key == key)
+        return next((one for one in replies if one.key == key), None)
 
     def refuse(self, _: object, reasons: Any) -> None:
         """It may not be; say why."""

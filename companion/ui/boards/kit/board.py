@@ -113,6 +113,10 @@ class Board(Viewport):
     def place_at(self, point: Point) -> str:
         """The place that a point of the drawing lies in; "" for none."""
 
+    def lies_under(self, point: Point) -> bool:
+        """Is this point of the drawing hidden by what keeps to the edge of the board?"""
+        return False
+
     @abstractmethod
     def tell(self, place: str) -> None:
         """Say in words what lies on a place."""

@@ -65,7 +65,8 @@ def as_said(field: Any, value: Any) -> Any:
     if isinstance(field, SomeOf):
         return [one for one in field.options if one in value]
     if isinstance(field, Form):
-        return {name: as_said(part, value[name]) for name, part in field.parts.items()}
+        said = {name: part for name, part in field.parts.items() if name in value}
+        return {name: as_said(part, value[name]) for name, part in said.items()}
     return value
 
 

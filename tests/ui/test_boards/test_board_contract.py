@@ -80,6 +80,8 @@ def asked_on_the_board(key: str) -> tuple[Session, Any, OneOf]:
     game, chance, board = load(key), Random(3), board_of(key)()
     session = Session(game, draw_setup(game, chance))
     while True:
+        if session.over:  # some readings leave a board nothing to ask
+            session = Session(game, draw_setup(game, chance))
         prompt = session.prompts[0]
         field = spots_of(prompt.field, board.cards)
         if field is not None and sum("/" not in one for one in field.options) > 1:

@@ -18,6 +18,7 @@ from companion.core.fields import (
 )
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import OTHERS
+from companion.ui.boards.crooks.crook_body import MORE, CrookBody
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
 from companion.ui.prompts.body import DOUBLE_TAP, FieldBody
@@ -208,8 +209,28 @@ class Hands:
         body.ids.line.focus = False
 
     def _fill(self, body: Any, field: Any, value: dict[str, Any]) -> None:
+        if isinstance(body, CrookBody):
+            self._read_crook(body, value)
+            return
         for name, part in field.parts.items():
             self.give(body.parts[name], part, value[name])
+
+    def _read_crook(self, body: CrookBody, value: dict[str, Any]) -> None:
+        """A tap for each thing the card shows; what stood there and is not so is tapped away."""
+        grids = {"level": body.levels, "modifier": body.modifiers, "ability": body.abilities}
+        for name in body.field.parts:
+            stands, wanted = (body.entered or {}).get(name), value.get(name)
+            if stands == wanted:
+                continue
+            grid = grids.get(name, body.gangs)
+            tapped = stands if wanted is None else wanted
+            self._key(grid, name if grid is body.gangs else tapped)
+
+    def _key(self, grid: Any, value: Any) -> None:
+        """A key of a pad that may show other numbers first."""
+        if value not in [chip.value for chip in grid.chips]:
+            self._choose(grid, None, MORE)
+        self._choose(grid, None, value)
 
     def add_up(self, sheet: AddSheet, prompt: Prompt, value: dict[str, int]) -> None:
         """A tap for each that a player puts down."""

@@ -72,7 +72,7 @@ class Thumbs(Hands):
         """Is this offered on the board too, and in view there?"""
         if not self.prefers_board:
             return False
-        return self.board.offered is field and self.in_view(self.point_of(value))
+        return self.board.offered is field and self.in_sight(value)
 
     def _turn_to(self, prompt: Prompt) -> None:
         """Its own chip; where many are open, first the chip of the thing it is about, or a town."""
@@ -139,10 +139,15 @@ class Thumbs(Hands):
         """Would a finger find this point on the board?"""
         return max(map(abs, self.off_centre(point))) < FIT / 2
 
+    def in_sight(self, spot: str) -> bool:
+        """Is this spot in view, and nothing of the board lies over it?"""
+        hidden = self.board.lies_under(self.board.point_of(spot))
+        return not hidden and self.in_view(self.point_of(spot))
+
     def tap_spot(self, spot: str) -> None:
         """On the board; a side on the wheel around its place."""
         for _ in range(DRAGS):
-            if self.in_view(self.point_of(spot)):
+            if self.in_sight(spot):
                 break
             self._bring_nearer(spot)
         else:

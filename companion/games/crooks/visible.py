@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.crooks.laid import Crook
+from companion.games.crooks.laid import Crook, Face
 from companion.games.crooks.rules.targets import Sent, count_levels
 from companion.games.crooks.table import Table
 
@@ -12,11 +12,20 @@ def seen(table: Table, crook: Crook) -> bool:
     return crook.up or table.counting
 
 
+def _faces_at(table: Table, target: str) -> tuple[tuple[str, Face], ...]:
+    """Whose faces can be seen there, as far as they were told."""
+    crooks = (one for player in table.players for one in table.crooks_of(player, target))
+    return tuple((one.player, one.face) for one in crooks if one.face and seen(table, one))
+
+
 def levels_at(table: Table, target: str) -> dict[str, int]:
     """Everybody's level there, as far as it can be seen."""
-    crooks = (one for player in table.players for one in table.crooks_of(player, target))
-    told = ((one.player, one.face) for one in crooks if seen(table, one))
-    return count_levels(tuple(Sent(who, face.level) for who, face in told if face is not None))
+    return count_levels(tuple(Sent(who, face.level) for who, face in _faces_at(table, target)))
+
+
+def change_at(table: Table, target: str) -> int:
+    """What the modifiers that can be seen there add to its value."""
+    return sum(face.modifier for _, face in _faces_at(table, target))
 
 
 def leading(table: Table, target: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 BOARDS = {
     "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
+    "crooks": "companion.ui.boards.crooks.board:CrooksBoard",
     "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
     "police_vs_gangs": "companion.ui.boards.police_vs_gangs.board:PoliceVsGangsBoard",
 }
@@ -14,6 +15,7 @@ BOARDS = {
 # Forms with a widget of their own, beside the board of the game that has them.
 SHOWN = {
     "card": "companion.ui.boards.police_vs_gangs.card_body:CardBody",
+    "crook": "companion.ui.boards.crooks.crook_body:CrookBody",
     "deal": "companion.ui.boards.police_vs_gangs.deal_body:DealBody",
     "dice": "companion.ui.boards.police_vs_gangs.dice_body:DiceBody",
     "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",

@@ -1,0 +1,222 @@
+"""The table of Crooks: targets across, a row a crime lord, hangouts below with their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.app import App
+
+from companion.core.fields import OneOf
+from companion.games.crooks.pieces import HANGOUTS, TARGETS, value_of
+from companion.games.crooks.table import Table, purses_shown
+from companion.games.crooks.visible import change_at, leading, levels_at
+from companion.ui.boards.crooks.cards import (
+    GRID,
+    HangoutFigure,
+    HeadFigure,
+    SlotFigure,
+    TargetFigure,
+)
+from companion.ui.boards.crooks.facts import facts_of, title_of
+from companion.ui.boards.crooks.rows import RowBoard, Rows
+from companion.ui.boards.crooks.shown import card_shown, signed
+from companion.ui.boards.kit.figures import Chosen, Figure, InHand, Lamp, OpenPlace, OpenSpace
+from companion.ui.boards.kit.place_card import PlaceCard
+from companion.ui.boards.kit.tilings import Point, Space, bounds
+from companion.ui.look.people import people
+from companion.ui.look.wording import number
+
+AIR = (0.04, 0.06)  # around the grid, in units
+HERE: Space = (0, 0)
+LETTERS = dict(zip(HANGOUTS, "ABCDEFGHI", strict=True))
+
+
+class CrooksBoard(RowBoard):
+    """Draws the frozen table; knows no rule. A column is a target, whoever's row is tapped."""
+
+    cards = frozenset(("hangout", "target"))
+    head_width = GRID.width + AIR[0]
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.spaces: dict[str, Space] = {}
+        self._names: dict[Space, str] = {}
+        super().__init__(**kwargs)
+
+    # What the screen asks for
+
+    def has_face(self, value: Any) -> bool:
+        return value in TARGETS or value in HANGOUTS
+
+    def face_of(self, value: Any) -> Figure | None:
+        if value in TARGETS:
+            return _target(self.table, value, HERE)
+        return _hangout(self.table, value, HERE)
+
+    def show(self, table: Table) -> None:
+        """Draw this table; only what changed since the last one."""
+        self.table, before = table, self.spaces
+        self.spaces = dict(_laid(table))
+        self._names = {space: name for name, space in self.spaces.items()}
+        if self.spaces != before:
+            self.extent = bounds(GRID, self.spaces.values(), AIR)
+            self.fit()
+        self._refresh()
+
+    def offer(self, field: OneOf) -> bool:
+        """Let hangouts or targets glow; False if the field is about neither."""
+        known = any(one in self.spaces for one in (*field.options, *field.closed))
+        self.offered, self.chosen = (field if known else None), ""
+        self.show_wanted()
+        self._refresh()
+        return known
+
+    def point_of(self, spot: str) -> Point:
+        return GRID.middle(self.spaces[spot])
+
+    def place_at(self, point: Point) -> str:
+        column, row = GRID.space_at(point)
+        return self._names.get((0 if self.lies_under(point) else column, row), "")
+
+    def tell(self, place: str) -> None:
+        facts = tuple(facts_of(self.table, place))
+        App.get_running_app().lay_over(PlaceCard(title_of(place), facts))
+
+    def redraw(self, *_: Any) -> None:
+        self.on_scale()
+
+    def _refresh(self) -> None:
+        self.drawing.refresh()
+        self.heads.refresh()
+
+    # What a finger does
+
+    def on_tap(self, x: float, y: float, twice: bool) -> None:
+        place = self.place_at((x, y)) if self.table is not None else ""
+        spot = self._meant(place)
+        if spot:
+            self.take(spot)
+        elif place:
+            self.dispatch("on_place", place)
+        elif twice:
+            self.fit()
+
+    def _meant(self, place: str) -> str:
+        """The spot of the field that is offered; anywhere under a target means the target."""
+        if self.offered is None:
+            return ""
+        spots = (*self.offered.options, *self.offered.closed)
+        return next((one for one in (place, place.rpartition("/")[2]) if one in spots), "")
+
+    # How it is drawn
+
+    def wanted_rows(self) -> Rows:
+        """What is offered; else whoever is in turn, with his targets."""
+        spots = (*self.offered.options, *self.offered.closed) if self.offered else ()
+        rows = [self.spaces[self._shown_at(one)] for one in spots if one in self.spaces]
+        if not rows:
+            rows = [self.spaces[self.table.in_turn]] if self.table and self.table.in_turn else []
+        _, low, _, high = bounds(GRID, rows or [(0, 0)], AIR)
+        return low, high
+
+    def _shown_at(self, spot: str) -> str:
+        """A target glows in the row of whoever is in turn, where the crook will lie."""
+        there = f"{self.table.in_turn}/{spot}"
+        return there if there in self.spaces else spot
+
+    @property
+    def _seated(self) -> bool:
+        """Is there a table, and are its people known?"""
+        return self.table is not None and all(one in people.looks for one in self.table.players)
+
+    def figures(self) -> dict[str, Figure]:
+        if not self._seated:
+            return {}
+        left, bottom, right, top = self.extent
+        centre = ((left + right) / 2, (bottom + top) / 2)
+        figures: dict[str, Figure] = {"lamp": Lamp(centre, (right - left, top - bottom))}
+        figures |= _pieces(self.table, self.spaces, self.offered)
+        figures |= dict(self._glows())
+        if self.in_hand in self.spaces and self.in_hand not in self.table.players:
+            figures["in hand"] = InHand(GRID, self.spaces[self.in_hand])
+        if self.chosen in self.spaces:
+            figures["chosen"] = Chosen(GRID, self.spaces[self._shown_at(self.chosen)], "")
+        return figures
+
+    def _glows(self) -> Iterator[tuple[str, Figure]]:
+        for spot in self.offered.options if self.offered else ():
+            if spot in self.spaces:
+                place = self._shown_at(spot)
+                player, _, target = place.partition("/")
+                free = bool(target) and not self.table.crooks_of(player, target)
+                shown = OpenSpace if free else OpenPlace
+                yield f"glow {spot}", shown(GRID, self.spaces[place])
+
+    def head_figures(self) -> dict[str, Figure]:
+        if not self._seated:
+            return {}
+        heads: dict[str, Figure] = {"targets": HeadFigure(GRID, (0, 0), None, "target")}
+        for player in self.table.players:
+            heads[player] = _head(self.table, player, self.spaces[player])
+        if self.table.hangouts:
+            below = (0, len(self.table.players) + 1)
+            heads["hangouts"] = HeadFigure(GRID, below, None, "hangout")
+        return heads
+
+
+def _laid(table: Table) -> Iterator[tuple[str, Space]]:
+    """Every target, head, spot and hangout with its space."""
+    for across, target in enumerate(TARGETS, start=1):
+        yield target, (across, 0)
+        for down, player in enumerate(table.players, start=1):
+            yield f"{player}/{target}", (across, down)
+    for down, player in enumerate(table.players, start=1):
+        yield player, (0, down)
+    for across, hangout in enumerate(table.hangouts, start=1):
+        yield hangout, (across, len(table.players) + 1)
+
+
+def _pieces(table: Table, where: dict[str, Space], offered: OneOf | None) -> dict[str, Figure]:
+    closed = offered.closed if offered is not None else ()
+    figures: dict[str, Figure] = {}
+    for target in TARGETS:
+        figures[target] = _target(table, target, where[target])
+        ahead = leading(table, target)
+        for player in table.players:
+            spot = f"{player}/{target}"
+            cards = tuple(card_shown(table, one) for one in table.crooks_of(player, target))
+            leads = player in ahead
+            figures[spot] = SlotFigure(GRID, where[spot], people.looks[player], cards, leads)
+    for hangout in table.hangouts:
+        figures[hangout] = _hangout(table, hangout, where[hangout], hangout in closed)
+    return figures
+
+
+def _hangout(table: Table, hangout: str, space: Space, closed: bool = False) -> HangoutFigure:
+    crooks = table.hangouts[hangout]
+    return HangoutFigure(GRID, space, LETTERS[hangout], f"${number(crooks)}", crooks, closed)
+
+
+def _target(table: Table, target: str, space: Space) -> TargetFigure:
+    levels = levels_at(table, target)
+    ahead = leading(table, target)
+    return TargetFigure(
+        GRID,
+        space,
+        number(value_of(target)),
+        signed(change_at(table, target)),
+        tuple(people.looks[player] for player in ahead),
+        number(levels[ahead[0]]) if ahead else "",
+    )
+
+
+def _head(table: Table, player: str, space: Space) -> HeadFigure:
+    known = player in table.purse and purses_shown(table)
+    return HeadFigure(
+        GRID,
+        space,
+        people.looks[player],
+        line=f"${table.purse[player]}" if known else "",
+        passed=player in table.passed,
+        turn=player == table.in_turn,
+    )

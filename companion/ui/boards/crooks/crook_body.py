@@ -1,0 +1,204 @@
+"""A crook as it is read off the table: level, modifier, gang dots, ability; a known one is found.
+
+One target a page: above the pad lie the cards of all crime lords there, the one that is asked for
+framed; a tap on another turns to its question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.properties import BooleanProperty, ColorProperty
+
+from companion.core.about import About
+from companion.core.ruling import because
+from companion.games.crooks.laid import Face, entered, face_of
+from companion.games.crooks.pieces import ABILITIES, CROOK, GANGS, MOST_LEVEL, MOST_MODIFIER
+from companion.ui.assets import load_layout
+from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
+from companion.ui.boards.crooks.page import KnownCrook, PageStrip
+from companion.ui.boards.kit.face_chip import FaceChip
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number, tongue
+from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.known import faces_known
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.text import Text
+
+load_layout(__file__)
+
+MORE = "more"  # the chip that shows the other numbers
+LEVELS = (*range(11), MORE)
+HIGH_LEVELS = (*range(11, MOST_LEVEL + 1), MORE)
+MODIFIERS = (-2, -1, 1, 2, MORE)
+FAR_MODIFIERS = (*range(-MOST_MODIFIER, -2), *range(3, MOST_MODIFIER + 1), MORE)
+IN_A_ROW = 6
+OFFERED = 6  # known cards before a level was told
+
+
+class PadGrid(ChipGrid):
+    """Numbers in rows of six, or of as many as there is room for."""
+
+    def columns(self, chips: list[Any]) -> int:
+        room = int((self.width + theme.step) / (theme.touch + theme.step))
+        return max(1, min(IN_A_ROW, room, len(chips)))
+
+    def lay(self, values: tuple[Any, ...], signed: bool) -> None:
+        """A key for each."""
+        for chip, value in zip(self.hold([Chip] * len(values)), values, strict=True):
+            plus = "+" if signed and value != MORE and value > 0 else ""
+            chip.value = value
+            chip.text = "…" if value == MORE else plus + number(value)
+
+    def mark(self, chosen: Any) -> None:
+        """This key stays down."""
+        for chip in self.chips:
+            chip.chosen = chip.value == chosen
+
+
+class GangChip(FaceChip):
+    """A gang by its name, over it its dot."""
+
+    tint = ColorProperty((0, 0, 0, 0))
+
+
+class CrookBody(FieldBody):
+    """The page of a target, the level, known cards of that level, then what else a card shows."""
+
+    wide = BooleanProperty(False)  # level and known cards stand beside the rest
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._known: tuple[dict[str, Any], ...] = ()
+        self._face: dict[str, Any] = {}
+        super().__init__(**{"spacing": theme.step, **kwargs})
+        self.page, self.levels, self.hint, self.matches = PageStrip(), PadGrid(), Text(), ChipGrid()
+        self.modifiers, self.gangs, self.abilities = PadGrid(), ChipGrid(), ChipGrid()
+        self.page.bind(on_slot=lambda _, key: self.dispatch("on_elsewhere", key))
+        self.matches.bind(on_chip=lambda _, chip: self.say(chip.value))
+        self.levels.bind(on_chip=lambda _, chip: self._number("level", chip.value))
+        self.modifiers.bind(on_chip=lambda _, chip: self._number("modifier", chip.value))
+        self.gangs.bind(on_chip=lambda _, chip: self._toggle(chip.value, True))
+        self.abilities.bind(on_chip=lambda _, chip: self._toggle("ability", chip.value))
+        first, second = self.ids.first, self.ids.second
+        first.add_widget(self.levels)
+        for part in (self.modifiers, self.gangs, self.abilities):
+            second.add_widget(part)
+
+    @property
+    def has_pad(self) -> bool:
+        """All of it must be in sight; the board can wait."""
+        return True
+
+    @property
+    def chips(self) -> list[Any]:
+        """Everything that can be tapped here, in reading order."""
+        grids = (self.levels, self.matches, self.modifiers, self.gangs, self.abilities)
+        return [chip for grid in grids for chip in grid.chips]
+
+    def take_for(self, field: Any, about: About) -> None:
+        show_if(self.page.turn_to(about.subject), self, self.page, len(self.children))
+        self.take(field)
+
+    def show(self) -> None:
+        self._face = {}
+        self._known = tuple(_each_once(faces_known(CROOK)))
+        show_if(bool(self._known), self.ids.first, self.matches)
+        for chip, gang in zip(self.gangs.hold([GangChip] * len(GANGS)), GANGS, strict=True):
+            chip.value, chip.tint = gang, GANG_COLOURS[gang]
+        chips = self.abilities.hold([FaceChip] * len(ABILITIES))
+        for chip, ability in zip(chips, ABILITIES, strict=True):
+            chip.value = ability
+            chip.draw(MARKS)
+        self.word()
+        self._gather()
+
+    def word(self) -> None:
+        for grid in (self.gangs, self.abilities):
+            for chip in grid.chips:
+                chip.text = tongue.name(chip.value)
+            grid.lay_out_again()
+        self._narrow()
+
+    def enter(self, entered: dict[str, Any]) -> None:
+        self._face = dict(entered)
+        self._gather()
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far grows tap by tap."""
+
+    def _number(self, part: str, value: Any) -> None:
+        """A level or a modifier; the same again takes it back, the last key shows other numbers."""
+        if value == MORE:
+            self._turn_over(part)
+        else:
+            self._toggle(part, value)
+
+    def _turn_over(self, part: str) -> None:
+        """The other half of the numbers."""
+        if part == "level":
+            shown = HIGH_LEVELS if self.levels.chips[0].value == LEVELS[0] else LEVELS
+            self.levels.lay(shown, signed=False)
+        else:
+            far = self.modifiers.chips[0].value == MODIFIERS[0]
+            self.modifiers.lay(FAR_MODIFIERS if far else MODIFIERS, signed=True)
+        self._mark()
+
+    def _toggle(self, part: str, value: Any) -> None:
+        if self._face.get(part) == value:
+            del self._face[part]
+        else:
+            self._face[part] = value
+        self._gather()
+
+    def _gather(self) -> None:
+        level, modifier = self._face.get("level", 0), self._face.get("modifier", 1)
+        self.levels.lay(LEVELS if level in LEVELS else HIGH_LEVELS, signed=False)
+        near = modifier in MODIFIERS
+        self.modifiers.lay(MODIFIERS if near else FAR_MODIFIERS, signed=True)
+        self.value = dict(self._face) if "level" in self._face else UNSAID
+        self.entered = dict(self._face) or None
+        self._mark()
+        self._narrow()
+
+    def _mark(self) -> None:
+        self.levels.mark(self._face.get("level"))
+        self.modifiers.mark(self._face.get("modifier"))
+        for chip in self.gangs.chips:
+            chip.chosen = chip.value in self._face
+        for chip in self.abilities.chips:
+            chip.chosen = chip.value == self._face.get("ability")
+
+    def _narrow(self) -> None:
+        """Of the known cards those that show all that was told, the plainest first."""
+        fits = sorted(self._fitting(), key=_order)
+        if "level" not in self._face:
+            fits = fits[:OFFERED]
+        self.hint.em, self.hint.ink = theme.small, theme.dim
+        self.hint.text = tongue.say("crooks.note.unknown")
+        show_if(bool(self._known) and not fits, self.ids.first, self.hint)
+        for chip, face in zip(self.matches.hold([KnownCrook] * len(fits)), fits, strict=True):
+            chip.player, chip.value = self.page.player, face
+
+    def _fitting(self) -> Iterator[dict[str, Any]]:
+        for face in self._known:
+            if all(face.get(part) == value for part, value in self._face.items()):
+                yield face
+
+    def refuse_incomplete(self) -> None:
+        """A card has a level."""
+        self.refuse((because("app.prompt.incomplete", parts=("level",)),))
+
+
+def _order(face: dict[str, Any]) -> tuple[int, int, int]:
+    return face["level"], len(face), face.get("modifier", 0)
+
+
+def _each_once(faces: tuple[dict[str, Any], ...]) -> Iterator[dict[str, Any]]:
+    seen: list[Face] = []
+    for one in faces:
+        if (face := face_of(one)) not in seen:
+            seen.append(face)
+            yield entered(face)

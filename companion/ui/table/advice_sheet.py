@@ -45,8 +45,8 @@ class AdviceSheet(Sheet):
         super().__init__(**kwargs)
         self._evening = evening
         self.plans: dict[WayCard, Plan] = {}
-        for aims in dict.fromkeys(one.aims for one in found if one.aims and one.plans):
-            self.add_widget(Text(text=tongue.say(aims), em=theme.small))
+        for aims in dict.fromkeys(tongue.say(one.aims) for one in found if one.plans):
+            self.add_widget(Text(text=aims, em=theme.small))
         for one in found:
             self._tell(one)
 

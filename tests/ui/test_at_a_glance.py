@@ -16,12 +16,14 @@ from companion.ui.table.shared import SharedSheet, SharedStrip
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.fold import FoldHead
 from companion.ui.widgets.peek import PeekRow
-from companion.ui.widgets.strips import ScoreCell
+from companion.ui.widgets.strips import PhaseBar, ScoreCell
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.layout import box_of, faults
 from tests.ui.test_hands import ACTIONS_OVER, SPOILS_OVER, WAYS, after, shown
+from tests.ui.thumbs import Thumbs
 
 LATER = (ACTIONS_OVER[0], 240)
+CLOSE_ENOUGH = dp(38)  # a name and every cost are read on so large a place
 
 
 def tap_player(ui: Driver, player: str) -> None:
@@ -107,6 +109,17 @@ def test_the_strip_scrolls_sideways_and_does_not_lead_to_the_log(phone):
     assert strip.scroll_x > 0 and ui.app.shell.router.current == "table"
 
 
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_turn_is_called_as_the_rulebook_calls_it_and_once(phone, size, language):
+    """In BlackRock City a turn is a phase."""
+    ui = phone.lay(after(SPOILS_OVER), size, language=language)
+    (bar,) = shown(ui, PhaseBar)
+    assert bar.title == "Phase 3" and not any("Phase" in one.label for one in shown(ui, StripItem))
+    ui.tap(tongue.say("app.table.log"))
+    ui.settle()
+    assert "Phase 3" in " ".join(ui.texts())
+
+
 def test_a_leader_on_the_strip_is_shown_by_his_pill(phone):
     session = after(LATER)
     ui = phone.lay(session, (360, 640))
@@ -144,3 +157,35 @@ def test_another_game_is_opened_after_one(phone):
     ui.app.sit_down(Evening(session), citations(session.game.key))
     ui.settle()
     assert ui.find(tongue.say(session.prompts[0].words))
+
+
+SHOTS = (ACTIONS_OVER[0], 181)  # a gros calibre at the ghetto, in a city of seven places
+REVEAL = (ACTIONS_OVER[0], 44)  # tiles of four players wait, each of them a tap away
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_what_a_question_is_about_is_read_from_near_and_two_taps_show_all(phone, size, language):
+    session = after(SHOTS)
+    ui = phone.lay(session, size, language=language)
+    board, place = Thumbs(ui).board, session.prompts[0].about.subject
+    assert board.radius >= CLOSE_ENOUGH
+    middle = board.to_window(*board.to_pixels(*board.point_of(place)))
+    assert Thumbs(ui).in_view(middle)
+    seen = board.radius
+    touch = UnitTestTouch(*board.to_window(board.right - dp(6), board.y + dp(6)))
+    touch.is_double_tap = True
+    touch.touch_down()
+    touch.touch_up()
+    ui.frames(2)
+    assert board.radius <= seen and all(
+        board.collide_point(*board.to_pixels(*board.point_of(one))) for one in session.table.places
+    )
+
+
+def test_where_other_tiles_may_be_tapped_all_of_the_city_stays_in_sight(phone):
+    session = after(REVEAL)
+    ui = phone.lay(session, (360, 640))
+    board = Thumbs(ui).board
+    assert board.invited and all(
+        board.collide_point(*board.to_pixels(*board.point_of(one))) for one in session.table.places
+    )

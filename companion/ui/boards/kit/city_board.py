@@ -34,6 +34,7 @@ class CityBoard(Board):
         self._offer: Offer | None = None
         self._held: Row = NO_ROW
         self._pieces: dict[str, Figure] = {}
+        self._near = ""  # the place that is looked at from near
         self.framing = Framing(self)
         self.fbind("pos", self._draw_held)
         self.fbind("size", self._draw_held)
@@ -72,6 +73,23 @@ class CityBoard(Board):
     def offer_none(self) -> None:
         """Nothing can be chosen here now."""
         self.offer(None)
+
+    def highlight(self, place: str) -> None:
+        super().highlight(place)
+        self._go_near()
+
+    def invite(self, places: tuple[str, ...]) -> None:
+        super().invite(places)
+        self._go_near()
+
+    def _go_near(self) -> None:
+        """A place that is spoken of is looked at from near, unless another one may be tapped."""
+        away = self.invited or self._offer is not None or self.in_hand not in self.city.names
+        near = "" if away else self.in_hand
+        if near != self._near:
+            self._near = near
+            if not self._by_hand:
+                self.fit()
 
     def point_of(self, spot: str) -> Point:
         """Where a finger means this spot, in units of the drawing; of a side, its whole place."""
@@ -113,6 +131,9 @@ class CityBoard(Board):
         if self.width - wide < 2 * self.held_width():
             self.head, self.extent = self._held.height, self.framing.wanted()
         super().fit()
+        if self._near in self.city.names:
+            around = (one for name, one in self._pieces.items() if _lies_on(name, self._near))
+            self.framing.draw_near(self.city.tiling, self.city.where(self._near), around)
 
     def held_width(self) -> float:
         """What the row takes of the width: all of it, unless a board knows better."""
@@ -161,6 +182,7 @@ class CityBoard(Board):
             else:
                 self.take(spot)
         elif twice:
+            self._near = ""
             self.fit()
 
     def on_place(self, place: str) -> None:
@@ -210,3 +232,8 @@ class CityBoard(Board):
         card = PlaceCard(self.name_of(place), self.facts_of(place), drawn)
         card.bind(on_value=lambda _, key: self.dispatch("on_value", key))
         App.get_running_app().lay_over(card)
+
+
+def _lies_on(name: str, place: str) -> bool:
+    """Is the piece of that name this place, or does it lie on it or at one of its sides?"""
+    return name.partition(" ")[0].partition("/")[0] == place

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kivy.metrics import dp
+
 from companion.ui.boards.kit.figures import Figure, Laid
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
+CLOSE = dp(56)  # what is spoken of is drawn so large, where the whole city would be smaller
 MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the places in units: for tiles, for nothing
 
 
@@ -43,6 +46,17 @@ class Framing:
     def wanted(self) -> Extent:
         """With air, if there is room for it."""
         return self.roomy if self._view.fitting(self.roomy) >= LEAST else self.tight
+
+    def draw_near(self, of: Tiling, space: Space, pieces: Iterable[Figure]) -> None:
+        """Look at one place with all that lies around it; a city that is large enough stays."""
+        extent = bounds(of, (space,), AIR)
+        for piece in pieces:
+            for at, reach in _beyond(piece):
+                extent = widened(extent, at, reach)
+        radius = min(CLOSE, self._view.fitting(extent))
+        if radius > self._view.radius:
+            left, bottom, right, top = extent
+            self._view.look_at((left + right) / 2, (bottom + top) / 2, radius)
 
 
 def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:

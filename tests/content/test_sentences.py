@@ -40,7 +40,7 @@ REFUSED = {
 }
 TYPED = ("Ann", "Bob", "Élise", "Hugo", "Yves", "Le Sélect")
 NUMBERS = (0, 1, 2, -3, 12)
-NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points"}  # always numbers
+NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points", "turn"}
 NO_NAMES = {"and", "yes", "no"}
 
 

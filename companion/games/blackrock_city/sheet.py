@@ -52,7 +52,6 @@ def shared(table: Table) -> tuple[Item, ...]:
     order = because("blackrock_city.shared.order_short")
     silver = because("blackrock_city.shared.silver_short")
     return (
-        Item(because("blackrock_city.shared.phase"), table.phases),
         Item(because("blackrock_city.shared.order"), table.order, short=order),
         Item(because("blackrock_city.shared.sheriff"), table.sheriff),
         Item(because("blackrock_city.shared.bandit"), table.bandit),

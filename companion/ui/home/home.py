@@ -147,12 +147,13 @@ class HomeScreen(Screen):
 
     def _note(self, one: Summary) -> str:
         """Which turn, and when it was touched last."""
+        from companion.content.words import Words
         from companion.ui.home.when import tell_when
 
-        when = tell_when(one.last)
+        words, when = Words(tongue.language, (one.game, "app")), tell_when(one.last)
         if not one.turn:
-            return tongue.say("app.home.left_at_set_up", text=when)
-        return tongue.say("app.home.left_at", turn=one.turn, text=when)
+            return words.say(because("app.home.left_at_set_up", text=when))
+        return words.say(because("app.home.left_at", turn=one.turn, text=when))
 
     # Where a tap leads
 

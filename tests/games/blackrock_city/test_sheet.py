@@ -80,7 +80,6 @@ def test_what_is_shared() -> None:
         table = table.change_town(town, gold=0)
     table = table.change_town("town_5", prisoners=2)
     assert told(shared(table)) == [
-        ("blackrock_city.shared.phase", 1),
         ("blackrock_city.shared.order", ("bleu", "marron", "jaune", "rose")),
         ("blackrock_city.shared.sheriff", "town_3"),
         ("blackrock_city.shared.bandit", "town_2"),

@@ -57,9 +57,10 @@ def board_on(ui: Driver) -> Any:
     return ui.app.shell.router.screens["table"].ids.layout.board
 
 
-def test_four_bids_are_entered_in_at_most_twelve_taps(lay):
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+def test_four_bids_are_entered_in_at_most_twelve_taps(lay, size, language):
     session = found(FOUR)
-    ui = lay(session)
+    ui = lay(session, size, language=language)
     ui.taps = 0
     with ui.blind():
         for player, placed in zip(FOUR, PLACED, strict=True):

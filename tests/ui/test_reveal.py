@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.boards.gangs_city.side_chip import SideChip
+from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from tests.games.gangs_city.play import SIX, found
 from tests.kit.play import say
@@ -160,12 +161,13 @@ def test_a_tap_on_a_stack_asks_for_the_tile_with_the_chiefs_token_first(phone, s
     assert panel.current.key == "reveal.vert.1"
 
 
-def test_red_or_green_lasts_within_one_stack_only(phone):
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_red_or_green_lasts_within_one_stack_only(phone, size, language):
     session = found(hands={"violet": ("flic", "dealer", "mac"), "vert": (), "rouge": ()})
     for spot in ("tripot/n", "tripot/n", "casino/n"):
         lay(session, "violet", spot)
     say(session, "placed", "done")
-    thumbs = Thumbs(phone.lay(session, SMALLEST))
+    thumbs = Thumbs(phone.lay(session, size, language=language))
     tap_character(thumbs, "flic", "green")
     assert shown_side(thumbs) == "green"
     tap_character(thumbs, "dealer")
@@ -184,12 +186,13 @@ def test_a_side_that_was_chosen_before_the_spot_stays(phone):
     assert shown_side(thumbs) == "red"
 
 
-def test_sixteen_tiles_are_told_in_forty_taps(phone):
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_sixteen_tiles_are_told_in_forty_taps(phone, size, language):
     four = SIX[:4]
     hand = ("petite_frappe", "conducteur", "petite_frappe", "bodyguard")
     session = found(four, hands=dict.fromkeys(four, hand))
     stacks_of_two(session)
-    thumbs = Thumbs(phone.lay(session, SMALLEST))
+    thumbs = Thumbs(phone.lay(session, size, language=language))
     thumbs.ui.taps = 0
     sides = iter(("green", "red") * 8)  # each tile the other way than the one before
     while session.keys and session.keys[0].startswith("reveal."):
@@ -211,3 +214,20 @@ def test_the_sides_have_their_word_and_stand_in_one_row_at_the_largest_text(phon
         assert chip.text in thumbs.ui.texts() and min(chip.size) >= 48
         low, high = (chip.to_window(0, y)[1] for y in (chip.y, chip.top))
         assert scroll.y - 1 <= low and high <= scroll.top + 1
+
+
+@pytest.mark.parametrize(("size", "language"), POSES)
+def test_what_ends_a_placement_is_a_statement_of_its_own(phone, size, language):
+    """Nobody is asked for a règlement tile he does not lay: that is said with one tap."""
+    session = found(hands={"violet": ("flic",), "vert": ("mac",), "rouge": ("flic",)})
+    for player, spot in (("violet", "tripot/n"), ("vert", "casino/n"), ("rouge", "tripot/ne")):
+        lay(session, player, spot)
+    ui = phone.lay(session, size, language=language)
+    statement = tongue.say("gangs_city.ask.stop", player="violet")
+    assert people.looks["violet"].name in statement and not statement.endswith("?")
+    ui.taps = 0
+    ui.tap(statement)
+    ui.settle()
+    assert session.table.stopped == ("violet",) and ui.taps == 1
+    ui.tap(tongue.say("app.undo"))
+    assert session.table.stopped == ()

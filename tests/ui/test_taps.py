@@ -9,11 +9,11 @@ from companion.evening.opening import citations
 from companion.games.gangs_city.pieces import NAMELESS, SETTLING
 from tests.games.gangs_city.play import SIX, found, play, seat
 from tests.kit.play import fix, say
-from tests.ui.evenings import LANGUAGES
 from tests.ui.thumbs import Thumbs
 
 SHOOTOUT, NEW_PLACE, VALUES = 18, 12, 10
 STAKES = 12
+WAYS = [((360, 640), "fr"), ((1280, 800), "en")]
 
 
 def sit(phone, session, size=(360, 640), language="fr") -> Thumbs:
@@ -24,15 +24,15 @@ def sit(phone, session, size=(360, 640), language="fr") -> Thumbs:
     return Thumbs(ui)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_shootout_of_three_from_the_board_to_the_ruling(phone, language):
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_shootout_of_three_from_the_board_to_the_ruling(phone, size, language):
     hands = {
         "violet": ("tueuse", "flic"),
         "vert": ("flic", "bodyguard"),
         "rouge": ("petite_frappe",),
     }
     session = found(owners={"bar": "vert"}, hands=hands)
-    thumbs = sit(phone, session, language=language)
+    thumbs = sit(phone, session, size, language)
     thumbs.say("at_reveal", "done")
     for player, spot, who, chief in (
         ("violet", "tripot/n", "tueuse", True),
@@ -56,8 +56,8 @@ def test_a_shootout_of_three_from_the_board_to_the_ruling(phone, language):
     assert thumbs.ui.taps <= SHOOTOUT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_new_place_with_everything_printed_on_it(phone, language):
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_new_place_with_everything_printed_on_it(phone, size, language):
     place = NAMELESS[0]
     printed = tuple(f"{place}.{what}" for what in ("name", "initiative", "trafics", "recruits"))
     session = found(hands={"violet": ("flic",)}, unknown=printed)
@@ -65,7 +65,7 @@ def test_a_new_place_with_everything_printed_on_it(phone, language):
     while not session.keys[0].startswith("open."):
         prompt = session.prompts[0]
         say(session, prompt.key, prompt.field.options[0])
-    thumbs = sit(phone, session, language=language)
+    thumbs = sit(phone, session, size, language)
     thumbs.say("open.violet.1", place)
     thumbs.ui.settle()
     thumbs.ui.screenshot(f"taps_place_{language}_name")
@@ -98,7 +98,7 @@ def none_of(session, what, place) -> dict[str, int]:
 FULL = {"trafics": {"drogue": 2, "armes": 1}, "recruits": {"flic": 1, "mac": 1, "mercenaire": 1}}
 
 
-@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+@pytest.mark.parametrize(("size", "language"), WAYS)
 def test_the_fullest_place_takes_ten_taps_and_no_scrolling(phone, size, language):
     """Six symbols and two digits; every chip lies in sight at once."""
     printed = tuple(f"tripot.{what}" for what in ("initiative", "trafics", "recruits"))
@@ -153,7 +153,7 @@ def test_no_symbol_is_said_in_so_many_words_and_a_fifth_is_refused(phone):
     assert not any(session.table.known("tripot.trafics").values())
 
 
-@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
+@pytest.mark.parametrize(("size", "language"), WAYS)
 def test_all_stakes_of_four_players(phone, size, language):
     session = found(SIX[:4])
     for player in SIX[:4]:

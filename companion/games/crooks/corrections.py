@@ -12,7 +12,15 @@ from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.crooks.laid import Crook, card_of, entered, face_of
 from companion.games.crooks.moves import bring, pay, put_face, put_slot
-from companion.games.crooks.pieces import DOWN, EDITION_2016, MOST_DOLLARS, TARGETS, UP, piles_key
+from companion.games.crooks.pieces import (
+    DOWN,
+    EDITION_2016,
+    MOST_DOLLARS,
+    MOST_PILE,
+    TARGETS,
+    UP,
+    piles_key,
+)
 from companion.games.crooks.rules.recruit import may_recruit
 from companion.games.crooks.table import Table, deal, purse_of
 from companion.games.crooks.turn.faces import face_field
@@ -108,7 +116,8 @@ def _pile(table: Table, hangout: str) -> Correction:
         piles = {**table.hangouts, hangout: value}
         return table.change(hangouts=piles, unused=table.unused + there - value)
 
-    return Correction(Count(least, there + table.unused), there, put)
+    most = max(there, min(MOST_PILE, there + table.unused))
+    return Correction(Count(least, most), there, put)
 
 
 def _killed(table: Table) -> Correction:

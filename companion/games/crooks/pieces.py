@@ -61,15 +61,31 @@ BONUS: Mapping[int, int] = {2: 5, 3: 4, 4: 3}  # for the lead of a gang, by the 
 MOST_LEVEL = 20
 MOST_MODIFIER = 9
 
+# Cards of a stack, from the bottom; by reviews the box makes no stack higher than three.
+LAYERS = (
+    "layer_1",
+    "layer_2",
+    "layer_3",
+    "layer_4",
+    "layer_5",
+    "layer_6",
+    "layer_7",
+    "layer_8",
+    "layer_9",
+)
+
 UP, DOWN = "up", "down"
 SIDES = (UP, DOWN)
 PASS, NOTHING_FITS, REVEAL = "pass", "nothing_fits", "reveal"
 CROOK = "crook"  # a card by its number; also the kind under which a learned face is kept
 PILES_OF = "hangouts"  # where the piles of an edition are printed
 
-KINDS = frozenset(("ability", "crook", "hangout", "side", "target"))
+KINDS = frozenset(("ability", "hangout", "layer", "side", "target"))
 PIECES = frozenset(
-    (*TARGETS, *HANGOUTS, *ABILITIES, *GANGS, *SIDES, PASS, NOTHING_FITS, CROOK, PILES_OF)
+    (
+        *(*TARGETS, *HANGOUTS, *ABILITIES, *GANGS, *LAYERS, *SIDES),
+        *(PASS, NOTHING_FITS, CROOK, PILES_OF),
+    )
 )
 
 

@@ -117,10 +117,10 @@ class Ledger:
 
     def turn_over(self, moved: list[Card]) -> None:
         assert self.options["turned"] == "may"
-        chosen = {int(card.split(".")[1]) for card in self.replies.pop(0)[1]}
-        for card in moved:
-            if card[0] in chosen:
-                assert card[1]
+        chosen = {int(layer.removeprefix("layer_")) for layer in self.replies.pop(0)[1]}
+        for at, card in enumerate(moved, 1):
+            if at in chosen:
+                assert card[1] and "kingpin" not in (card[2], (card[3] or {}).get("ability"))
                 card[1] = False
                 self.purse[self.player] -= 1
         assert self.purse[self.player] >= 0

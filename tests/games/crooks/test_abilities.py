@@ -67,7 +67,28 @@ def test_crk11_an_ability_may_be_declined_but_not_the_kingpins() -> None:
 
 def test_d3_a_declined_accomplice_cannot_stay_with_his_own() -> None:
     declined = used("accomplice", used=False, mine=1)
-    assert rules(declined) == ("crooks.abilities.declined", "crooks.abilities.needs_free")
+    assert rules(declined) == (
+        "crooks.abilities.declined",
+        "crooks.placing.occupied",
+        "crooks.placing.declined",
+    )
+
+
+def test_d1_a_hidden_one_neither() -> None:
+    assert rules(used("killer", side="down", mine=1)) == (
+        "crooks.abilities.face_down",
+        "crooks.placing.occupied",
+        "crooks.placing.asleep",
+    )
+
+
+@pytest.mark.parametrize("ability", ["pickpocket", "spy", "kingpin"])
+def test_crk09_an_ability_that_makes_no_room_does_nothing_where_he_has_a_crook(
+    ability: str,
+) -> None:
+    ruling = used(ability, mine=1)
+    assert (ruling.verdict, ruling.decisive) == (False, "crooks.placing.occupied")
+    assert rules(ruling)[1] == "crooks.placing.only_by_ability"
 
 
 # Pickpocket
@@ -140,7 +161,7 @@ def test_crk14_a_transfer_moves_the_others_as_they_lie() -> None:
 def test_crk14_moved_crooks_go_to_a_target_where_he_has_nobody() -> None:
     session = with_crooks({"rouge.target_5": {"up": 1}, "rouge.target_8": {"up": 1}})
     send(session, "target_5", "transfer")
-    assert refuse(session, "moved.rouge", "target_8") == ("core.not_offered",)
+    assert refuse(session, "moved.rouge", "target_8") == ("crooks.abilities.to_taken",)
     taken = used("transfer", mine=1, to="target_8", to_mine=1)
     assert (taken.verdict, taken.decisive) == (False, "crooks.abilities.to_taken")
 
@@ -159,6 +180,8 @@ def test_d4_the_only_free_target_needs_no_question() -> None:
     session = found(fixes=fixes)
     send(session, "target_5", "transfer")
     assert lies(session, "rouge", "target_9") == [(True, "")]
+    assert "crooks.abilities.only_free" in ruled(session, "ability.rouge", 1).rules
+    assert "crooks.abilities.only_free" not in rules(used("transfer", mine=1, to="target_2"))
 
 
 def test_d2_three_in_a_stack_move_together_too() -> None:
@@ -171,9 +194,19 @@ def test_d20_a_face_up_crook_is_not_turned_unless_the_table_plays_so() -> None:
     say(session, "moved.rouge", "target_8")
     assert "crooks.abilities.may_turn" in ruled(session, "ability.rouge").rules
     assert session.prompt("turned.rouge").words.rule == "crooks.ask.turned"
-    say(session, "turned.rouge", ["crook.2"])
+    say(session, "turned.rouge", ["layer_2"])
     assert lies(session, "rouge", "target_8") == [(True, ""), (False, "")]
     assert table_of(session).purse["rouge"] == 12
+
+
+def test_d20_a_kingpin_is_never_turned_down() -> None:
+    session = with_crooks({"rouge.target_5": {"up": 2}}, turned="may")
+    fix(session, "face.crook.2", {"level": 10, "ability": "kingpin"})
+    send(session, "target_5", "transfer")
+    say(session, "moved.rouge", "target_8")
+    assert refuse(session, "turned.rouge", ["layer_2"]) == ("core.not_offered",)
+    say(session, "turned.rouge", ["layer_1"])
+    assert lies(session, "rouge", "target_8") == [(False, ""), (True, "")]
 
 
 def test_d20_what_did_not_move_is_not_turned() -> None:
@@ -204,6 +237,7 @@ def test_crk15_a_killer_takes_all_crooks_of_one_player_out_of_the_game() -> None
     )
     send(session, "target_5", "killer")
     assert session.prompt("victim.rouge").words.rule == "crooks.ask.victim"
+    assert refuse(session, "victim.rouge", "rouge") == ("crooks.abilities.no_victim",)
     say(session, "victim.rouge", "jaune")
     table = table_of(session)
     assert (lies(session, "jaune", "target_5"), len(table.gone)) == ([], 2)
@@ -211,6 +245,7 @@ def test_crk15_a_killer_takes_all_crooks_of_one_player_out_of_the_game() -> None
     assert lies(session, "rouge", "target_5") == [(True, "killer")]
     assert rules(ruled(session, "ability.rouge", 1)) == (
         "crooks.abilities.kills",
+        "crooks.abilities.spared",
         "crooks.abilities.killed_count_not",
         "crooks.abilities.killed_hidden",
         "crooks.abilities.may_return",
@@ -222,14 +257,18 @@ def test_crk15_a_killer_on_his_own_takes_their_place() -> None:
     send(session, "target_5", "killer")
     assert lies(session, "rouge", "target_5") == [(True, "killer")]
     assert lies(session, "vert", "target_5") == [(True, "")]
-    assert ruled(session, "ability.rouge", 1).decisive == "crooks.abilities.kills_own"
+    ruling = ruled(session, "ability.rouge", 1)
+    assert rules(ruling)[:2] == ("crooks.abilities.kills_own", "crooks.abilities.spared")
+    assert ruling.reasons[1].facts == {"players": ("vert",)}
 
 
 def test_d5_to_kill_an_opponents_his_own_spot_must_be_free() -> None:
     both = used("killer", mine=1, victim="vert", there=1)
     assert (both.verdict, both.decisive) == (False, "crooks.abilities.own_first")
-    nobody = used("killer", victim="vert")
-    assert (nobody.verdict, nobody.decisive) == (False, "crooks.placing.nobody_to_kill")
+    for told, who in (({"victim": "vert"}, "vert"), ({"victim": "rouge"}, "rouge"), ({}, "rouge")):
+        nobody = used("killer", **told)
+        assert (nobody.verdict, nobody.decisive) == (False, "crooks.abilities.no_victim")
+        assert nobody.reasons[0].facts["other"] == who
 
 
 def test_d19_a_killed_hidden_crook_leaves_face_down_unless_the_table_shows_it() -> None:
@@ -271,15 +310,23 @@ def test_crk17_d11_a_spy_sees_hidden_crooks_of_any_target_or_hangout() -> None:
     ("ability", "told", "keys"),
     [
         ("spy", {}, {"crooks.assumed.side", "crooks.assumed.moment", "crooks.assumed.used"}),
-        ("accomplice", {"mine": 1}, {"crooks.assumed.hidden"}),
-        ("transfer", {}, {"crooks.assumed.to", "crooks.assumed.to_mine"}),
-        ("killer", {}, {"crooks.assumed.victim", "crooks.assumed.covered", "crooks.assumed.mine"}),
+        ("transfer", {"mine": 1}, {"crooks.assumed.hidden", "crooks.assumed.to"}),
+        ("transfer", {"to": "target_9"}, {"crooks.assumed.to_mine", "crooks.assumed.mine"}),
+        ("killer", {}, {"crooks.assumed.victim", "crooks.assumed.mine"}),
+        ("killer", {"victim": "vert", "there": 1}, {"crooks.assumed.covered"}),
         ("pickpocket", {}, {"crooks.assumed.left"}),
     ],
 )
 def test_what_is_left_out_is_said(ability: str, told: dict[str, Any], keys: set[str]) -> None:
     ruling = asked("ability", player="rouge", ability=ability, target="target_5", **told)
     assert keys <= assumed(ruling)
+
+
+def test_what_is_taken_for_granted_does_not_contradict_what_is_told() -> None:
+    here = {"player": "rouge", "target": "target_5", "mine": 2}
+    own = asked("ability", ability="killer", victim="rouge", hidden=1, **here)
+    assert "crooks.assumed.covered" not in assumed(own)
+    assert "crooks.assumed.to_mine" not in assumed(asked("ability", ability="transfer", **here))
 
 
 def test_what_no_table_shows_is_refused() -> None:
@@ -291,6 +338,19 @@ def test_what_no_table_shows_is_refused() -> None:
         "ability", ability="transfer", to="target_5", **here
     )
     assert "there" in refused("ability", ability="killer", victim="vert", **here)
+    crowd = {"victim": "vert", "there": 20, "mine": 12}
+    assert "crooks.situation.so_many" in refused("ability", ability="killer", **crowd, **here)
+    beside = {"victim": "vert", "there": 1, "others": ["vert"]}
+    assert "crooks.situation.told_apart" in refused("ability", ability="killer", **beside, **here)
+    for ability, told in (
+        ("spy", {"left": 3}),
+        ("killer", {"to": "target_2"}),
+        ("transfer", {"victim": "vert"}),
+        ("killer", {"victim": "rouge", "mine": 1, "there": 3}),
+    ):
+        assert "crooks.situation.not_its_own" in refused("ability", ability=ability, **told, **here)
+    with pytest.raises(SituationError):
+        used("killer", victim="vert", there=1, others=("vert",))
     with pytest.raises(SituationError):
         used("transfer", mine=1, to="target_5")
     with pytest.raises(SituationError):

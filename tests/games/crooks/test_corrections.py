@@ -44,12 +44,13 @@ def test_a_card_may_be_turned_up() -> None:
 
 
 def test_no_more_cards_than_are_left() -> None:
-    session = found(fixes={"pile.hangout_a": 11})
+    session = found(fixes={"pile.hangout_a": 9, "pile.hangout_b": 4})
     found_ = GAME.corrections(session.table)
     assert table_of(session).unused == 0
     refusal = found_["slot.rouge.target_5"].field.check({"up": 1})
     assert refusal.decisive == "core.too_many_of"
-    fix(session, "pile.hangout_a", 10)
+    fix(session, "pile.hangout_a", 8)
+    assert not GAME.corrections(session.table)["pile.hangout_b"].field.check(6).verdict
     both = GAME.corrections(session.table)["slot.rouge.target_5"].field.check({"up": 1, "down": 1})
     assert both.decisive == "crooks.count.so_many"
 

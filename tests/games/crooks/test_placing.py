@@ -76,14 +76,19 @@ def test_crk09_one_crook_a_target() -> None:
     assert (ruling.verdict, ruling.decisive) == (False, "crooks.placing.occupied")
     assert rules(ruling)[1:] == ("crooks.placing.only_by_ability",)
     for ability in ("pickpocket", "spy", "kingpin"):
-        assert place(mine=1, ability=ability, used=True).decisive == "crooks.placing.occupied"
+        assert rules(place(mine=1, ability=ability, used=True)) == (
+            "crooks.placing.occupied",
+            "crooks.placing.only_by_ability",
+        )
 
 
 def test_d23_a_plain_crook_does_not_join_an_accomplice_who_lies_alone() -> None:
-    session = found(fixes={"slot.rouge.target_2": {"up": 1}, "face.crook.1": {"level": 3}})
+    accomplice = {"level": 3, "ability": "accomplice"}
+    session = found(fixes={"slot.rouge.target_2": {"up": 1}, "face.crook.1": accomplice})
     recruit(session)
     say(session, "target.rouge", "target_2")
-    assert refuse(session, "side.rouge", "up")[0] == "crooks.placing.occupied"
+    for how in ("up", "down", "pickpocket", "spy"):
+        assert refuse(session, "side.rouge", how)[0] == "crooks.placing.occupied"
 
 
 @pytest.mark.parametrize("ability", MAKE_ROOM)
@@ -104,7 +109,26 @@ def test_d3_declining_never_waives_one_crook_a_target(ability: str) -> None:
 def test_crk13_an_accomplice_goes_on_top_of_his_own() -> None:
     assert place(mine=1, ability="accomplice", used=True).decisive == "crooks.placing.joins"
     alone = place(ability="accomplice", used=True)
-    assert (alone.verdict, alone.decisive) == (False, "crooks.placing.nobody_to_join")
+    assert (alone.verdict, alone.decisive) == (True, "crooks.placing.free")
+    assert rules(alone)[1] == "crooks.placing.nobody_to_join"
+
+
+@pytest.mark.parametrize(
+    ("ability", "key"),
+    [
+        ("accomplice", "crooks.placing.nobody_to_join"),
+        ("transfer", "crooks.placing.nobody_to_move"),
+        ("killer", "crooks.placing.nobody_to_kill"),
+    ],
+)
+def test_crk11_with_nobody_to_use_it_on_he_is_laid_like_any_other(ability: str, key: str) -> None:
+    ruling = place(ability=ability, used=True)
+    assert (ruling.verdict, ruling.decisive) == (True, "crooks.placing.free")
+    session = found()
+    recruit(session)
+    say(session, "target.rouge", "target_2")
+    assert refuse(session, "side.rouge", ability) == (key,)
+    say(session, "side.rouge", "up")
 
 
 def test_d2_a_stack_may_grow_beyond_two_unless_the_table_stops_it() -> None:
@@ -120,7 +144,7 @@ def test_d4_a_transfer_needs_a_free_target_of_his_to_send_the_others_to() -> Non
     full = place(mine=1, ability="transfer", used=True, free=0)
     assert (full.verdict, full.decisive) == (False, "crooks.placing.nowhere")
     alone = place(ability="transfer", used=True)
-    assert alone.decisive == "crooks.placing.nobody_to_move"
+    assert (alone.verdict, rules(alone)[1]) == (True, "crooks.placing.nobody_to_move")
 
 
 def test_crk15_a_killer_takes_the_place_of_his_own_or_kills_an_opponents() -> None:
@@ -128,7 +152,7 @@ def test_crk15_a_killer_takes_the_place_of_his_own_or_kills_an_opponents() -> No
     ruling = place(ability="killer", used=True, others=("vert",))
     assert (ruling.verdict, ruling.decisive) == (True, "crooks.placing.kills")
     nobody = place(ability="killer", used=True)
-    assert (nobody.verdict, nobody.decisive) == (False, "crooks.placing.nobody_to_kill")
+    assert (nobody.verdict, rules(nobody)[1]) == (True, "crooks.placing.nobody_to_kill")
 
 
 # The kingpin
@@ -189,8 +213,9 @@ def test_what_is_left_out_is_said_where_it_matters() -> None:
 
 
 def test_what_no_table_shows_is_refused() -> None:
-    assert "crooks.situation.own_crooks" in refused("may_place", others=["rouge"], **HERE)
+    assert "crooks.situation.told_apart" in refused("may_place", others=["rouge"], **HERE)
     assert "crooks.situation.which_ability" in refused("may_place", used=True, **HERE)
+    assert "crooks.situation.so_many" in refused("may_place", mine=30, among=3, **HERE)
     for told in ({"others": ("rouge",)}, {"used": True}, {"mine": -1}, {"among": 0}):
         with pytest.raises(SituationError):
             place(**told)

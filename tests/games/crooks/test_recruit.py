@@ -131,8 +131,12 @@ def test_d27_covered_money_is_not_told() -> None:
 
 def test_d9_recruiting_with_eight_targets_taken_is_allowed_with_a_warning() -> None:
     ruling = asked("may_recruit", player="rouge", purse=9, hangouts=PILES, filled=8, passed=False)
-    assert (ruling.verdict, ruling.decisive) == (True, "crooks.recruit.can")
-    assert "crooks.recruit.full" in ruling.rules
+    assert (ruling.verdict, ruling.decisive) == (True, "crooks.recruit.full")
+    assert "crooks.recruit.can" in ruling.rules
+    wanted = asked(
+        "may_recruit", **{**WHO, "filled": 8}, purse=9, hangouts=PILES, wanted="hangout_a"
+    )
+    assert (wanted.verdict, wanted.decisive) == (True, "crooks.recruit.full")
     seven = asked("may_recruit", player="rouge", purse=9, hangouts=PILES, filled=7, passed=False)
     assert "crooks.recruit.full" not in seven.rules
 
@@ -252,7 +256,7 @@ def test_a_hangout_that_is_not_there_or_is_there_twice_is_refused() -> None:
     assert "crooks.situation.no_hangout" in refused(
         "may_recruit", player="rouge", purse=3, hangouts=PILES, wanted="hangout_c"
     )
-    many = [{"hangout": "hangout_a", "crooks": 30}, {"hangout": "hangout_b", "crooks": 3}]
+    many = [{"hangout": f"hangout_{letter}", "crooks": 9} for letter in "abcd"]
     assert "crooks.situation.so_many" in refused(
         "may_recruit", player="rouge", purse=3, hangouts=many
     )

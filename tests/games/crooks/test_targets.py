@@ -55,6 +55,13 @@ def test_crk20_d13_a_stack_is_the_sum_of_its_levels() -> None:
     assert "crooks.targets.stack" in ruling.rules
 
 
+def test_d2_a_stack_of_three_is_added_up_by_a_reading() -> None:
+    ruling = score("target_5", ("rouge", 4), ("rouge", 3), ("rouge", 1), ("vert", 7))
+    assert ruling.verdict == {"rouge": 5}
+    assert "crooks.targets.high_stack" in ruling.rules
+    assert "crooks.targets.stack" not in ruling.rules
+
+
 def test_crk20_equals_share_rounded_down_and_the_others_get_nothing() -> None:
     ruling = score("target_9", ("rouge", 6, -2), ("vert", 4), ("vert", 2), ("bleu", 5))
     assert (ruling.verdict, ruling.decisive) == (

@@ -29,7 +29,7 @@ DRAWN = 5
 def target(players: tuple[str, ...]) -> Form:
     """Every crook there: whose, its level, its modifier."""
     sent = Form({"player": player_of(players), "level": LEVEL, "modifier": MODIFIER})
-    return Form({"target": TARGET, "crooks": ListOf(sent)})
+    return Form({"target": TARGET, "crooks": ListOf(sent, most=CROOKS)})
 
 
 def gang(players: tuple[str, ...]) -> Form:

@@ -11,6 +11,7 @@ from companion.games.crooks.pieces import (
     MOST_DOLLARS,
     MOST_LEVEL,
     MOST_MODIFIER,
+    MOST_PILE,
     SIDES,
     TARGETS,
 )
@@ -35,7 +36,7 @@ def player_of(players: tuple[str, ...]) -> OneOf:
 def pile_of() -> Form:
     """A hangout and its crooks, few of them as at a table."""
     return Form(
-        {"hangout": HANGOUT, "crooks": Count(0, CROOKS)},
+        {"hangout": HANGOUT, "crooks": Count(0, MOST_PILE)},
         draw_by=lambda chance: {
             "hangout": chance.choice(HANGOUTS),
             "crooks": chance.randint(0, 5),

@@ -23,6 +23,7 @@ from companion.games.crooks.pieces import (
     KILLER,
     KINGPIN,
     MAKE_ROOM,
+    MOST_PILE,
     TARGETS,
     TRANSFER,
 )
@@ -49,7 +50,9 @@ def placing(players: tuple[str, ...]) -> Form:
                 because("crooks.assumed.others"),
                 matters=_of(KILLER),
             ),
-            "among": Maybe(Count(1, CROOKS), because("crooks.assumed.among"), matters=_of(KINGPIN)),
+            "among": Maybe(
+                Count(1, MOST_PILE), because("crooks.assumed.among"), matters=_of(KINGPIN)
+            ),
             "purse": Maybe(DOLLARS, because("crooks.assumed.purse"), matters=_is_down),
             "stack": reading("stack"),
         },
@@ -71,11 +74,14 @@ def _is_down(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """Nobody stands on both sides, and an ability that is used has a name."""
+    """Nobody stands on both sides, a used ability has a name, the box so many crooks."""
     if said["player"] in said.get("others", ()):
-        yield because("crooks.situation.own_crooks", player=said["player"])
+        yield because("crooks.situation.told_apart", player=said["player"])
     if said.get("used") and "ability" not in said:
         yield because("crooks.situation.which_ability")
+    count = said.get("mine", 0) + len(said.get("others", ())) + said.get("among", 1)
+    if count > CROOKS:
+        yield because("crooks.situation.so_many", count=count, most=CROOKS)
 
 
 MAY_PLACE = AskedAlone("may_place", Placing, may_place, placing)

@@ -20,7 +20,7 @@ from companion.games.crooks.pieces import (
     SPY,
     TRANSFER,
 )
-from companion.games.crooks.rules.placing import Placing, why_not_use
+from companion.games.crooks.rules.placing import Placing, why_no_room, why_not_use
 
 
 @light
@@ -38,9 +38,11 @@ class Ability:
     hidden: int = 0  # of those, face down
     to: str = ""  # where a transfer sends them
     to_mine: int = 0  # his own crooks there
+    free: int | None = None  # how many other targets of his are free, if that is told
     victim: str = ""
     there: int = 0  # how many crooks the victim has there
     covered: int = 0  # of those, face down
+    others: tuple[str, ...] = ()  # who else has crooks there, beside him and the victim
     left: int | None = None  # dollars in the bank; None: enough
     stack: Literal["any", "two"] = "any"
     turned: Literal["no", "may"] = "no"
@@ -54,6 +56,8 @@ class Ability:
             raise SituationError(because("crooks.situation.more_hidden"))
         if self.to == self.target:
             raise SituationError(because("crooks.situation.same_target"))
+        for player in {self.player, self.victim} & set(self.others):
+            raise SituationError(because("crooks.situation.told_apart", player=player))
 
 
 Effect = tuple[bool, tuple[Reason, ...]]
@@ -81,10 +85,12 @@ def _inactive(situation: Ability) -> Iterator[Reason]:
         yield because("crooks.abilities.face_down", ability=ability)
         if ability == KINGPIN:
             yield because("crooks.placing.kingpin_up")
+        yield from why_no_room(_placing(situation))
     elif not situation.used and ability != KINGPIN:
         yield because("crooks.abilities.declined", player=situation.player, ability=ability)
-        if situation.mine and ability in MAKE_ROOM:
-            yield because("crooks.abilities.needs_free", ability=ability)
+        yield from why_no_room(_placing(situation))
+    elif ability not in MAKE_ROOM:
+        yield from why_no_room(_placing(situation))
 
 
 def _pickpocket(situation: Ability) -> Effect:
@@ -131,6 +137,8 @@ def _transfer(situation: Ability) -> Effect:
 
 def _as_they_lie(situation: Ability) -> Iterator[Reason]:
     """Together, no side changed, nothing set off again."""
+    if situation.free == 1:
+        yield because("crooks.abilities.only_free", player=situation.player)
     if situation.mine == 2:
         yield because("crooks.abilities.together")
     elif situation.mine > 2:
@@ -151,15 +159,21 @@ def _killer(situation: Ability) -> Effect:
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
         return False, (Reason("crooks.abilities.own_first", facts),)
-    against = why_not_use(_placing(situation))
-    if against:
-        return False, against
+    if not situation.mine and not (victim and situation.there):
+        who = victim or player
+        return False, (because("crooks.abilities.no_victim", other=who, target=target),)
     if situation.mine:
         own = {"player": player, "target": target, "count": situation.mine}
         kills, covered = Reason("crooks.abilities.kills_own", own), situation.hidden
     else:
         kills, covered = Reason("crooks.abilities.kills", facts), situation.covered
-    return True, (kills, *_dead(situation, covered))
+    return True, (kills, *_spared(situation), *_dead(situation, covered))
+
+
+def _spared(situation: Ability) -> Iterator[Reason]:
+    """He kills the crooks of one player, however many have some there."""
+    if situation.others:
+        yield because("crooks.abilities.spared", players=situation.others)
 
 
 def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
@@ -198,14 +212,13 @@ EFFECTS: Mapping[str, Callable[[Ability], Effect]] = {
 
 def _placing(situation: Ability) -> Placing:
     """The same crook about to be laid."""
-    other = situation.victim if situation.there and situation.victim != situation.player else ""
     return Placing(
         situation.player,
         situation.target,
-        ability=situation.ability,
-        used=True,
-        mine=situation.mine,
+        situation.side,
+        situation.ability,
+        situation.used,
+        situation.mine,
         free=int(bool(situation.to)),
-        others=(other,) if other else (),
         stack=situation.stack,
     )

@@ -13,7 +13,6 @@ from companion.games.crooks.pieces import (
     ACCOMPLICE,
     DOWN,
     FEE,
-    KILLER,
     KINGPIN,
     MAKE_ROOM,
     PICKPOCKET,
@@ -42,7 +41,7 @@ class Placing:
         numbers = (self.mine, self.free, self.purse, self.among - 1)
         none_below_zero(numbers, because("crooks.situation.negative"))
         if self.player in self.others:
-            raise SituationError(because("crooks.situation.own_crooks", player=self.player))
+            raise SituationError(because("crooks.situation.told_apart", player=self.player))
         if self.used and not self.ability:
             raise SituationError(because("crooks.situation.which_ability"))
 
@@ -58,20 +57,21 @@ def may_place(situation: Placing) -> Ruling[bool]:
     if against:
         return Ruling(False, against, against[0])
     room = _room(situation)
-    return Ruling(True, (room, *_kingpin(situation), *_side(situation)), room)
+    more = (*why_idle(situation), *_kingpin(situation), *_side(situation))
+    return Ruling(True, (room, *more), room)
 
 
 def why_not_place(situation: Placing) -> tuple[Reason, ...]:
     """All that stands against laying it so."""
-    return (*_against_room(situation), *_against_side(situation), *_against_kingpin(situation))
+    return (*why_no_room(situation), *_against_side(situation), *_against_kingpin(situation))
 
 
-def _against_room(situation: Placing) -> Iterator[Reason]:
+def why_no_room(situation: Placing) -> Iterator[Reason]:
     """His own crooks there, where nothing lets this one join or replace them."""
-    if situation.in_use:
-        yield from why_not_use(situation)
-        return
     if not situation.mine:
+        return
+    if situation.in_use:
+        yield from _blocked(situation)
         return
     facts = {"player": situation.player, "target": situation.target}
     yield Reason("crooks.placing.occupied", facts)
@@ -79,26 +79,36 @@ def _against_room(situation: Placing) -> Iterator[Reason]:
         yield because("crooks.placing.asleep")
     elif situation.ability in MAKE_ROOM:
         yield because("crooks.placing.declined", ability=situation.ability)
-    elif not situation.ability:
+    else:
         yield because("crooks.placing.only_by_ability")
 
 
 def why_not_use(situation: Placing) -> tuple[Reason, ...]:
-    """Why an ability that makes room has nothing to do here."""
-    player, target, mine = situation.player, situation.target, situation.mine
-    facts = {"player": player, "target": target}
+    """Why an ability that makes room does nothing here."""
+    return why_idle(situation) or _blocked(situation)
+
+
+def why_idle(situation: Placing) -> tuple[Reason, ...]:
+    """On a free target there may be nobody to use it on; he is then laid like any other."""
+    if situation.mine or not situation.in_use:
+        return ()
+    facts = {"player": situation.player, "target": situation.target}
     if situation.ability == ACCOMPLICE:
-        if not mine:
-            return (Reason("crooks.placing.nobody_to_join", facts),)
-        if mine > 1 and situation.stack == "two":
-            return (Reason("crooks.placing.stack_of_two", facts),)
+        return (Reason("crooks.placing.nobody_to_join", facts),)
     if situation.ability == TRANSFER:
-        if not mine:
-            return (Reason("crooks.placing.nobody_to_move", facts),)
-        if not situation.free:
-            return (Reason("crooks.placing.nowhere", facts),)
-    if situation.ability == KILLER and not mine and not situation.others:
-        return (because("crooks.placing.nobody_to_kill", target=target),)
+        return (Reason("crooks.placing.nobody_to_move", facts),)
+    if situation.others:
+        return ()
+    return (because("crooks.placing.nobody_to_kill", target=situation.target),)
+
+
+def _blocked(situation: Placing) -> tuple[Reason, ...]:
+    """Why he cannot make room among his own crooks."""
+    facts = {"player": situation.player, "target": situation.target}
+    if situation.ability == ACCOMPLICE and situation.mine > 1 and situation.stack == "two":
+        return (Reason("crooks.placing.stack_of_two", facts),)
+    if situation.ability == TRANSFER and not situation.free:
+        return (Reason("crooks.placing.nowhere", facts),)
     return ()
 
 
@@ -127,7 +137,7 @@ def _against_kingpin(situation: Placing) -> Iterator[Reason]:
 def _room(situation: Placing) -> Reason:
     """What lets him go there."""
     facts = {"player": situation.player, "target": situation.target}
-    if not situation.in_use:
+    if not situation.in_use or why_idle(situation):
         return Reason("crooks.placing.free", facts)
     if situation.ability == ACCOMPLICE:
         if situation.mine > 1:

@@ -66,8 +66,9 @@ def may_recruit(situation: Recruit) -> Ruling[bool]:
         return _must_pass(situation, ())
     facts = {"player": situation.player, "hangouts": _open(situation)}
     can = Reason("crooks.recruit.can", facts)
-    more = (*_closed(situation), *_warnings(situation))
-    return Ruling(True, (can, *more, because("crooks.recruit.may_pass")), can)
+    full = tuple(_warnings(situation))
+    told = (can, *_closed(situation), *full, because("crooks.recruit.may_pass"))
+    return Ruling(True, told, (*full, can)[0])
 
 
 def why_not_recruit(situation: Recruit) -> tuple[Reason, ...]:
@@ -81,8 +82,8 @@ def _at_wanted(situation: Recruit) -> Ruling[bool]:
     against = tuple(_against_pile(situation, pile))
     if not against:
         facts = {"player": situation.player, "hangout": pile.hangout, "price": pile.crooks}
-        fine = Reason("crooks.recruit.fine", facts)
-        return Ruling(True, (fine, *_warnings(situation), *_spent(situation, pile)), fine)
+        fine, full = Reason("crooks.recruit.fine", facts), tuple(_warnings(situation))
+        return Ruling(True, (fine, *full, *_spent(situation, pile)), (*full, fine)[0])
     others = _open(situation)
     if not others:
         return _must_pass(situation, against)
@@ -132,7 +133,7 @@ def _closed(situation: Recruit) -> tuple[Reason, ...]:
 
 
 def _warnings(situation: Recruit) -> Iterator[Reason]:
-    """With all eight targets taken, few crooks still fit: nobody can see whether one is there."""
+    """With all eight targets taken, nothing bars him, but few crooks still fit."""
     if situation.filled >= len(TARGETS):
         yield because("crooks.recruit.full", player=situation.player)
 

@@ -88,7 +88,9 @@ def _levels(situation: TargetScore) -> Iterator[Reason]:
     """Everybody's level there, a stack card by card."""
     for player, level in count_levels(situation.crooks).items():
         cards = tuple(crook.level for crook in situation.crooks if crook.player == player)
-        if len(cards) > 1:
+        if len(cards) > 2:
+            yield because("crooks.targets.high_stack", player=player, level=level, levels=cards)
+        elif len(cards) > 1:
             yield because("crooks.targets.stack", player=player, level=level, levels=cards)
         else:
             yield because("crooks.targets.level", player=player, level=level)

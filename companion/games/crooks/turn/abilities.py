@@ -5,11 +5,21 @@ from __future__ import annotations
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf, YesNo
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.crooks.moves import kill, pay, send, shift, turn_down
-from companion.games.crooks.pieces import FEE, KILLER, PICKPOCKET, POCKETED, TRANSFER
+from companion.games.crooks.pieces import (
+    FEE,
+    KILLER,
+    KINGPIN,
+    LAYERS,
+    PICKPOCKET,
+    POCKETED,
+    TARGETS,
+    TRANSFER,
+)
 from companion.games.crooks.rules.abilities import Ability, count_pocketed, resolve_ability
 from companion.games.crooks.table import Table
+from companion.games.crooks.turn.faces import face_ability
 
 
 def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[None]:
@@ -31,17 +41,26 @@ def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[N
 
 def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
     """Where the others go: a target of his that is free; one choice is none."""
-
-    def free(table: Table) -> tuple[str, ...]:
-        return tuple(one for one in table.free_of(player) if one != target)
-
-    if len(free(night.table)) == 1:
-        return free(night.table)[0]
+    free = moved_field(night.table, player, target).options
+    if len(free) == 1:
+        return str(free[0])
     words = because("crooks.ask.moved", player=player, target=target)
     about = About((player,), f"{player}/{target}")
-    field = lambda table: OneOf(free(table) or (target,), of="target")  # noqa: E731
+    field = lambda table: moved_field(table, player, target)  # noqa: E731
     to: str = yield from night.ask(f"moved.{player}", words, field, about)
     return to
+
+
+def moved_field(table: Table, player: str, target: str) -> OneOf:
+    """Any other target of his that is free; a taken one says so."""
+    others = tuple(one for one in TARGETS if one != target)
+
+    def why(to: str) -> tuple[Reason, ...]:
+        there = table.crooks_of(player, to)
+        return (because("crooks.abilities.to_taken", player=player, target=to),) if there else ()
+
+    free = tuple(to for to in others if not why(to))
+    return OneOf(free or (target,), of="target", exists=others, why=why)
 
 
 def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
@@ -54,9 +73,19 @@ def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
         return there[0]
     words = because("crooks.ask.victim", player=player, target=target)
     about = About((player,), target)
-    field = lambda now: OneOf(now.opponents_at(player, target) or there, of="player")  # noqa: E731
+    field = lambda now: victim_field(now, player, target, there)  # noqa: E731
     victim: str = yield from night.ask(f"victim.{player}", words, field, about)
     return victim
+
+
+def victim_field(table: Table, player: str, target: str, there: tuple[str, ...]) -> OneOf:
+    """Whoever has crooks there; whoever has none says so."""
+
+    def why(other: str) -> tuple[Reason, ...]:
+        return (because("crooks.abilities.no_victim", other=other, target=target),)
+
+    options = table.opponents_at(player, target) or there
+    return OneOf(options, of="player", exists=table.players, why=why)
 
 
 def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
@@ -75,6 +104,7 @@ def ability_on(
     """An ability as the table shows it."""
     mine = table.crooks_of(player, target)
     his = table.crooks_of(victim, target) if victim and victim != player else ()
+    around = table.opponents_at(player, target)
     return Ability(
         player,
         ability,
@@ -83,9 +113,11 @@ def ability_on(
         hidden=sum(not one.up for one in mine),
         to=to if to != target else "",
         to_mine=len(table.crooks_of(player, to)) if to and to != target else 0,
+        free=len(moved_field(table, player, target).options) if to else None,
         victim=victim,
         there=len(his),
         covered=sum(not one.up for one in his),
+        others=tuple(one for one in around if one != victim) if ability == KILLER else (),
         left=left,
         stack=table.option("stack"),
         turned=table.option("turned"),
@@ -113,17 +145,21 @@ def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
     words = because("crooks.ask.turned", player=player, target=to)
     about = About((player,), f"{player}/{to}")
     field = lambda now: turned_field(now, player, to)  # noqa: E731
-    cards = yield from night.ask(f"turned.{player}", words, field, about)
-    night.table = turn_down(pay(night.table, player, FEE * len(cards)), player, to, cards)
+    layers = yield from night.ask(f"turned.{player}", words, field, about)
+    cards = _may_turn(night.table, player, to)
+    turned = tuple(cards[layer] for layer in layers)
+    night.table = turn_down(pay(night.table, player, FEE * len(turned)), player, to, turned)
 
 
-def _may_turn(table: Table, player: str, to: str) -> tuple[str, ...]:
-    """The cards that lie face up there, while he has a dollar."""
-    up = tuple(one.card for one in table.crooks_of(player, to) if one.up)
-    return up if table.purse[player] >= FEE else ()
+def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
+    """The cards that lie face up there, by their layer, while he has a dollar; never a kingpin."""
+    if table.purse[player] < FEE:
+        return {}
+    stack = zip(LAYERS, table.crooks_of(player, to), strict=False)
+    return {at: one.card for at, one in stack if one.up and face_ability(one) != KINGPIN}
 
 
 def turned_field(table: Table, player: str, to: str) -> SomeOf:
     """Any of those cards, as far as his money goes."""
-    cards = _may_turn(table, player, to)
-    return SomeOf(cards, most=min(len(cards), table.purse[player] // FEE), of="crook")
+    layers = tuple(_may_turn(table, player, to))
+    return SomeOf(layers, most=min(len(layers), table.purse[player] // FEE), of="layer")

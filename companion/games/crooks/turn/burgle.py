@@ -18,7 +18,7 @@ from companion.games.crooks.pieces import (
     TARGETS,
     UP,
 )
-from companion.games.crooks.rules.placing import Placing, fee_of, why_not_place
+from companion.games.crooks.rules.placing import Placing, fee_of, why_idle, why_not_place
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.abilities import use
 from companion.games.crooks.turn.recruit import leave
@@ -82,7 +82,8 @@ def side_field(player: str, target: str, table: Table) -> OneOf:
     """What can be done there; what cannot says why."""
 
     def why(how: str) -> tuple[Reason, ...]:
-        return why_not_place(placing_of(table, player, target, how))
+        placing = placing_of(table, player, target, how)
+        return (*why_not_place(placing), *why_idle(placing))
 
     return OneOf(tuple(how for how in HOW if not why(how)), of="side", exists=HOW, why=why)
 

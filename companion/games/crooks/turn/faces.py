@@ -98,7 +98,8 @@ def read_on(table: Table, card: str) -> Read:
 
 def face_ability(crook: Crook) -> str:
     """The ability a card shows, or was said to have."""
-    return crook.face.ability if crook.face is not None else crook.ability
+    shown = crook.face.ability if crook.face is not None else ""
+    return shown or crook.ability
 
 
 def _seen(table: Table, ability: str) -> int:

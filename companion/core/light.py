@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 K = TypeVar("K", bound=type)
 V = TypeVar("V")
 
+made = tuple.__new__  # a named tuple of all its parts: what calling its class does too, later
+
 # What the values of each light class were made from, all at once.
 _given: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
 

@@ -73,7 +73,7 @@ class Turn:
     start: Any
     log: list[Line] = attribute(default_factory=list)
     keys: set[str] = attribute(default_factory=set)
-    course: list[Moment] = attribute(default_factory=list)  # as it went, phase by phase
+    went: list[tuple[str, Any, bool]] = attribute(default_factory=list)  # the moments, line by line
     closed: bool = False
     _digest: str = ""
 
@@ -84,18 +84,24 @@ class Turn:
             self._digest = digest(self.log)
         return self._digest
 
-    def mark(self, phase: str, table: Any, by_hand: bool = False) -> None:
-        """Remember how the table lies at this moment, where it lies otherwise than before."""
-        last = self.course[-1] if self.course else None
-        if by_hand or last is None or last.table is not table or last.phase != phase:
-            self.course.append(Moment(phase, table, by_hand))
+    @property
+    def course(self) -> list[Moment]:
+        """How the table lay, phase by phase: each moment at which it lay otherwise than before."""
+        course: list[Moment] = []
+        for phase, table, by_hand in self.went:
+            last = course[-1] if course else None
+            if by_hand or last is None or last.table is not table or last.phase != phase:
+                course.append(Moment(phase, table, by_hand))
+        return course
 
     def tell(self, line: Line) -> None:
         """One more line; a ruling that is announced again stands for the one before."""
-        if line.key in self.keys:
+        key = line.key
+        self.went.append((line.phase, line.table, False))
+        if key in self.keys:
             self._tell_again(line)
             return
-        self.keys.add(line.key)
+        self.keys.add(key)
         self.log.append(line)
 
     def _tell_again(self, line: Line) -> None:

@@ -9,6 +9,7 @@ from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
 from companion.core.corrections import Tried, may_correct, named
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
+from companion.core.light import made
 from companion.core.log import Line, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.ruling import because
@@ -51,7 +52,8 @@ class Playback:
     def _put(self, question: Question) -> Prompt:
         """A question as it is put to the table that lies here now."""
         key, words, build, about = question
-        return Prompt(self.turns[-1].number, key, words, build(self._night.table), about)
+        turn, table = self.turns[-1].number, self._night.table
+        return made(Prompt, (turn, key, words, build(table), about))
 
     def follow(self, first: int) -> None:
         """Play again from the first turn that changed, until a question is open or all is over."""
@@ -165,33 +167,30 @@ class Playback:
     def _take(self, prompt: Prompt, what: Any) -> None:
         """A reply is taken in; what comes up now belongs to the next moment."""
         turn, key, words, field, about = prompt
-        line = Line("reply", turn, key, self.phase, what, field, words, None, False, about)
-        line.table = self._night.table
-        self._log(line)
+        phase, table = self.phase, self._night.table
+        line = Line("reply", turn, key, phase, what, field, words, None, False, about, None, table)
+        self.turns[-1].tell(line)
+        self.work += 1
         self._waiting.leave()
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
         key, ruling, instead, about, case, words = step
-        turn, verdict, own = self.turns[-1].number, ruling.verdict, False
-        if instead is not None and (turn, key) in self.memory.own:
-            said = self.memory.own[turn, key]
+        turn, phase, table = self.turns[-1], self.phase, self._night.table
+        number, verdict, own = turn.number, ruling.verdict, False
+        if self.memory.own and instead is not None and (number, key) in self.memory.own:
+            said = self.memory.own[number, key]
             own = instead.check(said).verdict
             verdict = said if own else verdict
-        kind, phase = "reminder" if instead is None else "ruling", self.phase
-        line = Line(kind, turn, key, phase, verdict, instead, words, ruling, own, about, case)
-        line.table = self._night.table
-        self._log(line)
+        kind = "reminder" if instead is None else "ruling"
+        turn.tell(
+            Line(kind, number, key, phase, verdict, instead, words, ruling, own, about, case, table)
+        )
+        self.work += 1
         return verdict
 
-    def _log(self, line: Line) -> None:
-        turn = self.turns[-1]
-        turn.mark(line.phase, line.table)
-        turn.tell(line)
-        self.work += 1
-
     def _mark(self, by_hand: bool = False) -> None:
-        self.turns[-1].mark(self.phase, self._night.table, by_hand)
+        self.turns[-1].went.append((self.phase, self._night.table, by_hand))
 
     def _fix(self, before: int | None) -> bool:
         """Make the next correction of this moment that came before the reply of that rank."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from companion.core.light import made
+
 Verdict = TypeVar("Verdict")
 
 NOBODY = "nobody"
@@ -77,12 +79,9 @@ class Ruling(NamedTuple, Generic[Verdict]):
         return tuple(reason.rule for top in self.reasons for reason in top.walk())
 
 
-_made = tuple.__new__  # what a named tuple does too, one call later
-
-
 def because(rule: str, *parts: Reason, **facts: Any) -> Reason:
     """Name a clause with the facts of this case."""
-    return _made(Reason, (rule, facts, parts))
+    return made(Reason, (rule, facts, parts))
 
 
 YES: Ruling[bool] = Ruling(True)

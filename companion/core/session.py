@@ -10,6 +10,7 @@ from companion.core.acts import Act, Journal, NoJournal, Start, Where, fold, tra
 from companion.core.changes import Settled, changes, settled
 from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
+from companion.core.light import made
 from companion.core.log import Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.playback import Playback
@@ -137,7 +138,7 @@ class Session:
         checked = prompt.field.check(what)
         if not checked.verdict:
             return checked
-        self._say(Act("reply", prompt.turn, key, what))
+        self._say(made(Act, ("reply", prompt.turn, key, what)))
         playback.hear(prompt, what)
         self._note_turn()
         return YES
@@ -175,7 +176,8 @@ class Session:
         self._journal.write(Act("undo", 0, "", times))
         dropped = [self.acts.pop() for _ in range(times)]
         self.undone.extend(dropped)
-        self._remember(dropped)
+        self._playback.memory = Memory(self.acts)
+        self._play_from(min(act.turn for act in dropped))
         return True
 
     def redo(self, times: int = 1) -> bool:
@@ -185,7 +187,9 @@ class Session:
         self._journal.write(Act("redo", 0, "", times))
         back = [self.undone.pop() for _ in range(times)]
         self.acts.extend(back)
-        self._remember(back)
+        for act in back:
+            self._playback.memory.hear(act)
+        self._play_from(min(act.turn for act in back))
         return True
 
     def go_back(self, where: Where) -> bool:
@@ -206,13 +210,11 @@ class Session:
         self.undone.clear()
         self._playback.memory.hear(act)
 
-    def _remember(self, moved: list[Act]) -> None:
-        """After undo or redo: fold the acts anew, and play from the first turn they touch."""
-        first = min(act.turn for act in moved)
+    def _play_from(self, first: int) -> None:
+        """After undo or redo: play from the first turn that it touches."""
         if first < self._playback.first:
             self._playback = self._play(self._set_up)
         else:
-            self._playback.memory = Memory(self.acts)
             self._playback.follow(first)
         self._note_turn()
 

@@ -54,7 +54,8 @@ class Chain:
     groups: Groups | None = None  # under their heads, the rest without one
 
     def __post_init__(self) -> None:
-        check_groups(self.groups, self.options)
+        if self.groups is not None:
+            check_groups(self.groups, self.options)
 
     def head_of(self, option: Any) -> str:
         """The head of its group; nothing where it stands in none."""

@@ -22,9 +22,9 @@ def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
 Groups = Mapping[str, tuple[Any, ...]]  # options under their heads
 
 
-def check_groups(groups: Groups | None, there: tuple[Any, ...]) -> None:
+def check_groups(groups: Groups, there: tuple[Any, ...]) -> None:
     """Groups hold what is there, and nothing twice."""
-    grouped = [one for members in (groups or {}).values() for one in members]
+    grouped = [one for members in groups.values() for one in members]
     if len(set(grouped)) < len(grouped) or any(one not in there for one in grouped):
         raise ValueError(f"groups of what is not there, or is there twice: {grouped}")
 
@@ -53,7 +53,8 @@ class OneOf:
     by: Literal["chips", "heads"] = "chips"  # all at once, or first the head, then what is under it
 
     def __post_init__(self) -> None:
-        check_groups(self.groups, (*self.options, *self.exists))
+        if self.groups is not None:
+            check_groups(self.groups, (*self.options, *self.exists))
 
     def head_of(self, option: Any) -> str:
         """The head of its group; nothing where it stands in none."""

@@ -44,7 +44,7 @@ class Count:
 
     def draw(self, chance: Random) -> int:
         if self.why is nothing_against:
-            return chance.randint(self.least, self.most)
+            return chance.choice(range(self.least, self.most + 1))
         return chance.choice([n for n in range(self.least, self.most + 1) if not self.why(n)])
 
     def spoil(self, chance: Random) -> Spoiled:
@@ -106,7 +106,10 @@ class Counts:
         return allowed_unless(self.why(reply))
 
     def _mix(self, chance: Random) -> dict[str, int]:
-        return {kind: chance.randint(*between) for kind, between in self.ranges.items()}
+        return {
+            kind: chance.choice(range(least, most + 1))
+            for kind, (least, most) in self.ranges.items()
+        }
 
     def draw(self, chance: Random) -> dict[str, int]:
         drawn: dict[str, int] | None = draw_legal(self._mix, self.why, self.draw_by, chance)

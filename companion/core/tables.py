@@ -16,7 +16,7 @@ Phases = Mapping[str, tuple[str, ...]]  # the options that belong to each phase
 def changed(table: T, **changes: Any) -> T:
     """The same table but for these; without slots, a copy is ten times faster than replace()."""
     lay = table.__dict__
-    lies = lay | changes
+    lies = {**lay, **changes}
     assert len(lies) == len(lay), changes.keys()
     new = _made(table.__class__)
     _put(new, "__dict__", lies)

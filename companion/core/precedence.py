@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice, pairwise
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from companion.core.ruling import Reason
 
@@ -25,8 +24,7 @@ def nothing_told(contender: Any) -> Mapping[str, Any]:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
-class Clause(Generic[C]):
+class Clause(NamedTuple, Generic[C]):
     """One step: it prefers whom it is worth most for; None: he has no part in it."""
 
     rule: str  # when it leaves one; none where the numbers were told before

@@ -46,12 +46,12 @@ def test_a_clause_that_leaves_several_says_who_stays_and_who_goes_out() -> None:
 
 
 def test_a_clause_that_sets_nobody_apart_says_so_where_it_has_a_sentence_for_it() -> None:
-    asked = replace(FAST, equal="toy.fast.equal")
+    asked = FAST._replace(equal="toy.fast.equal")
     left, reasons = settle((ANN, BOB), (asked, SEAT), place="bar")
     assert left == (ANN,)
     assert [one.rule for one in reasons] == ["toy.fast.equal", "toy.seat"]
     assert reasons[0].facts == {"players": ("ann", "bob"), "place": "bar", "speed": 3}
-    nobody = replace(OLD, equal="toy.old.equal", nobody="toy.old.nobody")
+    nobody = OLD._replace(equal="toy.old.equal", nobody="toy.old.nobody")
     ageless = replace(ANN, age=None), replace(BOB, age=None)
     assert settle(ageless, (nobody, SEAT))[1][0].rule == "toy.old.nobody"
     newborn = replace(ANN, age=0), replace(BOB, age=0)

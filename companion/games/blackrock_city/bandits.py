@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
-from companion.core.ruling import because
-from companion.core.situations import none_below_zero
+from companion.core.ruling import SituationError, because
 from companion.games.blackrock_city.pieces import (
     CROSS,
-    KINDS,
     PLAIN,
     WOUNDED,
     WOUNDED_CROSS,
@@ -94,13 +92,15 @@ class Bandits:
 
 def bandits_of(counts: Mapping[str, int]) -> Bandits:
     """Bandits from a number for each kind; kinds left out are none."""
-    return Bandits(*[counts.get(kind, 0) for kind in KINDS])
+    said = counts.get
+    return Bandits(said(PLAIN, 0), said(CROSS, 0), said(WOUNDED, 0), said(WOUNDED_CROSS, 0))
 
 
 def check_bandits(*some: Bandits) -> None:
     """No tile can be there less than not at all."""
     for one in some:
-        none_below_zero((one.plain, one.cross, one.wounded, one.wounded_cross), NEGATIVE)
+        if one.plain < 0 or one.cross < 0 or one.wounded < 0 or one.wounded_cross < 0:
+            raise SituationError(NEGATIVE)
 
 
 # What happens to a tile of each kind when its player has one more wound to take.

@@ -113,6 +113,13 @@ class Table:
     def tiles_of(self, player: str) -> tuple[Tile, ...]:
         return tuple([tile for tile in self.tiles if tile.player == player])
 
+    def laid_by_each(self) -> dict[str, int]:
+        """How many tiles of each player lie on the city, in turn order."""
+        laid = dict.fromkeys(self.order, 0)
+        for tile in self.tiles:
+            laid[tile.player] += 1
+        return laid
+
     def turn(self, player: str) -> int:
         """The place of a player in the turn order, from 1."""
         return self.order.index(player) + 1

@@ -100,8 +100,8 @@ def _follow(order: tuple[str, ...]) -> Reason:
 
 def has_last_wounded(situation: FirstPlayer, player: str) -> bool:
     """Is his whole reserve one wounded bandit?"""
-    reserve = (situation.reserves or {}).get(player, Bandits())
-    return reserve.count == 1 == reserve.hurt
+    reserve = (situation.reserves or {}).get(player)
+    return reserve is not None and reserve.count == 1 == reserve.hurt
 
 
 def not_seated(player: str) -> Reason:

@@ -48,7 +48,7 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
     _check_walk(situation)
     start, steps = situation.sheriff, situation.steps
     path = next_towns(TOWNS[: situation.towns], start, steps)
-    counted = _counted(situation)
+    counted = _counted(situation, steps)
     if not steps:
         told = (*counted, *_still_together(situation), _stays(start))
         return Ruling(start, told, _open(counted) or told[-1])
@@ -58,12 +58,15 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
 
 def _open(counted: tuple[Reason, ...]) -> Reason | None:
     """Where the book leaves open how far he goes, it is that which decides."""
-    return next((reason for reason in counted if reason.rule in LEFT_OPEN), None)
+    for reason in counted:
+        if reason.rule in LEFT_OPEN:
+            return reason
+    return None
 
 
-def _counted(situation: Walk) -> tuple[Reason, ...]:
+def _counted(situation: Walk, steps: int) -> tuple[Reason, ...]:
     """How many steps, and for which tiles."""
-    placed, steps = situation.bandits, situation.steps
+    placed = situation.bandits
     if situation.player == FICTIVE and not steps:
         return (because("blackrock_city.fictive.sheriff_still"),)
     if situation.player == FICTIVE:

@@ -56,12 +56,15 @@ def _told(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
     """Every bid, and the one that takes no part because it won the phase."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
     zero = (because("blackrock_city.stagecoach.zero"),) if situation.fictive == 0 else ()
-    first = given(situation.contest, winner)
-    return (*first, *told_bids(situation.contest), *_level(situation, winner), won, *zero)
+    contest = situation.contest
+    first = given(contest, winner)
+    return (*first, *told_bids(contest), *_level(situation, winner), won, *zero)
 
 
 def _level(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
     """Whoever has won level with the fictive player has done so by a rule of the house."""
+    if situation.fictive is None:
+        return ()
     ruling = resolve_winner(situation.contest)
     level = ruling.decisive == "blackrock_city.winner.level" and ruling.verdict == winner
     return (ruling.reasons[-1],) if level else ()

@@ -38,6 +38,7 @@ class RecruitingGang:
         return any(one.chief and one.value for one in self.recruiters)
 
 
+@light
 @dataclass(frozen=True, slots=True)
 class Recruiters:
     """A place and the gangs that recruit there."""

@@ -106,11 +106,9 @@ def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
 
 def next_to_place(table: Table) -> str | None:
     """The next in turn order who may still have a tile to put down."""
-    laid = dict.fromkeys(table.order, 0)
-    for tile in table.tiles:
-        laid[tile.player] += 1
-    waiting = [player for player in table.order if not _finished(table, player, laid[player])]
-    return min(waiting, key=lambda player: laid[player], default=None)
+    laid = table.laid_by_each()
+    waiting = [player for player, count in laid.items() if not _finished(table, player, count)]
+    return min(waiting, key=laid.__getitem__, default=None)
 
 
 def _finished(table: Table, player: str, laid: int) -> bool:
@@ -119,23 +117,19 @@ def _finished(table: Table, player: str, laid: int) -> bool:
     return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
 
 
-def has_laid_all(table: Table, player: str) -> bool:
-    """As many tiles as characters: only the règlement tile can still follow."""
-    return len(table.tiles_of(player)) >= len(table.hands[player])
-
-
 def _questions(player: str | None, table: Table) -> Iterator[Question]:
     if player is None:  # nobody has a tile, yet turns without a question would follow for ever
         yield Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
         return
-    number = len(table.tiles_of(player)) + 1
+    laid, hands = table.laid_by_each(), table.hands
+    number = laid[player] + 1
     words = because("gangs_city.ask.tile", player=player, number=number)
     about = About((player,), series=f"tile.{player}")
     yield Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player), about)
-    if has_laid_all(table, player):
+    if laid[player] >= len(hands[player]):  # only the règlement tile can still follow
         stop = because("gangs_city.ask.stop", player=player)
         yield Question(f"stop.{player}", stop, confirm)
-        if all(has_laid_all(table, other) for other in table.order):
+        if all(count >= len(hands[other]) for other, count in laid.items()):
             yield Question("placed", because("gangs_city.ask.placed"), confirm)
     yield Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm)
 
@@ -178,13 +172,13 @@ def has_chief(table: Table, player: str) -> bool:
 def lay_tile(night: Night[Table], player: str, reply: dict[str, Any]) -> None:
     """Put a tile on the city, face down, with the player's token."""
     table = night.table
-    tile = Tile(player, len(table.tiles_of(player)) + 1, reply["spot"], reply["chief"])
+    tile = Tile(player, table.laid_by_each()[player] + 1, reply["spot"], reply["chief"])
     night.table = table.change(tiles=(*table.tiles, tile))
 
 
 def remind_chief(night: Night[Table], player: str) -> Asking[None]:
     """Before his last character: a chief can no longer be named once it lies there."""
-    laid = len(night.table.tiles_of(player))
+    laid = night.table.laid_by_each()[player]
     if laid + 1 == len(night.table.hands[player]) and not has_chief(night.table, player):
         reason = because("gangs_city.chief.reminder", player=player)
         yield from night.remind(f"remind_chief.{player}.{laid + 1}", reason)

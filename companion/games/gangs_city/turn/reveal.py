@@ -50,8 +50,10 @@ def _questions(table: Table, late: bool) -> Iterator[Question]:
         yield _reveal_question(tile.player, tile.number, tile.spot, alike)
     if not late:
         return
-    for player in table.order:
-        laid = table.tiles_of(player)
+    shown: dict[str, list[str]] = {player: [] for player in table.order}
+    for tile in table.tiles:
+        shown[tile.player].append(tile.who)
+    for player, laid in shown.items():
         if has_spare_tile(table, player, laid) and has_spot(table, player):
             yield _late_tile(player, len(laid) + 1)
     if not hidden:
@@ -77,9 +79,8 @@ def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
     return because("gangs_city.ask.reveal.stack", player=player, spot=spot, count=alike), short
 
 
-def has_spare_tile(table: Table, player: str, laid: tuple[Tile, ...]) -> bool:
-    """Does he hold more than the tiles of his that lie there face down?"""
-    shown = [tile.who for tile in laid]
+def has_spare_tile(table: Table, player: str, shown: list[str]) -> bool:
+    """Does he hold more than the tiles of his that lie there face down, showing nobody?"""
     settling = SETTLING not in shown and player not in table.spent
     return len(table.hands[player]) + settling > shown.count("")
 

@@ -18,5 +18,5 @@ def find_groups(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
                 del left[one]
                 group.append(one)
                 reached.extend(touches[one])
-        groups.append(tuple(one for one in touches if one in group))
+        groups.append(tuple([one for one in touches if one in group]))
     return sorted(groups, key=len, reverse=True)

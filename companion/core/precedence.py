@@ -56,19 +56,19 @@ def preferred(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
     """Those for whom a clause is worth most; all of them where nobody has a part in it."""
     worth = [(one, clause.worth(one)) for one in left]
     most = max((value for _, value in worth if value is not None), default=None)
-    return tuple(one for one, value in worth if value == most)
+    return tuple([one for one, value in worth if value == most])
 
 
 def _said(
     clause: Clause[C], best: tuple[C, ...], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Reason:
     """Who has it by this clause, or who stays; and who goes out."""
-    out = tuple(one.player for one in left if one not in best)
+    out = tuple([one.player for one in left if one not in best])
     facts = {**facts, **clause.told(best[0]), "out": out}
     if len(best) == 1:
         return Reason(clause.rule, {"player": best[0].player, **facts})
     assert clause.narrows, f"{clause.rule} leaves several"
-    return Reason(clause.narrows, {"players": tuple(one.player for one in best), **facts})
+    return Reason(clause.narrows, {"players": tuple([one.player for one in best]), **facts})
 
 
 def _undecided(
@@ -76,7 +76,7 @@ def _undecided(
 ) -> Iterator[Reason]:
     """That this clause was asked and set nobody apart, where it has a sentence for that."""
     worth = clause.worth(left[0])
-    facts = {"players": tuple(one.player for one in left), **facts, **clause.told(left[0])}
+    facts = {"players": tuple([one.player for one in left]), **facts, **clause.told(left[0])}
     if clause.nobody and (worth is None or worth is False):
         yield Reason(clause.nobody, facts)
     elif clause.equal:
@@ -90,12 +90,14 @@ def rank(
     worth = [(one, [_worth(clause.worth(one)) for clause in table]) for one in contenders]
     worth.sort(key=lambda pair: pair[1], reverse=True)
     reasons = tuple(
-        Reason(clause.rule, {"player": one.player, "other": other.player, **facts})
-        for (one, mine), (other, his) in pairwise(worth)
-        for clause in _apart(mine, his, table)
-        if clause.rule
+        [
+            Reason(clause.rule, {"player": one.player, "other": other.player, **facts})
+            for (one, mine), (other, his) in pairwise(worth)
+            for clause in _apart(mine, his, table)
+            if clause.rule
+        ]
     )
-    return tuple(one for one, _ in worth), reasons
+    return tuple([one for one, _ in worth]), reasons
 
 
 Worth = tuple[bool, int]  # who has no part in a clause comes after all who have

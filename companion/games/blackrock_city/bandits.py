@@ -120,8 +120,8 @@ KILLED: Mapping[str, Bandits] = {
 
 def options_harm(reserve: Bandits) -> tuple[str, ...]:
     """The kinds that may be struck: healthy ones while there are any, else wounded ones."""
-    there = tuple(kind for kind, count in reserve.by_kind.items() if count)
-    healthy = tuple(kind for kind in there if kind in (PLAIN, CROSS))
+    there = tuple([kind for kind, count in reserve.by_kind.items() if count])
+    healthy = tuple([kind for kind in there if kind in (PLAIN, CROSS)])
     return healthy or there
 
 

@@ -53,7 +53,7 @@ def silver_adds_up(table: Table) -> bool:
 
 def gold_adds_up(table: Table) -> bool:
     """In town, behind screens or out of the game: as much gold as was put out."""
-    beside = tuple(town.gold for town in table.towns.values())
+    beside = tuple([town.gold for town in table.towns.values()])
     parts = (*beside, *(gains.gold for gains in all_gains(table)))
     return min(parts) >= 0 and sum(parts) == table.gold
 

@@ -152,7 +152,7 @@ OPTIONS: Readings = {
 
 def lay_out(setup: Setup) -> Table:
     """Everybody's tiles and clocks, the silver, and a ring of towns nobody has read yet."""
-    players = tuple(seat.key for seat in setup.seats)
+    players = tuple([seat.key for seat in setup.seats])
     towns = TOWNS[: TOWNS_IN_PLAY[len(players)]]
     return Table(
         players=players,

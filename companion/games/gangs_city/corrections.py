@@ -62,7 +62,7 @@ def _of_player(table: Table, player: str) -> dict[str, Correction]:
 
 
 def _among(players: tuple[str, ...], player: str, value: bool) -> tuple[str, ...]:
-    others = tuple(other for other in players if other != player)
+    others = tuple([other for other in players if other != player])
     return (*others, player) if value else others
 
 
@@ -145,5 +145,5 @@ def _first_pile(table: Table) -> Correction:
 def _lay_piles(table: Table, counts: Iterable[int]) -> Table:
     """So many tiles in each pile; an empty one leaves its space free."""
     piles = tuple(counts)
-    left = tuple(pile for pile, count in enumerate(piles) if count)
+    left = tuple([pile for pile, count in enumerate(piles) if count])
     return table.change(piles=piles, ground=Ground(table.ground.places, left))

@@ -43,7 +43,7 @@ class Ground:
 
     def close_pile(self, pile: int) -> Ground:
         """The ground without an exhausted pile: its space is empty again."""
-        return Ground(self.places, tuple(one for one in self.piles if one != pile))
+        return Ground(self.places, tuple([one for one in self.piles if one != pile]))
 
 
 def once(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
@@ -119,7 +119,7 @@ def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
     taken = spaces(ground)
     return {
         place: tuple(
-            taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken
+            [taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken]
         )
         for place, q, r in ground.places
     }
@@ -149,8 +149,10 @@ def would_surround(ground: Ground, place: str, spot: str, centre_counts: bool) -
     touched = [taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken]
     walls = [name for name in touched if centre_counts or name not in CENTRE]
     closed = tuple(
-        name
-        for name in touched
-        if name not in CENTRE and walls_of(ground, name, centre_counts) == len(SIDES) - 1
+        [
+            name
+            for name in touched
+            if name not in CENTRE and walls_of(ground, name, centre_counts) == len(SIDES) - 1
+        ]
     )
     return (*closed, place) if len(walls) == len(SIDES) else closed

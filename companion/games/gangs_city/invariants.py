@@ -49,8 +49,8 @@ def map_fits(table: Table) -> bool:
     """The ground shows just the places of the city, each on a space of its own."""
     spaces = {(q, r) for _, q, r in table.ground.places}
     buried = any(PILE_SPACES[pile] in spaces for pile in table.ground.piles)
-    names = tuple(name for name, _, _ in table.ground.places)
-    piles = tuple(at for at, left in enumerate(table.piles) if left)
+    names = tuple([name for name, _, _ in table.ground.places])
+    piles = tuple([at for at, left in enumerate(table.piles) if left])
     return (
         not buried
         and names == tuple(table.places)

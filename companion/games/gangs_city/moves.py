@@ -26,7 +26,7 @@ RECRUITED, OFFERED, LAID_BACK, EMPTIED = "recruited", "offered", "laid_back", "e
 
 def moves_of(tables: tuple[Table, ...]) -> tuple[Move, ...]:
     """Every move of a phase, as it went: two moves of one kind never hide each other."""
-    return tuple(move for step in pairwise(tables) for move in _moves(*step))
+    return tuple([move for step in pairwise(tables) for move in _moves(*step)])
 
 
 def _moves(before: Table, after: Table) -> Iterator[Move]:

@@ -36,7 +36,7 @@ BEHIND: Mapping[str, tuple[str, ...]] = {
     "gangs_city.now.killed": ("losses",),
     "gangs_city.now.owner": ("shootout.{place}",),
     "gangs_city.now.nobody_owns": ("shootout.{place}",),
-    "gangs_city.now.held": tuple(f"shootout.{pile}" for pile in CENTRE),
+    "gangs_city.now.held": tuple([f"shootout.{pile}" for pile in CENTRE]),
     "gangs_city.now.recruits": ("recruiters.{place}",),
     "gangs_city.now.home": ("managed",),
     "gangs_city.now.emptied": ("enclosed",),
@@ -162,11 +162,11 @@ def _laid(before: Table, after: Table, moves: tuple[Move, ...]) -> Iterator[Reas
         owner = after.places[place].owner
         if place not in before.places and owner != NOBODY:
             yield because("gangs_city.now.laid", player=owner, place=place)
-        offered = tuple(one.who for one in moves if one.what == OFFERED and one.place == place)
+        offered = tuple([one.who for one in moves if one.what == OFFERED and one.place == place])
         if offered:
             yield because("gangs_city.now.offers", place=place, characters=offered)
     for place in after.places:
-        gone = tuple(one.who for one in moves if one.what == EMPTIED and one.place == place)
+        gone = tuple([one.who for one in moves if one.what == EMPTIED and one.place == place])
         if gone:
             yield because("gangs_city.now.emptied", place=place, characters=gone)
     for what, player, who, place in moves:

@@ -34,8 +34,8 @@ def _gang(table: Table, player: str) -> Iterator[Item]:
     """Who is in hand, who is on the city; tiles that lie face down count as in hand."""
     tiles = table.tiles_of(player)
     hidden = table.hidden_tiles(player)
-    seen = tuple(tile.who for tile in tiles if tile.who not in ("", SETTLING))
-    chief = tuple(tile.spot for tile in tiles if tile.chief)
+    seen = tuple([tile.who for tile in tiles if tile.who not in ("", SETTLING)])
+    chief = tuple([tile.spot for tile in tiles if tile.chief])
     if hidden:
         yield Item(because("gangs_city.sheet.gang"), table.hands[player])
         yield Item(because("gangs_city.sheet.face_down"), hidden)

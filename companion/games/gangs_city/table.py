@@ -154,7 +154,7 @@ OPTIONS: Readings = {
 
 def lay_out(setup: Setup) -> Table:
     """Chapter 3.1 and 3.2: gangs, boards, piles and tokens, before the first place is drawn."""
-    players = tuple(seat.key for seat in setup.seats)
+    players = tuple([seat.key for seat in setup.seats])
     two_piles = len(players) >= 5
     supply = {**COPIES, **dict.fromkeys(MERCENARIES, 1)}
     for who in STARTING_GANG:
@@ -199,4 +199,4 @@ def characters_of(table: Table, player: str) -> Iterator[str]:
 
 def owned_by(table: Table, player: str) -> tuple[str, ...]:
     """The places a player owns, as they were laid."""
-    return tuple(name for name, place in table.places.items() if place.owner == player)
+    return tuple([name for name, place in table.places.items() if place.owner == player])

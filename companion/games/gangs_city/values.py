@@ -50,21 +50,21 @@ def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
 
 def without_name(table: Table, pieces: Iterable[str]) -> tuple[str, ...]:
     """Of these pieces, those that nobody has called anything yet."""
-    return tuple(one for one in pieces if one in WITHOUT_NAME and not table.known(f"{one}.name"))
+    return tuple([one for one in pieces if one in WITHOUT_NAME and not table.known(f"{one}.name")])
 
 
 def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:
     """One of these pieces: those without a name all look new, so the first stands for them."""
     left = tuple(pieces)
     new = without_name(table, left)
-    return OneOf(tuple(one for one in left if one not in new[1:]), of=of, also=new[1:])
+    return OneOf(tuple([one for one in left if one not in new[1:]]), of=of, also=new[1:])
 
 
 def one_named(table: Table, pieces: Iterable[str], of: str) -> OneOf:
     """One of these pieces by its name; where none has one yet, a new one that is named later."""
     left = tuple(pieces)
     new = without_name(table, left)
-    named = tuple(one for one in left if one not in new)
+    named = tuple([one for one in left if one not in new])
     return OneOf(named, of=of, also=new) if named else one_unnamed(table, left, of)
 
 
@@ -91,7 +91,7 @@ def _unsure(key: str, value: Any) -> Reason:
 
 def symbol_keys(who: str, trafics: Iterable[str]) -> tuple[str, ...]:
     """The values that tell which of these trafics a character can manage."""
-    return () if is_mercenary(who) else tuple(f"{who}.{trafic}" for trafic in trafics)
+    return () if is_mercenary(who) else tuple([f"{who}.{trafic}" for trafic in trafics])
 
 
 def symbols_of(table: Table, who: str) -> dict[str, int]:

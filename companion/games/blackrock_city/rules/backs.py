@@ -87,7 +87,7 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
 
 def _check(situation: Robbery) -> None:
     """Somebody can be robbed, and nobody by himself."""
-    player, others = situation.player, tuple(one.player for one in situation.others)
+    player, others = situation.player, tuple([one.player for one in situation.others])
     if not _robbed(situation) and player != FICTIVE:
         raise SituationError(because("blackrock_city.situation.no_opponent"))
     each_once(others, because("blackrock_city.situation.same_player"))
@@ -103,7 +103,7 @@ def _robbed(situation: Robbery) -> tuple[Robbed, ...]:
     """Who can be robbed; the fictive player only where his cubes count."""
     if situation.fictive_cubes == "counts":
         return situation.others
-    return tuple(one for one in situation.others if one.player != FICTIVE)
+    return tuple([one for one in situation.others if one.player != FICTIVE])
 
 
 def _of_the_fictive(situation: Robbery) -> tuple[Reason, ...]:
@@ -127,11 +127,11 @@ def _poor(situation: Robbery, count: int) -> tuple[Reason, ...]:
     """Who has nothing to take goes out."""
     rule = "blackrock_city.back.poor" if count == 1 else "blackrock_city.back.two_poor"
     poor = (one.player for one in _robbed(situation) if one.cubes == 0)
-    return tuple(Reason(rule, {"player": player}) for player in poor)
+    return tuple([Reason(rule, {"player": player}) for player in poor])
 
 
 def _rich(situation: Robbery) -> tuple[Robbed, ...]:
-    return tuple(one for one in _robbed(situation) if one.cubes != 0)
+    return tuple([one for one in _robbed(situation) if one.cubes != 0])
 
 
 def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
@@ -148,8 +148,8 @@ def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
 def _two_stolen(situation: Robbery) -> tuple[Reason, ...]:
     """From one who has two, or one each from two of the others."""
     player, rich = situation.player, _rich(situation)
-    players = tuple(one.player for one in rich)
-    single = tuple(one.player for one in rich if one.cubes == 1)
+    players = tuple([one.player for one in rich])
+    single = tuple([one.player for one in rich if one.cubes == 1])
     if len(rich) == 1:
         return (because("blackrock_city.back.two_from_one", player=player, other=players[0]),)
     if len(rich) == len(single) == 2:

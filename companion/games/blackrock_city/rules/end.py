@@ -28,14 +28,14 @@ def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
     """The game is over when nobody has a bandit left (an option: as soon as one has none)."""
     some(situation.left, NO_PLAYERS)
     none_below_zero(situation.left.values(), NEGATIVE)
-    without = tuple(player for player, count in situation.left.items() if not count)
+    without = tuple([player for player, count in situation.left.items() if not count])
     if len(without) == len(situation.left):
         return Ruling(OVER, (because("blackrock_city.end.exhausted"),))
     if situation.exhaustion == "one" and without:
         return Ruling(OVER, (because("blackrock_city.end.one_exhausted", players=without),))
     if not without:
         return Ruling(GOES_ON, (because("blackrock_city.end.goes_on"),))
-    left = tuple(player for player, count in situation.left.items() if count)
+    left = tuple([player for player, count in situation.left.items() if count])
     some_left = because("blackrock_city.end.some_left", players=left, out=without)
     return Ruling(GOES_ON, (some_left,))
 
@@ -62,7 +62,7 @@ def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
     if len(players) == 2 and situation.footnote == "ends" and renounced:
         one = because("blackrock_city.end.one_renounces", player=renounced[0])
         return Ruling(OVER, (one,))
-    others = tuple(player for player in players if player not in renounced)
+    others = tuple([player for player in players if player not in renounced])
     if len(players) == 2 and renounced:
         facts = {"player": renounced[0], "other": others[0]}
         return Ruling(GOES_ON, (Reason("blackrock_city.end.other_bids", facts),))

@@ -34,7 +34,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     players, winner = situation.players, situation.winner
     base = winner if winner in players else situation.previous
     shown = situation.rider if situation.rider in players else base
-    last = tuple(one for one in clockwise(players, shown) if has_last_wounded(situation, one))
+    last = tuple([one for one in clockwise(players, shown) if has_last_wounded(situation, one)])
     if last in ((), (base,)):
         return _resolve_usual(situation, base)
     if len(last) > 1:
@@ -57,7 +57,7 @@ def _healthy(situation: FirstPlayer) -> tuple[Reason, ...]:
     """One bandit left, but a healthy one, is no exception: whoever has it is told so."""
     reserves = situation.reserves or {}
     alone = (player for player, left in reserves.items() if left.count == 1 == left.healthy)
-    return tuple(because("blackrock_city.first.healthy", player=player) for player in alone)
+    return tuple([because("blackrock_city.first.healthy", player=player) for player in alone])
 
 
 def _resolve_several(
@@ -65,7 +65,7 @@ def _resolve_several(
 ) -> Ruling[tuple[str, ...]]:
     """Several are down to one wounded bandit: in order from the player on the die."""
     around = clockwise(situation.players, last[0])
-    rest = tuple(one for one in clockwise(situation.players, shown) if one not in last)
+    rest = tuple([one for one in clockwise(situation.players, shown) if one not in last])
     order = (*last, *rest)
     told = (*_healthy(situation), _count_from(situation, shown))
     open_to_reading = order != around  # who follows is not in the book; elsewhere print decides

@@ -60,7 +60,7 @@ class PhaseResult:
 
     @property
     def contest(self) -> Contest:
-        placed = tuple(Placed(bid.player, bid.bandits.count) for bid in self.bids)
+        placed = tuple([Placed(bid.player, bid.bandits.count) for bid in self.bids])
         zero, win, equal = self.fictive_zero, self.fictive_win, self.fictive_equal
         return Contest(placed, self.fictive, zero, win, equal)
 
@@ -89,7 +89,7 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
         **_home(situation),
     }
     left = Ruling(None, (TURNED_OVER,) if any(moves.verdict) else ())
-    home = tuple(count_return(bid) for bid in situation.bids)
+    home = tuple([count_return(bid) for bid in situation.bids])
     told = _told((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
     clause = gold.clause if situation.gold and not idle else winner.clause
     return Ruling(verdict, told, moves.clause if idle else clause)
@@ -152,7 +152,7 @@ def _robbery(situation: PhaseResult, winner: str) -> Robbery:
     return Robbery(
         winner,
         situation.shows,
-        tuple(Robbed(player) for player in _others(situation, winner)),
+        tuple([Robbed(player) for player in _others(situation, winner)]),
         situation.town,
         sheriff_there=situation.sheriff_there,
         one_cube=situation.one_cube,

@@ -40,8 +40,10 @@ def check_contest(contest: Contest) -> None:
 def told_bids(contest: Contest) -> tuple[Reason, ...]:
     """Every bid, as it lies there."""
     placed = tuple(
-        because("blackrock_city.winner.bid", player=bid.player, count=bid.count)
-        for bid in contest.bids
+        [
+            because("blackrock_city.winner.bid", player=bid.player, count=bid.count)
+            for bid in contest.bids
+        ]
     )
     if contest.fictive is None:
         return placed
@@ -105,7 +107,7 @@ def _difference(contest: Contest, winner: str, highest: int) -> Reason:
     """How many steps there are between two bids."""
     low = _low_bids(contest)
     lowest = min((bid.count for bid in low), default=highest)
-    others = tuple(bid.player for bid in low if bid.count == lowest)
+    others = tuple([bid.player for bid in low if bid.count == lowest])
     steps = max(0, highest - lowest)
     facts = {"player": winner, "highest": highest, "lowest": lowest, "steps": steps}
     rule = (

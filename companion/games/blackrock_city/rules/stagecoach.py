@@ -46,7 +46,7 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
     _check(situation)
     bids = bids_of(situation)
     winner = situation.winner or max(bids, key=lambda bid: bid.count).player
-    others = tuple(bid for bid in bids if bid.player != winner)
+    others = tuple([bid for bid in bids if bid.player != winner])
     told = _told(situation, winner)
     found = _resolve_taker(situation, winner, others)
     return Ruling(found.verdict, (*told, *found.reasons), found.clause)
@@ -104,7 +104,7 @@ def bids_of(situation: Stagecoach) -> tuple[Placed, ...]:
 def _best(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
     """The highest of the other bids: none, one, or several that share it."""
     most = max((bid.count for bid in others), default=0)
-    return tuple(bid for bid in others if bid.count == most)
+    return tuple([bid for bid in others if bid.count == most])
 
 
 def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
@@ -112,7 +112,7 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     best = _best(others)
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
-    players, count = tuple(bid.player for bid in best), best[0].count
+    players, count = tuple([bid.player for bid in best]), best[0].count
     lower = _lower(others)
     if len(best) > 1:
         tie = because("blackrock_city.stagecoach.tie", players=players, count=count)
@@ -128,13 +128,13 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
 def _lower(others: tuple[Placed, ...]) -> tuple[Reason, ...]:
     """Who has bid less than the second goes out."""
     best = _best(others)
-    out = tuple(bid.player for bid in others if bid not in best)
+    out = tuple([bid.player for bid in others if bid not in best])
     return (because("blackrock_city.stagecoach.lower", players=out),) if out else ()
 
 
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     """The tile hands the second bidder's cube to the winner."""
-    best, lower = tuple(bid.player for bid in _best(others)), _lower(others)
+    best, lower = tuple([bid.player for bid in _best(others)]), _lower(others)
     if len(best) == 1:
         rule = (
             "blackrock_city.stagecoach.tile_fictive"

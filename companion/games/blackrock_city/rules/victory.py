@@ -42,7 +42,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     counted = (*map(_counted, situation.standings), *_of_the_fictive(situation))
     standings = _contenders(situation)
     most = max(one.cubes for one in standings)
-    ahead = tuple(one for one in standings if one.cubes == most)
+    ahead = tuple([one for one in standings if one.cubes == most])
     if len(ahead) == 1:
         won = because("blackrock_city.victory.cubes", player=ahead[0].player, cubes=most)
         return Ruling((ahead[0].player,), (*counted, won))
@@ -51,14 +51,14 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     left, by_loot = settle(richest, (BY_LOOT,))
     gold = (_tie(standings, ahead), *_equal_gold(ahead), *by_gold)
     loot = (*_loots(richest), *by_loot, *_shared(left))
-    return Ruling(tuple(one.player for one in left), (*counted, *gold, *loot))
+    return Ruling(tuple([one.player for one in left]), (*counted, *gold, *loot))
 
 
 def _contenders(situation: Victory) -> tuple[Standing, ...]:
     """Everybody; the fictive player only where his cubes count."""
     if situation.fictive_cubes == "counts":
         return situation.standings
-    return tuple(one for one in situation.standings if one.player != FICTIVE)
+    return tuple([one for one in situation.standings if one.player != FICTIVE])
 
 
 def _of_the_fictive(situation: Victory) -> tuple[Reason, ...]:
@@ -73,9 +73,9 @@ def _of_the_fictive(situation: Victory) -> tuple[Reason, ...]:
 def _check_looters(ahead: tuple[Standing, ...]) -> None:
     """Where cubes and gold are level, the last loot of each must be told."""
     richest = max(one.gold for one in ahead)
-    tied = tuple(one for one in ahead if one.gold == richest)
+    tied = tuple([one for one in ahead if one.gold == richest])
     if len(tied) > 1 and any(one.looted is None for one in tied):
-        players = tuple(one.player for one in tied)
+        players = tuple([one.player for one in tied])
         raise SituationError(because("blackrock_city.situation.who_looted", players=players))
 
 
@@ -83,7 +83,7 @@ def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
     """Nothing is left to tell several apart, not even a loot."""
     if len(left) == 1:
         return ()
-    players = tuple(one.player for one in left)
+    players = tuple([one.player for one in left])
     shared = because("blackrock_city.victory.shared", players=players)
     if any(one.looted for one in left):
         return (shared,)
@@ -92,8 +92,8 @@ def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
 
 def _tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason:
     """Who has most cubes, and who goes out with fewer."""
-    tied, cubes = tuple(one.player for one in ahead), ahead[0].cubes
-    out = tuple(one.player for one in standings if one not in ahead)
+    tied, cubes = tuple([one.player for one in ahead]), ahead[0].cubes
+    out = tuple([one.player for one in standings if one not in ahead])
     if out:
         return because("blackrock_city.victory.tie.narrows", players=tied, cubes=cubes, out=out)
     return because("blackrock_city.victory.tie", players=tied, cubes=cubes)
@@ -103,7 +103,7 @@ def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
     """Gold does not set them apart: said, because the next clause is only read then."""
     if len({one.gold for one in ahead}) > 1:
         return ()
-    tied = tuple(one.player for one in ahead)
+    tied = tuple([one.player for one in ahead])
     return (because("blackrock_city.victory.gold.equal", players=tied, gold=ahead[0].gold),)
 
 

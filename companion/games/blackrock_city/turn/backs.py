@@ -51,7 +51,7 @@ def robbery_on(table: Table, winner: str) -> Robbery:
     return Robbery(
         winner,
         shows,
-        tuple(robbed_on(table, victim) for victim in robbed_by(table, winner)),
+        tuple([robbed_on(table, victim) for victim in robbed_by(table, winner)]),
         table.bandit,
         is_guarded(table),
         table.option("one_cube"),
@@ -106,7 +106,7 @@ def victims_question(winner: str, count: int) -> Question:
 def victim_field(table: Table, winner: str) -> OneOf:
     """Anybody with a cube; who has none says so."""
     others = robbed_by(table, winner)
-    rich = tuple(victim for victim in others if cubes_of(table, victim) != 0)
+    rich = tuple([victim for victim in others if cubes_of(table, victim) != 0])
     why = lambda one: (because("blackrock_city.back.poor", player=one),)  # noqa: E731
     return OneOf((*rich, NOBODY), of="player", exists=(*others, NOBODY), why=why)
 

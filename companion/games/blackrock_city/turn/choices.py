@@ -136,5 +136,5 @@ def defer_field(table: Table, player: str) -> OneOf:
 
 def deferral(table: Table, player: str) -> Deferral:
     """A deferral as the table shows it."""
-    before = tuple(other for other in table.deferred if other != player)
+    before = tuple([other for other in table.deferred if other != player])
     return Deferral(player, table.reserves[player], len(before), player in table.deferred)

@@ -108,11 +108,13 @@ def crown(night: Night[Table]) -> Flow:
         night.table = table.change(winners=())
         return
     standings = tuple(
-        Standing(player, gains.gold, gains.silver, table.looted[player])
-        for player, gains in counted_gains(table).items()
+        [
+            Standing(player, gains.gold, gains.silver, table.looted[player])
+            for player, gains in counted_gains(table).items()
+        ]
     )
     situation = Victory(standings, table.option("fictive_cubes"))
-    instead = SomeOf(tuple(one.player for one in standings), least=1, of="player")
+    instead = SomeOf(tuple([one.player for one in standings]), least=1, of="player")
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("blackrock_city.ruled.victory")
     winners = yield from night.rule("victory", ruling, instead, case=case, words=words)

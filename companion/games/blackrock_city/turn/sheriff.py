@@ -131,7 +131,7 @@ def colours_of(victim: str) -> Callable[[Table], OneOf]:
 
     def build(table: Table) -> OneOf:
         there = behind_screen(table, victim)
-        colours = tuple(colour for colour, n in ((GOLD, there.gold), (SILVER, there.silver)) if n)
+        colours = tuple([colour for colour, n in ((GOLD, there.gold), (SILVER, there.silver)) if n])
         if colours and table.counted:
             return OneOf(colours, of="cube")
         return OneOf((*colours, NOTHING), of="cube")

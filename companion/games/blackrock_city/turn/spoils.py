@@ -63,7 +63,7 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
         table.option("fictive_equal"),
     )
     ruling = resolve_stagecoach(situation)
-    bidders = tuple(bid.player for bid in bids_of(situation)) if table.silver else ()
+    bidders = tuple([bid.player for bid in bids_of(situation)]) if table.silver else ()
     instead, case = OneOf((*bidders, NOBODY), of="player"), Case("stagecoach", situation)
     words = because("blackrock_city.ruled.stagecoach")
     taker = yield from night.rule("stagecoach", ruling, instead, case=case, words=words)

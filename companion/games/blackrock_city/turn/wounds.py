@@ -60,7 +60,7 @@ def strike(
 ) -> Asking[str]:
     """Announce who is struck, and turn the tile over or take it away."""
     reserve = night.table.reserves[player].by_kind
-    there = tuple(kind for kind in KINDS if reserve[kind])
+    there = tuple([kind for kind in KINDS if reserve[kind]])
     instead = OneOf((*there, NOTHING), of="verdict")
     about, words = About((player,)), because("blackrock_city.ruled.harm", player=player)
     struck: str = yield from night.rule(f"harm.{player}.{key}", ruling, instead, about, case, words)

@@ -36,20 +36,22 @@ def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:
 
 def _all_shoot(situation: Shootout) -> tuple[Shootout, tuple[Reason, ...]]:
     """Every règlement tile as a gros calibre, and whose was a gilet."""
-    gilets = tuple(gang.player for gang in situation.gangs if gang.settling == "gilet")
+    gilets = tuple([gang.player for gang in situation.gangs if gang.settling == "gilet"])
     if not gilets:
         return situation, ()
     gangs = tuple(
-        but(gang, settling="gros_calibre") if gang.player in gilets else gang
-        for gang in situation.gangs
+        [
+            but(gang, settling="gros_calibre") if gang.player in gilets else gang
+            for gang in situation.gangs
+        ]
     )
-    turned = tuple(because("gangs_city.centre.gros_calibre", player=one) for one in gilets)
+    turned = tuple([because("gangs_city.centre.gros_calibre", player=one) for one in gilets])
     return but(situation, gangs=gangs), turned
 
 
 def resolve_for_centre(situation: Shootout) -> Ruling[str]:
     """Who takes the top tile, once the losses are counted."""
-    gangs = tuple(gang for gang in situation.gangs if gang.fighters)
+    gangs = tuple([gang for gang in situation.gangs if gang.fighters])
     fallen, pile = fallen_gangs(situation), situation.place
     if not gangs:
         return Ruling(NOBODY, (*fallen, because("gangs_city.centre.nobody_left", place=pile)))

@@ -89,7 +89,7 @@ def labels(characters: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
 def targets_in(gang: Gang) -> tuple[str, ...]:
     """The fighters of a gang as a gros calibre aims at them."""
     named = labels((one.who, one.chief) for one in gang.fighters)
-    return tuple(f"{gang.player}/{one}" for one in named)
+    return tuple([f"{gang.player}/{one}" for one in named])
 
 
 def after_losses(situation: Shootout, dead: tuple[str, ...]) -> Shootout:
@@ -102,7 +102,7 @@ def after_losses(situation: Shootout, dead: tuple[str, ...]) -> Shootout:
 def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
     """The gang after its losses."""
     named = tuple(zip(gang.fighters, targets_in(gang), strict=True))
-    left = tuple(one for one, name in named if name not in dead)
+    left = tuple([one for one, name in named if name not in dead])
     fell = gang.has_chief and not any(one.chief for one in left)
     return but(gang, fighters=left, chief_fell=gang.chief_fell or fell)
 

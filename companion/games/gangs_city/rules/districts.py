@@ -46,10 +46,12 @@ def score_district(situation: District) -> Ruling[int]:
     if len(largest) < 2:
         return Ruling(0, (because("gangs_city.district.lone_place", player=player),))
     others = tuple(
-        because("gangs_city.district.smaller", places=group)
-        if len(group) > 1
-        else because("gangs_city.district.apart", player=player, place=group[0])
-        for group in groups[1:]
+        [
+            because("gangs_city.district.smaller", places=group)
+            if len(group) > 1
+            else because("gangs_city.district.apart", player=player, place=group[0])
+            for group in groups[1:]
+        ]
     )
     points = len(largest) - 1
     rule = because(

@@ -36,21 +36,25 @@ class FirstPlayer:
 def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
     """The owner of the lowest initiative names the first player; at first its drawer starts."""
     _check(situation)
-    owned = tuple(one for one in situation.places if one.owner != NOBODY)
+    owned = tuple([one for one in situation.places if one.owner != NOBODY])
     told = tuple(_told(situation, owned))
     lowest = min((one.initiative for one in owned), default=None)
     lower = tuple(
-        one
-        for one in situation.places
-        if one.owner == NOBODY and (lowest is None or one.initiative < lowest)
+        [
+            one
+            for one in situation.places
+            if one.owner == NOBODY and (lowest is None or one.initiative < lowest)
+        ]
     )
     if lowest is None:
         return _nobody(situation, told)
     if lower and situation.lowest == "city":
         return _neutral_lowest(situation, told, lower)
     ignored = tuple(
-        because("gangs_city.first.neutral", place=one.place, initiative=one.initiative)
-        for one in lower
+        [
+            because("gangs_city.first.neutral", place=one.place, initiative=one.initiative)
+            for one in lower
+        ]
     )
     found = _lowest(situation, owned, lowest)
     return Ruling(found.verdict, (*told, *ignored, *found.reasons), found.by)
@@ -66,7 +70,7 @@ def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason
         facts = {"player": player, "place": best.place, "initiative": best.initiative}
         rule = "gangs_city.first.drew_place" if situation.first_turn else "gangs_city.first.owns"
         yield Reason(rule, facts)
-    without = tuple(one for one in situation.players if all(one != h.owner for h in owned))
+    without = tuple([one for one in situation.players if all(one != h.owner for h in owned)])
     if without and owned:
         yield because("gangs_city.first.owns_none", players=without)
 

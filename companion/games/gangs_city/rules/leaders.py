@@ -51,7 +51,7 @@ def resolve_leader(sector: Sector) -> Ruling[str]:
         return Ruling(NOBODY, (*counted, gone))
     if not best:
         return Ruling(NOBODY, (*counted, because("gangs_city.leader.none", trafic=trafic)))
-    ahead = tuple(share.player for share in sector.shares if share.total == best)
+    ahead = tuple([share.player for share in sector.shares if share.total == best])
     if len(ahead) == 1:
         former = former_leader(sector, ahead[0])
         return Ruling(ahead[0], (*counted, *former, _led(sector, ahead[0], best)))
@@ -80,10 +80,10 @@ def _counted(sector: Sector) -> Iterator[Reason]:
                 staked=share.staked,
                 total=share.total,
             )
-    without = tuple(share.player for share in sector.shares if not share.total)
+    without = tuple([share.player for share in sector.shares if not share.total])
     if without:
         yield because("gangs_city.leader.without", players=without, trafic=trafic)
-    staked = tuple(share.player for share in sector.shares if share.staked)
+    staked = tuple([share.player for share in sector.shares if share.staked])
     if staked:
         yield because("gangs_city.leader.discarded", players=staked, trafic=trafic)
 

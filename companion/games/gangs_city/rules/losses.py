@@ -63,7 +63,7 @@ def _at_once(situation: Shootout) -> Iterator[Reason]:
     """Whoever loses somebody here shoots all the same."""
     targets = {gang.kills.partition("/")[0] for gang in situation.gangs if gang.kills != NOBODY}
     shooters = (gang.player for gang in situation.gangs if gang.kills != NOBODY)
-    hit = tuple(player for player in shooters if player in targets)
+    hit = tuple([player for player in shooters if player in targets])
     if hit:
         yield because("gangs_city.shootout.at_once", players=hit)
 
@@ -94,10 +94,12 @@ def _told_apart(situation: Shootout, target: str) -> Iterator[Reason]:
 def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:
     """Whom a gros calibre can reach: enemies in combat here, unless a gilet protects them."""
     return tuple(
-        target
-        for gang in situation.gangs
-        if gang.player != shooter.player and gang.settling != "gilet"
-        for target in targets_in(gang)
+        [
+            target
+            for gang in situation.gangs
+            if gang.player != shooter.player and gang.settling != "gilet"
+            for target in targets_in(gang)
+        ]
     )
 
 

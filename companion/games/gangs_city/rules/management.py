@@ -60,8 +60,10 @@ def _not_owner(situation: Management) -> Ruling[dict[str, int]]:
     player, place = situation.player, situation.place
     facts = {"player": player, "place": place, "owner": situation.owner}
     nothing = tuple(
-        because("gangs_city.reveal.counts_nothing", player=player, who=one.who)
-        for one in situation.characters
+        [
+            because("gangs_city.reveal.counts_nothing", player=player, who=one.who)
+            for one in situation.characters
+        ]
     )
     against = Reason("gangs_city.placement.not_owner", facts)
     return Ruling({}, (against, *nothing), against)

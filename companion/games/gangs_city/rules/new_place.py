@@ -42,7 +42,7 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
     if against:
         return Ruling(False, against)
     closed = () if situation.set_up else _closed(situation)
-    emptied = tuple(_emptied(situation, around) for around in closed)
+    emptied = tuple([_emptied(situation, around) for around in closed])
     return Ruling(True, (*emptied, _touches(situation)))
 
 
@@ -90,19 +90,21 @@ def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
     _check(situation)
     closed = tuple(_closed(situation))
     still_open = tuple(
-        because(
-            "gangs_city.opening.still_open",
-            place=around.place,
-            count=closed_sides(situation, around),
-        )
-        for around in situation.touched
-        if around not in closed
+        [
+            because(
+                "gangs_city.opening.still_open",
+                place=around.place,
+                count=closed_sides(situation, around),
+            )
+            for around in situation.touched
+            if around not in closed
+        ]
     )
     if not closed:
         none = because("gangs_city.opening.encloses_none", place=situation.place)
         return Ruling((), (*still_open, none))
-    reasons = tuple(_emptied(situation, around) for around in closed)
-    return Ruling(tuple(around.place for around in closed), (*still_open, *reasons))
+    reasons = tuple([_emptied(situation, around) for around in closed])
+    return Ruling(tuple([around.place for around in closed]), (*still_open, *reasons))
 
 
 def _emptied(situation: NewPlace, around: Around) -> Reason:

@@ -50,7 +50,7 @@ class Recruiters:
 
 def count_total(gang: RecruitingGang) -> Ruling[int]:
     """Recruit values, one more for each if the chief recruits here, powers as reported."""
-    able = tuple(one for one in gang.recruiters if one.value)
+    able = tuple([one for one in gang.recruiters if one.value])
     printed = sum(one.value for one in able)
     bonus = CHIEF_BONUS * len(able) if gang.has_chief else 0
     total = printed + bonus + gang.change if able else 0
@@ -98,7 +98,7 @@ def rank_recruiters(situation: Recruiters) -> Ruling[tuple[str, ...]]:
     able = [gang for gang in situation.gangs if any(one.value for one in gang.recruiters)]
     by_total = {player: total.verdict for player, total in counted.items()}
     ranked, ties = rank(able, tie_breaks(situation.owner, by_total), place=place)
-    order = tuple(gang.player for gang in ranked)
+    order = tuple([gang.player for gang in ranked])
     if not order:
         return Ruling((), (*totals, because("gangs_city.recruitment.nobody_can", place=place)))
     one_each = because("gangs_city.recruitment.one_each", place=place)

@@ -54,7 +54,7 @@ def _fighter(fighter: Fighter, defends: bool) -> Reason:
 def resolve_fight(situation: Shootout) -> Ruling[str]:
     """Who has the place once the losses are counted: the strongest of those still standing."""
     place, owner = situation.place, situation.owner
-    gangs = tuple(gang for gang in situation.gangs if gang.fighters)
+    gangs = tuple([gang for gang in situation.gangs if gang.fighters])
     fallen = fallen_gangs(situation)
     if not gangs:
         left = because("gangs_city.shootout.nobody_left", place=place, owner=owner)
@@ -63,7 +63,7 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
         return Ruling(gangs[0].player, _one_left(situation, gangs[0]))
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
-    ahead = tuple(gang for gang in gangs if strengths[gang.player].verdict == best)
+    ahead = tuple([gang for gang in gangs if strengths[gang.player].verdict == best])
     counted = (
         *fallen,
         *_undefended(situation),
@@ -72,7 +72,7 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     if len(ahead) == 1:
         winner = ahead[0].player
         return Ruling(winner, (*counted, _highest(situation, winner, best)))
-    tie = because("gangs_city.shootout.tie", players=tuple(g.player for g in ahead), total=best)
+    tie = because("gangs_city.shootout.tie", players=tuple([g.player for g in ahead]), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
 
@@ -99,9 +99,11 @@ def _highest(situation: Shootout, winner: str, total: int) -> Reason:
 def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
     """Attackers who have nobody left standing there: they cannot win."""
     return tuple(
-        because("gangs_city.shootout.all_fell", player=gang.player, place=situation.place)
-        for gang in situation.gangs
-        if not gang.fighters and gang.player != situation.owner
+        [
+            because("gangs_city.shootout.all_fell", player=gang.player, place=situation.place)
+            for gang in situation.gangs
+            if not gang.fighters and gang.player != situation.owner
+        ]
     )
 
 

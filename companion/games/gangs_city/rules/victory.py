@@ -110,13 +110,16 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     each_once([one.player for one in standings], SAME_PLAYER)
     target, best = TARGETS[len(standings)], max(one.total for one in standings)
     totals = tuple(
-        because("gangs_city.victory.total", player=one.player, total=one.total) for one in standings
+        [
+            because("gangs_city.victory.total", player=one.player, total=one.total)
+            for one in standings
+        ]
     )
     if best < target:
         nobody = because("gangs_city.victory.nobody", *totals, target=target, total=best)
         return Ruling((), (nobody,))
-    there = tuple(one for one in standings if one.total >= target)
-    players = tuple(one.player for one in there)
+    there = tuple([one for one in standings if one.total >= target])
+    players = tuple([one.player for one in there])
     reached = because("gangs_city.victory.target", *totals, target=target, players=players)
     if len(there) == 1:
         alone = because("gangs_city.victory.alone", player=players[0], total=best)
@@ -127,9 +130,9 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
 
 def _among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
     """Several are at the target: who of them has most, and what sets equal ones apart."""
-    ahead = tuple(one for one in there if one.total == best)
-    out = tuple(one.player for one in there if one not in ahead)
-    tied = tuple(one.player for one in ahead)
+    ahead = tuple([one for one in there if one.total == best])
+    out = tuple([one.player for one in there if one not in ahead])
+    tied = tuple([one.player for one in ahead])
     if len(ahead) == 1:
         highest = because("gangs_city.victory.highest", player=tied[0], total=best, out=out)
         return Ruling(tied, (highest,))
@@ -141,7 +144,7 @@ def _among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
     if out:
         reasons.insert(0, because("gangs_city.victory.behind", players=tied, out=out, total=best))
     left, broken = settle(ahead, tie_breaks(ahead))
-    winners = tuple(one.player for one in left)
+    winners = tuple([one.player for one in left])
     shared = (because("gangs_city.victory.shared", players=winners),) * (len(winners) > 1)
     return Ruling(winners, (*reasons, *broken, *shared))
 

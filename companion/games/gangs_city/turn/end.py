@@ -102,7 +102,7 @@ def open_places(table: Table) -> OneOf:
     """Places that can still be reached, and a city has some; a surrounded one says why not."""
     ground, centre = table.ground, table.centre_counts
     return OneOf(
-        tuple(name for name in table.places if not is_surrounded(ground, name, centre)),
+        tuple([name for name in table.places if not is_surrounded(ground, name, centre)]),
         of="place",
         exists=tuple(table.places),
         why=lambda place: (surrounded(table, place),),
@@ -139,22 +139,26 @@ def score(night: Night[Table]) -> Asking[None]:
 
 def bases_of(table: Table) -> tuple[str, ...]:
     """The values the score rests on: the lowest box of every marker that is led."""
-    return tuple(f"{trafic}.base" for trafic in TRAFICS if table.markers[trafic].scores)
+    return tuple([f"{trafic}.base" for trafic in TRAFICS if table.markers[trafic].scores])
 
 
 def turn_score_of(table: Table, player: str) -> TurnScore:
     """What a player has to count this turn: his markers, and his places with what they touch."""
     mine = {trafic: one for trafic, one in table.markers.items() if one.leader == player}
     led = tuple(
-        LedTrafic(trafic, table.known(f"{trafic}.base") + marker.level)
-        for trafic, marker in mine.items()
-        if marker.scores
+        [
+            LedTrafic(trafic, table.known(f"{trafic}.base") + marker.level)
+            for trafic, marker in mine.items()
+            if marker.scores
+        ]
     )
-    idle = tuple(trafic for trafic, marker in mine.items() if not marker.scores)
+    idle = tuple([trafic for trafic, marker in mine.items() if not marker.scores])
     touching = neighbours(table.ground)
     places = tuple(
-        OwnedPlace(name, tuple(one for one in touching[name] if one in table.places))
-        for name in owned_by(table, player)
+        [
+            OwnedPlace(name, tuple([one for one in touching[name] if one in table.places]))
+            for name in owned_by(table, player)
+        ]
     )
     return TurnScore(player, table.scores[player], led, places=places, idle=idle)
 
@@ -166,14 +170,16 @@ def crown(night: Night[Table]) -> Flow:
         night.table = table.change(winners=())
         return
     standings = tuple(
-        Standing(
-            player,
-            table.scores[player],
-            table.gained[player],
-            max((initiative_of(table, name) for name in owned_by(table, player)), default=None),
-            table.gained[player] > table.scores[player],
-        )
-        for player in table.order
+        [
+            Standing(
+                player,
+                table.scores[player],
+                table.gained[player],
+                max((initiative_of(table, name) for name in owned_by(table, player)), default=None),
+                table.gained[player] > table.scores[player],
+            )
+            for player in table.order
+        ]
     )
     instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_nobody)
     situation = Victory(standings)
@@ -182,7 +188,7 @@ def crown(night: Night[Table]) -> Flow:
     winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
     if NOBODY in winners:
         yield from night.remind("play_on", because("gangs_city.victory.play_on"))
-    night.table = night.table.change(winners=tuple(one for one in winners if one != NOBODY))
+    night.table = night.table.change(winners=tuple([one for one in winners if one != NOBODY]))
 
 
 def against_nobody(winners: list[str]) -> tuple[Reason, ...]:

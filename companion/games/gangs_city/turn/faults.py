@@ -113,7 +113,7 @@ def _stack_below(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitme
     """What a tile must agree with: the bottom tile's action, or (an option) all the others'."""
     stack = [one for one in table.tiles if one.spot == tile.spot and one.who != SETTLING]
     if table.option("mixed_stack") == "nobody":
-        return tuple(_action(one) for one in stack if one.key != tile.key)
+        return tuple([_action(one) for one in stack if one.key != tile.key])
     return () if stack[0].key == tile.key else (_action(stack[0]),)
 
 

@@ -30,7 +30,7 @@ def owner_of(table: Table, place: str) -> str:
 
 def values_of(table: Table, place: str) -> tuple[str, ...]:
     """The values a shoot-out rests on."""
-    return tuple(value_key(table, tile) for tile in fighters_on(table, place))
+    return tuple([value_key(table, tile) for tile in fighters_on(table, place)])
 
 
 def value_key(table: Table, tile: Tile) -> str:
@@ -45,20 +45,24 @@ def shootout_on(
     """The shoot-out as the table shows it now; values not read yet count as nothing."""
     fighters = fighters_on(table, place)
     gangs = tuple(
-        Gang(
-            player,
-            table.turn(player),
-            tuple(
-                Fighter(t.who, table.known(value_key(table, t)) or 0, t.chief)
-                for t in fighters
-                if t.player == player
-            ),
-            settling_on(table, place, player),
-            kills.get(player, NOBODY),
-            changes.get(player, 0),
-        )
-        for player in table.order
-        if any(tile.player == player for tile in fighters)
+        [
+            Gang(
+                player,
+                table.turn(player),
+                tuple(
+                    [
+                        Fighter(t.who, table.known(value_key(table, t)) or 0, t.chief)
+                        for t in fighters
+                        if t.player == player
+                    ]
+                ),
+                settling_on(table, place, player),
+                kills.get(player, NOBODY),
+                changes.get(player, 0),
+            )
+            for player in table.order
+            if any(tile.player == player for tile in fighters)
+        ]
     )
     return Shootout(place, gangs, owner_of(table, place), table.option("gros_calibre"))
 

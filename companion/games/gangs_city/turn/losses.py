@@ -36,7 +36,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
     if not has_shots(before):
         return
     after = shootout_on(night.table, place, kills, {})
-    everybody = tuple(one for gang in after.gangs for one in targets_in(gang))
+    everybody = tuple([one for gang in after.gangs for one in targets_in(gang)])
     dead = yield from night.rule(
         f"losses.{place}",
         resolve_losses(after),
@@ -46,9 +46,9 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
         because("gangs_city.ruled.losses", place=place),
     )
     named = target_names(night.table, place)
-    fallen = tuple(t for t in fighters_on(night.table, place) if named[t.key] in dead)
+    fallen = tuple([t for t in fighters_on(night.table, place) if named[t.key] in dead])
     night.table = night.table.change(
-        tiles=tuple(tile for tile in night.table.tiles if tile not in fallen),
+        tiles=tuple([tile for tile in night.table.tiles if tile not in fallen]),
         dead=(*night.table.dead, *(tile.who for tile in fallen)),
     )
 
@@ -59,7 +59,7 @@ def _targets(gang: Gang, place: str) -> Any:
     def build(table: Table) -> OneOf:
         shootout, named = shootout_on(table, place, {}, {}), target_names(table, place)
         exists = (NOBODY, *named.values())
-        options = tuple(one for one in exists if not why_not_kill(shootout, gang, one))
+        options = tuple([one for one in exists if not why_not_kill(shootout, gang, one)])
         why = lambda one: why_not_kill(shootout, gang, one)  # noqa: E731
         by_tile = {by_number(tile): named[tile.key] for tile in characters_on(table, place)}
         return OneOf(options, of="target", exists=exists, why=why, alike=by_tile)
@@ -77,8 +77,8 @@ def target_names(table: Table, place: str) -> dict[str, str]:
     there = characters_on(table, place)
     found: dict[str, str] = {}
     for player in table.order:
-        mine = tuple(tile for tile in there if tile.player == player)
-        fighters = tuple(tile for tile in mine if is_combat(tile))
+        mine = tuple([tile for tile in there if tile.player == player])
+        fighters = tuple([tile for tile in mine if is_combat(tile)])
         named = labels((tile.who, tile.chief) for tile in fighters)
         found |= {tile.key: f"{player}/{one}" for tile, one in zip(fighters, named, strict=True)}
         for tile in (tile for tile in mine if not is_combat(tile)):

@@ -95,7 +95,7 @@ def mercenaries_shown(table: Table, place: str) -> int:
 
 def mercenaries_left(table: Table) -> tuple[str, ...]:
     """The mercenaries still in the face-down stack."""
-    return tuple(who for who in MERCENARIES if table.supply[who])
+    return tuple([who for who in MERCENARIES if table.supply[who]])
 
 
 def top_mercenary(table: Table) -> OneOf:

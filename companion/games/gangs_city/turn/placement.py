@@ -72,8 +72,10 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
 def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
     """Who owns which initiative, as the table shows it now, and the order of the turn before."""
     holdings = tuple(
-        Holding(name, place.owner, initiative_of(table, name))
-        for name, place in table.places.items()
+        [
+            Holding(name, place.owner, initiative_of(table, name))
+            for name, place in table.places.items()
+        ]
     )
     return FirstPlayer(before, holdings, lowest=table.option("initiative"))
 

@@ -79,9 +79,11 @@ def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruite
     """The recruiters as the table shows them; possession is what the shoot-out left."""
     tiles = recruiters_on(table, place)
     gangs = tuple(
-        gang_on(table, tiles, player, changes)
-        for player in table.order
-        if any(tile.player == player for tile in tiles)
+        [
+            gang_on(table, tiles, player, changes)
+            for player in table.order
+            if any(tile.player == player for tile in tiles)
+        ]
     )
     return Recruiters(place, gangs, table.places[place].owner)
 
@@ -91,9 +93,11 @@ def gang_on(
 ) -> RecruitingGang:
     """One player's recruiters among these."""
     recruiters = tuple(
-        Recruiter(tile.who, table.known(f"{tile.who}.recruit"), tile.chief)
-        for tile in tiles
-        if tile.player == player
+        [
+            Recruiter(tile.who, table.known(f"{tile.who}.recruit"), tile.chief)
+            for tile in tiles
+            if tile.player == player
+        ]
     )
     return RecruitingGang(player, table.turn(player), recruiters, changes.get(player, 0))
 
@@ -120,7 +124,7 @@ def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
     """Nobody is left there, or everybody is too dear."""
     if not field.exists:
         return (because("gangs_city.recruitment.empty", player=player, place=place),)
-    dear = tuple(reason for who in field.exists for reason in field.why(who))
+    dear = tuple([reason for who in field.exists for reason in field.why(who)])
     return (*dear, because("gangs_city.recruitment.nothing", player=player))
 
 
@@ -131,7 +135,7 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
     def why(who: Any) -> tuple[Reason, ...]:
         return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
 
-    options = tuple(who for who in offered if not why(who))
+    options = tuple([who for who in offered if not why(who)])
     return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
 
 
@@ -160,7 +164,7 @@ def give_up(night: Night[Table], player: str, chosen: str) -> None:
         hands = {**table.hands, player: take(table.hands[player], chosen)}
         night.table = table.change(hands=hands, dropped=(*table.dropped, (player, chosen)))
         return
-    tiles = tuple(_leaving(one) if one is tile else one for one in table.tiles)
+    tiles = tuple([_leaving(one) if one is tile else one for one in table.tiles])
     night.table = table.change(tiles=tiles)
     if table.option("replaced") == "leaves":
         night.table = go_home(night.table, {tile.key})

@@ -198,5 +198,5 @@ def is_recruiting(tile: Tile) -> bool:
 
 def swap(night: Night[Table], old: Tile, new: Tile) -> None:
     """Another tile in the place of one that lies there."""
-    tiles = tuple(new if tile.key == old.key else tile for tile in night.table.tiles)
+    tiles = tuple([new if tile.key == old.key else tile for tile in night.table.tiles])
     night.table = night.table.change(tiles=tiles)

@@ -45,7 +45,7 @@ def set_up(night: Night[Table]) -> Flow:
 def left_to_draw(table: Table) -> tuple[str, ...]:
     """The places that nobody has seen yet."""
     seen = {*table.places, *table.drawn.values()}
-    return tuple(place for place in PLACES if place not in seen)
+    return tuple([place for place in PLACES if place not in seen])
 
 
 def draw_question(holder: str) -> Question:
@@ -77,7 +77,7 @@ def take_from_pile(night: Night[Table], holder: str, place: str) -> None:
     """With two piles one draws from them in turn: from the fuller one, the first if equal."""
     table = night.table
     pile = max(range(len(table.piles)), key=lambda at: (table.piles[at], -at))
-    piles = tuple(left - (at == pile) for at, left in enumerate(table.piles))
+    piles = tuple([left - (at == pile) for at, left in enumerate(table.piles)])
     night.table = table.change(piles=piles, drawn={**table.drawn, holder: place})
 
 
@@ -113,7 +113,10 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
     """The lowest initiative drawn lays first, and starts the first turn."""
     table = night.table
     holdings = tuple(
-        Holding(place, player, initiative_of(table, place)) for player, place in table.drawn.items()
+        [
+            Holding(place, player, initiative_of(table, place))
+            for player, place in table.drawn.items()
+        ]
     )
     situation = FirstPlayer(table.players, holdings, first_turn=True)
     players, case = OneOf(table.players, of="player"), Case("first_player", situation)
@@ -148,9 +151,11 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
         if not set_up:
             return OneOf(spots, of="space", alike=alike)
         free = tuple(
-            spot
-            for spot in spots
-            if not would_surround(table.ground, place, spot, table.centre_counts)
+            [
+                spot
+                for spot in spots
+                if not would_surround(table.ground, place, spot, table.centre_counts)
+            ]
         )
         why = lambda spot: why_not_lay(new_place(table, place, spot, set_up=True))  # noqa: E731
         return OneOf(free, of="space", exists=spots, why=why, alike=alike)
@@ -170,9 +175,11 @@ def laid_place(table: Table, place: str) -> NewPlace:
 
 def _situation(table: Table, ground: Ground, place: str, set_up: bool) -> NewPlace:
     touched = tuple(
-        Around(name, *around(ground, name), neutrals=table.places[name].neutrals)
-        for name in neighbours(ground)[place]
-        if name in table.places
+        [
+            Around(name, *around(ground, name), neutrals=table.places[name].neutrals)
+            for name in neighbours(ground)[place]
+            if name in table.places
+        ]
     )
     neutrals = table.places[place].neutrals if place in table.places else ()
     return NewPlace(

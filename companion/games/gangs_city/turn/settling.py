@@ -80,12 +80,14 @@ def ask_side(night: Night[Table], tile: Tile, told: bool) -> Asking[None]:
 def _settling_placement(table: Table, tile: Tile) -> Placement:
     """The règlement tile, with what lies beside it."""
     stack: Any = tuple(
-        "combat" if is_combat(one) else "recruitment"
-        for one in table.tiles
-        if one.spot == tile.spot
-        and one.player == tile.player
-        and one.who != SETTLING
-        and one.counts
+        [
+            "combat" if is_combat(one) else "recruitment"
+            for one in table.tiles
+            if one.spot == tile.spot
+            and one.player == tile.player
+            and one.who != SETTLING
+            and one.counts
+        ]
     )
     if tile.spot in CENTRE:
         return Placement(tile.player, "centre", tile.spot, pile=1, settling=True, stack=stack)

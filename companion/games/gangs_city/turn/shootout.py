@@ -54,12 +54,14 @@ def standing(table: Table, before: Shootout, changes: dict[str, int]) -> Shootou
     gone = {gang.player: but(gang, fighters=()) for gang in before.gangs}
     left = gone | {gang.player: gang for gang in now.gangs}
     gangs = tuple(
-        but(
-            left[gang.player],
-            settling="none",
-            chief_fell=gang.has_chief and not left[gang.player].has_chief,
-        )
-        for gang in before.gangs
+        [
+            but(
+                left[gang.player],
+                settling="none",
+                chief_fell=gang.has_chief and not left[gang.player].has_chief,
+            )
+            for gang in before.gangs
+        ]
     )
     return but(now, gangs=gangs)
 
@@ -83,7 +85,7 @@ def ask_powers(
     night: Night[Table], key: str, place: str, tiles: tuple[Tile, ...]
 ) -> Asking[dict[str, int]]:
     """Mercenaries' powers are not in the rulebook: the table says what they change."""
-    mercenaries = tuple(tile.who for tile in tiles if is_mercenary(tile.who))
+    mercenaries = tuple([tile.who for tile in tiles if is_mercenary(tile.who)])
     if not mercenaries:
         return {}
     players = tuple(dict.fromkeys(tile.player for tile in tiles))
@@ -108,6 +110,6 @@ def give(night: Night[Table], place: str, winner: str) -> None:
     if winner == NOBODY:
         return
     table, pile = night.table, CENTRE.index(place)
-    piles = tuple(left - (at == pile) for at, left in enumerate(table.piles))
+    piles = tuple([left - (at == pile) for at, left in enumerate(table.piles)])
     ground = table.ground if piles[pile] else table.ground.close_pile(pile)
     night.table = table.change(piles=piles, ground=ground, held=(*table.held, winner))

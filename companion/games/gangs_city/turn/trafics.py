@@ -49,9 +49,11 @@ def ask_stakes(night: Night[Table]) -> Asking[None]:
 def yet_to_stake(table: Table) -> tuple[str, ...]:
     """Those who have stock and have not said what they stake."""
     return tuple(
-        player
-        for player in table.order
-        if player not in table.stakes and any(table.stock[player].values())
+        [
+            player
+            for player in table.order
+            if player not in table.stakes and any(table.stock[player].values())
+        ]
     )
 
 
@@ -100,18 +102,20 @@ def management_on(
 ) -> Management:
     """The characters on a place, with their symbols of the trafics it shows."""
     characters = tuple(
-        ManagingCharacter(
-            tile.who,
-            {t: n for t, n in symbols_of(table, tile.who).items() if t in shown},
-            tile.chief,
-        )
-        for tile in tiles
+        [
+            ManagingCharacter(
+                tile.who,
+                {t: n for t, n in symbols_of(table, tile.who).items() if t in shown},
+                tile.chief,
+            )
+            for tile in tiles
+        ]
     )
     return Management(tiles[0].player, place, shown, characters)
 
 
 def managers_on(table: Table, place: str) -> tuple[Tile, ...]:
-    return tuple(tile for tile in table.tiles if tile.spot == place and tile.who != SETTLING)
+    return tuple([tile for tile in table.tiles if tile.spot == place and tile.who != SETTLING])
 
 
 def needed_to_manage(table: Table) -> Iterator[str]:
@@ -155,12 +159,14 @@ def move_marker(night: Night[Table], led: LedSector) -> Asking[Marker]:
 def sector_of(table: Table, trafic: str) -> Sector:
     """One sector of the warehouse, as it stands after management."""
     shares = tuple(
-        Share(
-            player,
-            table.managed.get(player, {}).get(trafic, 0),
-            table.stakes.get(player, {}).get(trafic, 0),
-        )
-        for player in table.order
+        [
+            Share(
+                player,
+                table.managed.get(player, {}).get(trafic, 0),
+                table.stakes.get(player, {}).get(trafic, 0),
+            )
+            for player in table.order
+        ]
     )
     marker = table.markers[trafic]
     left: int | None = None

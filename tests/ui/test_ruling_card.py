@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.look.wording import tongue
-from companion.ui.table.ask_sheet import AskPanel
+from companion.ui.table.ask_sheet import AskPanel, leaves_a_choice
 from companion.ui.widgets.ruling_card import ReasonLine, steps
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled
 from tests.ui.evenings import Phone
 from tests.ui.layout import faults
+from tests.ui.test_hands import SPOILS_OVER, after
 from tests.ui.thumbs import Thumbs
+from tests.ui.walk import Walk
 
 POSES = [((360, 640), "fr"), ((1280, 800), "en")]
 MARKED = "value.bodyguard.defence"
@@ -142,3 +144,17 @@ def test_a_probable_value_is_marked_where_it_counts_and_put_right_by_a_tap(phone
     open_shootout(ui)
     assert rulings(ui).card.ids.verdict.text == "Vert"
     assert not any(one.doubt for one in rulings(ui).card.walk() if isinstance(one, ReasonLine))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_where_only_the_same_can_be_said_it_tells_what_helps_instead(phone, language):
+    """Nothing lies in the town: the table may correct that, not find gold in it."""
+    session = after((SPOILS_OVER[0], 40))
+    ruled = (one for one in session.log if one.kind == "ruling" and one.field is not None)
+    line = next(one for one in ruled if not leaves_a_choice(one.field))
+    ui = phone.lay(session, (360, 640), language=language)
+    Walk(phone).open_line(line.turn, line.key)
+    ui.tap(tongue.say("app.ruling.otherwise"))
+    ui.settle()
+    assert not any(isinstance(one, AskPanel) for one in ui.visible())
+    assert any(tongue.say("app.ruling.no_other") in text for text in ui.texts())

@@ -9,7 +9,7 @@ from kivy.app import App
 from companion.core.acts import Where
 from companion.ui.assets import load_layout
 from companion.ui.router import Screen
-from companion.ui.table.ask_sheet import ask_again, ask_otherwise
+from companion.ui.table.ask_sheet import ask_again, say_otherwise
 
 load_layout(__file__)
 
@@ -45,7 +45,7 @@ class LogScreen(Screen):
         evening = App.get_running_app().evening
         line = evening.line_at(where, "ruling")
         if line is not None:
-            App.get_running_app().lay_over(ask_otherwise(evening, line))
+            say_otherwise(evening, line)
 
     def back(self) -> None:
         """To the table."""

@@ -11,7 +11,7 @@ from companion.device import voice
 from companion.evening.evening import Evening
 from companion.ui.table.across import Across
 from companion.ui.table.advice_sheet import AdviceSheet
-from companion.ui.table.ask_sheet import ask_otherwise
+from companion.ui.table.ask_sheet import say_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.hands import Hands
 from companion.ui.table.menu import TableMenu
@@ -50,7 +50,7 @@ class TableSheets:
 
     def otherwise(self, line: Line) -> None:
         """Ask what the table says instead."""
-        lay_over(ask_otherwise(self._evening, line))
+        say_otherwise(self._evening, line)
 
     def doubt(self, line: Line, key: str) -> None:
         """A value that this ruling rests on is only probable: what does the piece say?"""

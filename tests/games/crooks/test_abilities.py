@@ -53,8 +53,9 @@ def test_crk11_an_ability_works_only_face_up_from_the_hand_and_at_once(ability: 
     for moment, key in MOMENTS.items():
         ruling = used(ability, moment=moment, mine=1, to="target_2")
         assert (ruling.verdict, ruling.decisive) == (False, key)
-    hidden = used(ability, side="down")
-    assert (hidden.verdict, hidden.decisive) == (False, "crooks.abilities.face_down")
+    hidden, kingpin = used(ability, side="down"), ability == "kingpin"
+    key = "crooks.placing.kingpin_up" if kingpin else "crooks.abilities.face_down"
+    assert (hidden.verdict, rules(hidden)) == (False, (key,))
 
 
 def test_crk11_an_ability_may_be_declined_but_not_the_kingpins() -> None:
@@ -62,7 +63,6 @@ def test_crk11_an_ability_may_be_declined_but_not_the_kingpins() -> None:
         assert used(ability, used=False).decisive == "crooks.abilities.declined"
     kingpin = used("kingpin", used=False)
     assert (kingpin.verdict, kingpin.decisive) == (True, "crooks.abilities.kingpin")
-    assert rules(used("kingpin", side="down"))[1:] == ("crooks.placing.kingpin_up",)
 
 
 def test_d3_a_declined_accomplice_cannot_stay_with_his_own() -> None:
@@ -288,6 +288,13 @@ def test_d5_the_opponent_may_send_a_new_crook_there() -> None:
     assert lies(session, "jaune", "target_5") == [(True, "")]
 
 
+def test_d25_crooks_of_a_player_who_has_passed_can_be_killed() -> None:
+    session = with_crooks({"vert.target_5": {"up": 1, "down": 1}})
+    fix(session, "passed.vert", True)
+    send(session, "target_5", "killer")
+    assert (lies(session, "vert", "target_5"), len(table_of(session).gone)) == ([], 2)
+
+
 # Kingpin and spy
 
 
@@ -326,6 +333,9 @@ def test_what_is_taken_for_granted_does_not_contradict_what_is_told() -> None:
     here = {"player": "rouge", "target": "target_5", "mine": 2}
     own = asked("ability", ability="killer", victim="rouge", hidden=1, **here)
     assert "crooks.assumed.covered" not in assumed(own)
+    for told in ({"side": "down"}, {"used": False}, {"mine": 1}):
+        pickpocket = {"player": "rouge", "target": "target_5", "ability": "pickpocket", **told}
+        assert "crooks.assumed.left" not in assumed(asked("ability", **pickpocket))
     assert "crooks.assumed.to_mine" not in assumed(asked("ability", ability="transfer", **here))
 
 

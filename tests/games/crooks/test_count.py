@@ -135,6 +135,19 @@ def test_d6_d7_killed_crooks_count_for_nothing() -> None:
     assert ruled(session, "northside").verdict == "nobody"
 
 
+def test_d25_crooks_of_a_player_who_has_passed_count() -> None:
+    session = found(TWO)
+    send(session, "target_4")
+    send(session, "target_4")
+    step_out(session)
+    assert "crooks.turn.crooks_stay" in ruled(session, "passed.rouge", 3).rules
+    send(session, "target_9")
+    all_pass(session)
+    read(session, n1={"level": 9, "westside": True})
+    assert ruled(session, "target_4").verdict == {"rouge": 4}
+    assert ruled(session, "westside").verdict == "rouge"
+
+
 def test_crk22_money_breaks_the_tie() -> None:
     session = found(TWO)
     send(session, "target_4", "up", "hangout_a")

@@ -9,7 +9,7 @@ from companion.games.crooks import GAME
 from companion.games.crooks.counted import counts
 from companion.games.crooks.pieces import CROOKS
 from tests.games.crooks.play import FOUR, THREE, TWO, found, seat, table_of
-from tests.kit.play import refuse, ruled, say, was_said
+from tests.kit.play import fix, refuse, ruled, say, was_said
 
 REPORTED = {f"hangout_{letter}": n for letter, n in zip("abcdef", (2, 3, 3, 4, 4, 5), strict=True)}
 EIGHT = {f"hangout_{letter}": 3 for letter in "abcdefgh"}
@@ -44,6 +44,17 @@ def test_crk01_to_crk03_what_lies_ready_is_told() -> None:
     )
     assert set(table_of(session).purse.values()) == {18}
     assert session.phase == "crooks.phase.recruit"
+
+
+def test_d17_piles_that_lie_under_other_letters_are_put_right() -> None:
+    session = found()
+    assert "crooks.set_up.any_letter" in ruled(session, "pieces", 0).rules
+    for pile, crooks in (("pile.hangout_g", 2), ("pile.hangout_a", 5)):
+        fix(session, pile, crooks)
+    assert tuple(table_of(session).hangouts.values()) == (5, 2, 3, 3, 4, 4, 2)
+    assert table_of(session).unused == 9
+    say(session, "hangout.rouge", "hangout_a")
+    assert ruled(session, "price.rouge").verdict == 5
 
 
 def test_crk03_whoever_is_drawn_begins_and_turns_go_clockwise() -> None:

@@ -19,7 +19,7 @@ from companion.games.crooks.asked.parts import (
     player_of,
     reading,
 )
-from companion.games.crooks.pieces import CROOKS, KILLER, PICKPOCKET, TARGETS, TRANSFER
+from companion.games.crooks.pieces import CROOKS, DOWN, KILLER, PICKPOCKET, TARGETS, TRANSFER
 from companion.games.crooks.rules.abilities import Ability, resolve_ability
 
 Said = Mapping[str, Any]
@@ -51,9 +51,9 @@ def ability(players: tuple[str, ...]) -> Form:
         "free": Maybe(Count(0, len(TARGETS) - 1)),
         "victim": Maybe(player_of(players), because("crooks.assumed.victim"), matters=_of(KILLER)),
         "there": Maybe(SOME),
-        "covered": Maybe(SOME, because("crooks.assumed.covered"), matters=_kills_another),
+        "covered": Maybe(SOME, because("crooks.assumed.covered"), matters=_kills_some),
         "others": Maybe(SomeOf(players, of="player", ordered=True)),
-        "left": Maybe(DOLLARS, because("crooks.assumed.left"), matters=_of(PICKPOCKET)),
+        "left": Maybe(DOLLARS, because("crooks.assumed.left"), matters=_pays),
         "stack": reading("stack"),
         "turned": reading("turned"),
         "killed": reading("killed"),
@@ -77,6 +77,12 @@ def _of(wanted: str) -> Any:
     return lambda said: said.get("ability") == wanted
 
 
+def _pays(said: Said) -> bool:
+    """The bank pays a pickpocket who is laid face up, and uses it."""
+    laid = said.get("side") != DOWN and not said.get("mine")
+    return said.get("ability") == PICKPOCKET and laid and said.get("used", True)
+
+
 def _moves_or_kills_own(said: Said) -> bool:
     return bool(said.get("mine")) and said.get("ability") in (TRANSFER, KILLER)
 
@@ -87,6 +93,10 @@ def _is_sent(said: Said) -> bool:
 
 def _kills_another(said: Said) -> bool:
     return said.get("ability") == KILLER and said.get("victim", said["player"]) != said["player"]
+
+
+def _kills_some(said: Said) -> bool:
+    return _kills_another(said) and bool(said.get("there"))
 
 
 def _strange(said: Said) -> Iterator[str]:

@@ -82,9 +82,10 @@ def _inactive(situation: Ability) -> Iterator[Reason]:
     elif situation.moment == "later":
         yield because("crooks.abilities.no_delay", ability=ability)
     elif situation.side == DOWN:
-        yield because("crooks.abilities.face_down", ability=ability)
         if ability == KINGPIN:
             yield because("crooks.placing.kingpin_up")
+        else:
+            yield because("crooks.abilities.face_down", ability=ability)
         yield from why_no_room(_placing(situation))
     elif not situation.used and ability != KINGPIN:
         yield because("crooks.abilities.declined", player=situation.player, ability=ability)

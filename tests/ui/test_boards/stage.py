@@ -17,6 +17,8 @@ from companion.content.words import Words
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
+from companion.ui.boards.kit.lettering import fit
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -155,3 +157,16 @@ def beside_prompt(widget: Any, size: tuple[int, int]) -> BoxLayout:
     share = (0.8, 1) if wide else (1, 0.8)
     box.add_widget(Plate(fill=theme.surface, size_hint=share))
     return box
+
+
+class Written(Pen):
+    """Notes how large everything is written."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.sizes: dict[str, float] = {}
+
+    def words(self, at, text, box, most, ink, display=False):
+        face = "display" if display else "bold"
+        self.sizes[text] = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
+        return super().words(at, text, box, most, ink, display)

@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 
 from companion.content.words import Words
 from companion.core.fields import OneOf
@@ -29,7 +31,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.widgets.peek import HELD, LONGEST, PeekRow
 from tests.games.blackrock_city.play import FOUR, TWO, found, place
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch
-from tests.ui.test_boards.stage import beside_prompt, open_stage
+from tests.ui.test_boards.stage import Written, beside_prompt, open_stage
 
 NAMES = ("Ann", "Bob", "Anatole", "Dino")
 SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
@@ -117,6 +119,21 @@ def test_every_town_shows_gold_prisoners_dots_and_its_back(lay_out, players):
         assert shown.start == (name == table.start)
     assert sum(figures[name].start for name in table.towns) == 1
     assert figures["centre"].silver == table.silver
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_what_is_left_in_a_town_can_be_read_on_a_small_phone_whatever_its_back_shows(lay_out, size):
+    session = bidding(4)
+    board = lay_out(session, size).board
+    board.size_hint, board.height = (1, None), dp(150)  # beside a question that takes much room
+    table = session.table
+    for town in table.towns:
+        table = table.change_town(town, gold=4, prisoners=2, shows="indians")
+    board.show(table)
+    for town in table.towns:
+        pen = Written(InstructionGroup(), board.radius)
+        board.figures()[town].draw(pen)
+        assert pen.sizes["4"] >= dp(14) and pen.sizes["2"] >= dp(14)
 
 
 def test_each_of_the_five_backs_has_a_drawing_of_its_own():

@@ -29,6 +29,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.stage import (
+    Written,
     beside_prompt,
     close,
     moments,
@@ -299,19 +300,6 @@ def letters_of(board) -> dict[str, float]:
         figure.draw(pen)
         sizes |= {f"{key} {text}": size for text, size in pen.sizes.items()}
     return sizes
-
-
-class Written(Pen):
-    """Notes how large everything is written."""
-
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.sizes: dict[str, float] = {}
-
-    def words(self, at, text, box, most, ink, display=False):
-        face = "display" if display else "bold"
-        self.sizes[text] = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
-        return super().words(at, text, box, most, ink, display)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 915)])

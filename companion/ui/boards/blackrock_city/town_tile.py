@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from companion.ui.boards.blackrock_city.marks import GOLD, MARKS
 from companion.ui.boards.blackrock_city.ring import Box, Point, middle
+from companion.ui.boards.kit.places import LEAST_FIGURE
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
@@ -20,6 +21,8 @@ BLACK: Colour = (0, 0, 0, 1)
 SHADOWS = {"night": 0.55, "paper": 0.22}
 ONE_BY_ONE = 3  # so many things are drawn each; more are counted
 HEAD, FEET = 0.31, 0.33  # of a tile: where its number stands, and where the bandit does
+TALL, WIDE = 0.94, 0.92  # of the band between them, for what lies there
+BACK = 1.3  # how wide a back is, in heights
 
 
 def in_pixels(pen: Pen, box: Box) -> Box:
@@ -42,7 +45,8 @@ def cube(pen: Pen, at: Point, side: float, inks: tuple[Colour, Colour]) -> None:
 
 
 def number(pen: Pen, at: Point, text: str, height: float, ink: Colour) -> None:
-    """A figure beside a drawing."""
+    """A figure beside a drawing, never too small to be read across a table."""
+    height = max(height, LEAST_FIGURE)
     pen.words(at, text, (height * 1.6, height * 1.1), height, ink, True)
 
 
@@ -90,6 +94,9 @@ class TownFigure(OnTile):
         if self.start:
             pen.mark((left, middle_y), height * 0.72, MARKS["start"], theme.brass)
             left += height * 0.66
+        if self._crowded:
+            pen.mark((left + height * 0.1, middle_y), height * 0.95, MARKS[self.back], theme.brass)
+            left += height * 0.9
         for at in range(self.dots or 0):
             pen.disc((left + at * height * 0.42, middle_y), height * 0.17, theme.dim)
             pen.disc((left + at * height * 0.42, middle_y), height * 0.13, (1, 1, 1, 1))
@@ -98,7 +105,7 @@ class TownFigure(OnTile):
         """Its back, gold and prisoners side by side in the middle of the tile."""
         x, y, width, height = band
         parts = [(share, draw) for share, draw in self._parts() if share]
-        unit = min(height * 0.94, width * 0.92 / max(1.0, sum(share for share, _ in parts)))
+        unit = min(height * TALL, width * WIDE / max(1.0, sum(share for share, _ in parts)))
         left = x + width / 2 - sum(share for share, _ in parts) * unit / 2
         for share, draw in parts:
             draw(pen, (left + share * unit / 2, y + height / 2), unit)
@@ -106,10 +113,21 @@ class TownFigure(OnTile):
 
     def _parts(self) -> Iterator[tuple[float, Part]]:
         """How wide each part is, in heights, and who draws it."""
-        yield (1.3 if self.back else 0), self._draw_back
+        yield (BACK if self.back and not self._crowded else 0), self._draw_back
+        yield from self._left()
+
+    def _left(self) -> Iterator[tuple[float, Part]]:
+        """What is still to be had."""
         yield (1.45 if self._counted(self.gold) else 0.78 * self.gold), self._draw_gold
         each = 0.92 * self.prisoners
         yield (1.55 if self._counted(self.prisoners) else each), self._draw_prisoners
+
+    @property
+    def _crowded(self) -> bool:
+        """Would its back press the numbers together? Then it stands beside the number above."""
+        left = sum(share for share, _ in self._left())
+        room = self.box[2] * WIDE / (self.box[3] * (1 - HEAD - FEET) * TALL)
+        return bool(self.back and left) and BACK + left > room
 
     def _counted(self, count: int) -> bool:
         """Are there too many to draw them one by one?"""

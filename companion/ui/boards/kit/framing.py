@@ -11,7 +11,7 @@ from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
-CLOSE = dp(56)  # what is spoken of is drawn so large, where the whole city would be smaller
+FAR, CLOSE = dp(40), dp(56)  # in a city smaller than that, what is spoken of is drawn so large
 MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the places in units: for tiles, for nothing
 
 
@@ -54,7 +54,7 @@ class Framing:
             for at, reach in _beyond(piece):
                 extent = widened(extent, at, reach)
         radius = min(CLOSE, self._view.fitting(extent))
-        if radius > self._view.radius:
+        if self._view.radius < min(FAR, radius):
             left, bottom, right, top = extent
             self._view.look_at((left + right) / 2, (bottom + top) / 2, radius)
 

@@ -62,7 +62,7 @@ class TableBoard:
         if not self._layout.asked:
             board.offer_none()
         subject = prompt.current.about.subject if prompt.current else ""
-        board.highlight("" if self._layout.asked else subject.partition("/")[0])
+        board.highlight("" if self._layout.asked else subject)
         board.invite(tuple(self._waiting()))
         self.mark()
         self.fold()

@@ -15,6 +15,7 @@ from kivy.graphics import InstructionGroup
 from companion.core.fields import OneOf
 from companion.core.ruling import Reason
 from companion.ui.boards.kit.drawing import Drawing
+from companion.ui.boards.kit.faces import CHIP_SIDES
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import Viewport
@@ -31,6 +32,7 @@ class Board(Viewport):
 
     __events__ = ("on_spot", "on_closed", "on_place", "on_value")
     cards: frozenset[str] = frozenset()  # kinds of fields whose options lie here as cards
+    chip_sides = CHIP_SIDES  # how small and how large such a card is drawn on a chip
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -72,9 +74,9 @@ class Board(Viewport):
             self.gathered = spots
             self.drawing.refresh()
 
-    def highlight(self, place: str) -> None:
-        """This place is being spoken of; "" for none."""
-        self.in_hand = place
+    def highlight(self, subject: str) -> None:
+        """This is being spoken of, a place or a side of it; "" for none."""
+        self.in_hand = self.place_of(subject)
         self.drawing.refresh()
 
     def invite(self, places: tuple[str, ...]) -> None:
@@ -108,6 +110,10 @@ class Board(Viewport):
     @abstractmethod
     def point_of(self, spot: str) -> Point:
         """Where a finger means this spot, in units of the drawing."""
+
+    def place_of(self, subject: str) -> str:
+        """The place that is marked while this is spoken of."""
+        return subject.partition("/")[0]
 
     @abstractmethod
     def place_at(self, point: Point) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -23,8 +22,6 @@ from companion.ui.widgets.text import Text, natural_width
 
 load_layout(__file__)
 
-LEAST, MOST = dp(58), dp(104)  # the side of a card that is drawn here
-
 
 class CardChip(HoldPlate):
     """Says what a chip says, without its name: the drawing is what lies on the table."""
@@ -36,7 +33,7 @@ class CardChip(HoldPlate):
     icon = StringProperty("")
     mark = StringProperty("")  # its place in an order
     roomy = BooleanProperty(False)
-    side = NumericProperty(LEAST)
+    side = NumericProperty(0)
     ink = ColorProperty((1, 1, 1, 1))
 
     def __init__(self, **kwargs: Any) -> None:
@@ -74,10 +71,11 @@ class CardChip(HoldPlate):
     def wish(self) -> float:
         """The width of a card, or of the longest word under it."""
         words = (natural_width(one, theme.small, theme.plain) for one in self.note.split())
-        return max(LEAST, *words, 0) + 2 * self.padding[0] + 2
+        return max(faces.sides[0], *words, 0) + 2 * self.padding[0] + 2
 
     def _measure(self, *_: object) -> None:
-        self.side = min(MOST, max(LEAST, self.width - 2 * self.padding[0]))
+        least, most = faces.sides
+        self.side = min(most, max(least, self.width - 2 * self.padding[0]))
 
 
 def _new_note() -> Text:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 from weakref import ref
 
+from kivy.metrics import dp
+
 from companion.ui.boards.kit.figures import Figure
+
+CHIP_SIDES = (dp(58), dp(104))  # of cards that show much
 
 
 class Faces:
@@ -21,6 +25,12 @@ class Faces:
     @property
     def board(self) -> Any:
         return self._board() if self._board is not None else None
+
+    @property
+    def sides(self) -> tuple[float, float]:
+        """How small and how large a card is drawn on a chip."""
+        board = self.board
+        return board.chip_sides if board is not None else CHIP_SIDES
 
     def has(self, value: Any, of: str) -> bool:
         """Is this a card that can be drawn?"""

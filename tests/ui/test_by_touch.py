@@ -67,6 +67,14 @@ def test_how_an_evening_of_police_vs_gangs_begins_and_ends(by_touch, seed):
     assert evening.said > 50
 
 
+@pytest.mark.parametrize("seed", [1, 5])
+def test_a_whole_evening_of_crooks(by_touch, seed):
+    evening = by_touch("crooks", seed)
+    evening.sit_down()
+    evening.play()
+    assert evening.said > 20
+
+
 def test_what_is_chosen_is_said_in_the_order_of_the_chips():
     some, one = SomeOf(("a", "b", "c")), OneOf(("a", "b"))
     assert as_said(some, ["c", "a"]) == ["a", "c"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
 
 from companion.core.fields import OneOf
 from companion.games.crooks.pieces import HANGOUTS, TARGETS, value_of
@@ -36,6 +37,7 @@ class CrooksBoard(RowBoard):
     """Draws the frozen table; knows no rule. A column is a target, whoever's row is tapped."""
 
     cards = frozenset(("hangout", "target"))
+    chip_sides = (dp(44), dp(56))
     head_width = GRID.width + AIR[0]
 
     def __init__(self, **kwargs: Any) -> None:
@@ -70,6 +72,15 @@ class CrooksBoard(RowBoard):
         self.show_wanted()
         self._refresh()
         return known
+
+    def highlight(self, subject: str) -> None:
+        super().highlight(subject)
+        if self.spaces.get(self.in_hand, HERE)[0]:
+            self.bring_across(self.point_of(self.in_hand)[0], GRID.half[0] + AIR[0])
+
+    def place_of(self, subject: str) -> str:
+        """A spot under a target is a place of its own."""
+        return subject
 
     def point_of(self, spot: str) -> Point:
         return GRID.middle(self.spaces[spot])

@@ -73,6 +73,15 @@ class RowBoard(Board):
             y = _height((low, top), high, self.extent)
             self.look_at(x, y, self.scale)
 
+    def bring_across(self, x: float, reach: float) -> None:
+        """What lies around there is pushed into view, out from under the heads, if it is not."""
+        left = self.to_units(*self.pos)[0] + self.head_width
+        right = self.to_units(self.x + self.width, self.y)[0]
+        off = min(0.0, x - reach - left) or max(0.0, x + reach - right)
+        if off and right - left > 2 * reach:
+            self._offset = self._offset[0] - off * self.scale, self._offset[1]
+            self._keep_in_view()
+
     def _keep_in_view(self) -> None:
         """No further than to its edges; what is smaller than the window stays in its middle."""
         scale = self.scale

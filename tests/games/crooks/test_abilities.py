@@ -152,6 +152,7 @@ def test_crk14_a_transfer_moves_the_others_as_they_lie() -> None:
         "crooks.abilities.moves",
         "crooks.abilities.together",
         "crooks.abilities.stay_hidden",
+        "crooks.abilities.no_new_fee",
         "crooks.abilities.stay_up",
         "crooks.abilities.not_again",
     )

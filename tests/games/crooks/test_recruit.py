@@ -191,6 +191,7 @@ def test_crk04_the_last_player_goes_on_until_he_passes_too() -> None:
         assert table_of(session).in_turn == "rouge"
         send(session, target)
     step_out(session)
+    assert session.turns[6].log[-1].ruling.rules == ("crooks.turn.passed", "crooks.turn.all_passed")
     assert session.phase == "crooks.phase.count"
 
 

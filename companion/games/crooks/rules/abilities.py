@@ -146,6 +146,7 @@ def _as_they_lie(situation: Ability) -> Iterator[Reason]:
         yield because("crooks.abilities.all_together", count=situation.mine)
     if situation.hidden:
         yield because("crooks.abilities.stay_hidden")
+        yield because("crooks.abilities.no_new_fee")
     if situation.mine > situation.hidden:
         if situation.turned == "may":
             yield because("crooks.abilities.may_turn")

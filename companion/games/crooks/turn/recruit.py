@@ -44,9 +44,11 @@ def recruit(night: Night[Table]) -> Asking[str]:
 def passing(table: Table, player: str) -> Iterator[Reason]:
     """What passing means for him, for those he has sent, and for the last player left."""
     yield because("crooks.turn.passed", player=player)
-    if any(crook.player == player for crook in table.placed):
-        yield because("crooks.turn.crooks_stay", player=player)
     left = tuple(one for one in table.players if one not in (*table.passed, player))
+    if not left:
+        yield because("crooks.turn.all_passed")
+    elif any(crook.player == player for crook in table.placed):
+        yield because("crooks.turn.crooks_stay", player=player)
     if len(left) == 1:
         yield because("crooks.turn.goes_on", player=left[0])
 

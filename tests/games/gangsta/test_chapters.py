@@ -34,14 +34,14 @@ def test_gan_21_23_a_chapter_ends_at_its_number_boss_included(chapter: int, numb
     assert (before.verdict, before.decisive) == (GOES_ON, "gangsta.chapters.not_yet")
 
 
-def test_gan_26_d4_the_ninth_gangster_boss_included_ends_the_game() -> None:
+def test_gan_26_cd_4_the_ninth_gangster_boss_included_ends_the_game() -> None:
     ruling = end(3, 9)
     assert (ruling.verdict, ruling.decisive) == (OVER, "gangsta.chapters.ninth")
     assert "gangsta.chapters.boss_in_nine" in ruling.rules
     assert end(3, 8).verdict == GOES_ON
 
 
-def test_d27_a_return_from_the_hopital_reaches_the_number_too() -> None:
+def test_cd_27_a_return_from_the_hopital_reaches_the_number_too() -> None:
     ruling = end(3, 9, by="hospital")
     assert (ruling.verdict, ruling.decisive) == (OVER, "gangsta.chapters.ninth_back")
     other = end(3, 9, by="hospital", ninth="recruited")
@@ -56,7 +56,7 @@ def test_gan_26_the_third_delateur_of_chapter_iii_ends_the_game() -> None:
     assert (second.verdict, second.decisive) == (GOES_ON, "gangsta.chapters.too_few_drawn")
 
 
-def test_d2_delateurs_of_chapter_ii_do_not_count() -> None:
+def test_cd_2_delateurs_of_chapter_ii_do_not_count() -> None:
     ruling = end(2, 5, by="informer", drawn=3)
     assert (ruling.verdict, ruling.decisive) == (GOES_ON, "gangsta.chapters.no_count")
 
@@ -86,7 +86,7 @@ def test_gan_21_equal_gangs_get_nothing() -> None:
     assert (ruling.verdict, ruling.decisive) == ({}, "gangsta.chapters.equal_skills")
 
 
-def test_gan_22_25_d14_d45_what_leaves_what_stays_and_who_begins() -> None:
+def test_gan_22_25_cd_14_cd_45_what_leaves_what_stays_and_who_begins() -> None:
     rules = [one.rule for one in next_chapter(2, "ann", "bob")]
     assert rules == [
         "gangsta.chapters.leaves",

@@ -24,7 +24,7 @@ def table(**options: str) -> Table:
     (0, 3, "reshuffle", "gangsta.draw.reshuffle"),
     (0, 0, "gap", "gangsta.draw.nothing_left"),
 ])  # fmt: skip
-def test_d13_an_empty_pile_is_made_of_its_discards(
+def test_cd_13_an_empty_pile_is_made_of_its_discards(
     left: int, discards: int, verdict: str, rule: str
 ) -> None:
     ruling = resolve_draw(Pile("heist", left, discards))

@@ -38,7 +38,7 @@ def test_gan_27_whoever_has_too_few_pays_the_difference() -> None:
     assert ruling.decisive == "gangsta.informer.pays"
 
 
-def test_d10_whoever_can_pay_must() -> None:
+def test_cd_10_whoever_can_pay_must() -> None:
     assert "gangsta.informer.must_pay" in drawn(SAFE, Watched("bob", 1, 2, 4)).rules
     assert "gangsta.informer.must_pay" not in drawn(SAFE, Watched("bob", 1, 2, 0)).rules
 
@@ -57,7 +57,7 @@ def test_gan_27_one_gangster_goes_however_much_is_missing() -> None:
     assert "gangsta.informer.loses_money" not in ruling.rules
 
 
-def test_d5_a_boss_alone_loses_the_money_and_nobody() -> None:
+def test_cd_5_a_boss_alone_loses_the_money_and_nobody() -> None:
     ruling = drawn(SAFE, Watched("bob", 0, 2, 0))
     assert ruling.verdict == {"pays": {"bob": 2}, "discards": ()}
     assert ruling.decisive == "gangsta.informer.only_boss"
@@ -78,20 +78,20 @@ def test_gan_35_2_the_commissariat_asks_for_one_dollar_at_the_most() -> None:
 BANKER = Watched("bob", 0, 2, 4, BANQUE, stored=5)
 
 
-def test_d20_in_anothers_turn_stored_money_neither_pays_nor_is_lost() -> None:
+def test_cd_20_in_anothers_turn_stored_money_neither_pays_nor_is_lost() -> None:
     ruling = drawn(SAFE, BANKER, in_turn="ann")
     assert ruling.verdict == {"pays": {"bob": 2}, "discards": ("bob",)}
     assert "gangsta.informer.stored_apart" in ruling.rules
     assert "gangsta.informer.bank_closed" in ruling.rules
 
 
-def test_d20_in_his_own_turn_he_can_withdraw_and_must_pay() -> None:
+def test_cd_20_in_his_own_turn_he_can_withdraw_and_must_pay() -> None:
     ruling = drawn(SAFE, BANKER, in_turn="bob")
     assert ruling.verdict == {"pays": {"bob": 3}, "discards": ()}
     assert "gangsta.informer.stored_in_turn" in ruling.rules
 
 
-def test_d20_by_the_option_stored_money_always_pays() -> None:
+def test_cd_20_by_the_option_stored_money_always_pays() -> None:
     ruling = drawn(SAFE, BANKER, in_turn="ann", stored="always")
     assert ruling.verdict == {"pays": {"bob": 3}, "discards": ()}
     assert "gangsta.informer.stored_pays" in ruling.rules
@@ -108,13 +108,13 @@ def test_gan_35_5_the_hopital_takes_in_nobody_who_was_arrested() -> None:
         ("clockwise", "gangsta.informer.clockwise"),
     ],
 )
-def test_d44_several_discard_at_once_or_in_turn(discards: str, rule: str) -> None:
+def test_cd_44_several_discard_at_once_or_in_turn(discards: str, rule: str) -> None:
     poor = Watched("ann", 0, 0, 2), Watched("bob", 0, 0, 2)
     assert rule in drawn(*poor, discards=discards).rules
     assert rule not in drawn(SAFE, poor[1], discards=discards).rules
 
 
-def test_d3_another_card_is_drawn_for_the_gap() -> None:
+def test_cd_3_another_card_is_drawn_for_the_gap() -> None:
     assert drawn_again().rule == "gangsta.informer.again"
 
 

@@ -13,7 +13,7 @@ def test_the_bank_pays_as_long_as_it_can() -> None:
     assert ruling.verdict == {"bob": 3, "cleo": 2, "ann": 4}
 
 
-def test_d33_money_is_not_limited_and_what_is_missing_is_noted() -> None:
+def test_cd_33_money_is_not_limited_and_what_is_missing_is_noted() -> None:
     ruling = resolve_payout(Payout(DUES, 4))
     assert ruling.decisive == "gangsta.money.short"
     assert ruling.verdict == {"bob": 3, "cleo": 2, "ann": 4}
@@ -21,7 +21,7 @@ def test_d33_money_is_not_limited_and_what_is_missing_is_noted() -> None:
     assert resolve_payout(Payout(DUES, -2)).reasons[0].facts["short"] == 9
 
 
-def test_d33_by_the_option_it_pays_clockwise_as_far_as_it_goes() -> None:
+def test_cd_33_by_the_option_it_pays_clockwise_as_far_as_it_goes() -> None:
     ruling = resolve_payout(Payout(DUES, 4, "box"))
     assert ruling.decisive == "gangsta.money.as_far"
     assert ruling.verdict == {"bob": 3, "cleo": 1, "ann": 0}

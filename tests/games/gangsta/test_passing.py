@@ -16,7 +16,7 @@ def test_gan_09_every_leader_pays_available_or_engaged_printed_or_learned() -> N
     assert (ruling.verdict, ruling.decisive) == (3, "gangsta.passing.income")
 
 
-def test_d12_there_is_no_least_income() -> None:
+def test_cd_12_there_is_no_least_income() -> None:
     ruling = count_income(Passing("ann", (PLAIN,)))
     assert (ruling.verdict, ruling.decisive) == (0, "gangsta.passing.no_leader")
 
@@ -26,7 +26,7 @@ def test_gan_35_8_the_marche_noir_adds_two_dollars() -> None:
     assert (ruling.verdict, ruling.decisive) == (3, "gangsta.passing.market")
 
 
-def test_d41_a_leader_who_comes_back_earns_nothing_yet_unless_the_option_says_so() -> None:
+def test_cd_41_a_leader_who_comes_back_earns_nothing_yet_unless_the_option_says_so() -> None:
     ruling = count_income(Passing("ann", (BOSS,), returning=(ENGAGED,)))
     assert ruling.verdict == 1 and "gangsta.passing.return_after" in ruling.rules
     first = count_income(Passing("ann", (BOSS,), returning=(ENGAGED,), hospital_pass="return"))

@@ -26,7 +26,7 @@ def test_gan_31_the_family_of_the_boss_is_a_dollar_cheaper_where_families_play()
     assert other.verdict == 2 and "gangsta.recruit.other_family" in other.rules
 
 
-def test_gan_35_11_the_network_needs_no_variant_and_d24_both_discounts_add_up() -> None:
+def test_gan_35_11_the_network_needs_no_variant_and_cd_24_both_discounts_add_up() -> None:
     alone = count_price(Recruitment("ann", "g111", 4, same_family=True, network=True))
     assert alone.verdict == 3 and "gangsta.recruit.network" in alone.rules
     both = Recruitment("ann", "g111", 4, same_family=True, families=True, network=True)

@@ -56,7 +56,7 @@ def test_gan_34_once_active_it_stays_so() -> None:
     assert (ruling.verdict, ruling.decisive) == (True, "gangsta.resources.for_good")
 
 
-def test_d48_what_belongs_to_the_start_of_a_turn_waits_for_the_next() -> None:
+def test_cd_48_what_belongs_to_the_start_of_a_turn_waits_for_the_next() -> None:
     ruling = active({"hacker": 1}, {"hacker": 1}, resource=IMPRIMERIE)
     assert "gangsta.resources.next_start" in ruling.rules
     assert ruling.decisive == "gangsta.resources.activated"
@@ -101,7 +101,7 @@ def test_gan_35_3_high_tech_serves_art_thefts_and_hack_attacks() -> None:
     assert [one.rule for one in against_ignoring("ann", "van")] == ["gangsta.resources.tech_kind"]
 
 
-def test_d34_one_icon_is_ignored_or_by_the_option_one_skill() -> None:
+def test_cd_34_one_icon_is_ignored_or_by_the_option_one_skill() -> None:
     needs = {"leader": 1, "hacker": 2}
     icon = ignore("ann", needs, "hacker")
     assert (icon.verdict, icon.decisive) == (
@@ -122,12 +122,12 @@ def test_gan_35_4_the_top_heist_costs_a_dollar_first() -> None:
     assert [one.rule for one in broke] == ["gangsta.resources.top_price"]
 
 
-def test_d23_a_delateur_on_top_cannot_be_performed() -> None:
+def test_cd_23_a_delateur_on_top_cannot_be_performed() -> None:
     seen = against_top_heist("ann", 1, informer=True)
     assert [one.rule for one in seen] == ["gangsta.resources.top_informer"]
 
 
-def test_d43_a_card_from_the_top_leaves_no_gap() -> None:
+def test_cd_43_a_card_from_the_top_leaves_no_gap() -> None:
     assert takes_top("heist").rule == "gangsta.resources.no_gap"
     assert takes_top("gangster").rule == "gangsta.resources.no_gap_gangster"
 
@@ -140,7 +140,7 @@ def test_d43_a_card_from_the_top_leaves_no_gap() -> None:
         (True, "action", False, "gangsta.resources.top_by_action"),
     ],
 )
-def test_d42_the_top_gangster_with_a_recruitment_reward(
+def test_cd_42_the_top_gangster_with_a_recruitment_reward(
     reward: bool, network: Any, verdict: bool, rule: str
 ) -> None:
     ruling = may_take_top(reward, network)
@@ -159,7 +159,7 @@ def test_d42_the_top_gangster_with_a_recruitment_reward(
         (False, "leaves", LEAVES, "gangsta.resources.printer_leaves"),
     ],
 )
-def test_gan_35_6_d25_the_imprimerie_at_the_war(
+def test_gan_35_6_cd_25_the_imprimerie_at_the_war(
     is_active: bool, printer: Any, verdict: str, rule: str
 ) -> None:
     ruling = resolve_printer("ann", is_active, printer)
@@ -186,13 +186,13 @@ def test_gan_35_7_the_jet_flies_after_a_cooperative_heist() -> None:
     assert fly(True, READY).decisive == "gangsta.resources.jet_idle"
 
 
-def test_d22_a_cooperative_card_done_alone_is_enough_unless_the_table_says_otherwise() -> None:
+def test_cd_22_a_cooperative_card_done_alone_is_enough_unless_the_table_says_otherwise() -> None:
     assert fly(False).rules[0] == "gangsta.resources.jet_card"
     alone = fly(False, jet="together")
     assert (alone.verdict, alone.decisive) == (False, "gangsta.resources.jet_alone")
 
 
-def test_d36_it_may_be_declined_or_by_the_option_not() -> None:
+def test_cd_36_it_may_be_declined_or_by_the_option_not() -> None:
     assert fly(True, ready_effects="must").decisive == "gangsta.resources.duty"
     assert may_call("ann", (TIRED,), "must").decisive == "gangsta.resources.duty"
 
@@ -221,7 +221,7 @@ def test_gan_35_10_the_qg_readies_the_whole_gang_for_a_dollar() -> None:
     assert qg(gang=(READY,)) == ["gangsta.resources.qg_idle"]
 
 
-def test_d35_in_the_mobilisation_and_once_or_by_the_option_any_time() -> None:
+def test_cd_35_in_the_mobilisation_and_once_or_by_the_option_any_time() -> None:
     assert qg(mobilising=False) == ["gangsta.resources.qg_moment"]
     assert qg(used=True) == ["gangsta.resources.qg_once"]
     assert qg(mobilising=False, used=True, qg="any") == []
@@ -240,14 +240,14 @@ def test_d35_in_the_mobilisation_and_once_or_by_the_option_any_time() -> None:
         ("informer", True, "all", False, "gangsta.resources.hospital_arrest"),
     ],
 )
-def test_gan_35_5_d37_whom_the_hopital_takes_in(
+def test_gan_35_5_cd_37_whom_the_hopital_takes_in(
     by: Any, is_active: bool, hospital: Any, verdict: bool, rule: str
 ) -> None:
     ruling = resolve_intake(Lost("ann", "g111", by, is_active, hospital))
     assert (ruling.verdict, ruling.decisive) == (verdict, rule)
 
 
-def test_d38_a_learned_skill_goes_in_with_its_gangster_or_is_lost() -> None:
+def test_cd_38_a_learned_skill_goes_in_with_its_gangster_or_is_lost() -> None:
     taught = Member("g111", ("mercenary", "sniper", "hacker"), False, "hacker", lesson="h301")
     assert taken_in(taught) == taught
     bare = taken_in(taught, "lost")

@@ -48,12 +48,12 @@ def test_gan_29_tied_for_a_bonus_everybody_has_one_point() -> None:
     assert len(told(ruling, "gangsta.score.largest_tied")) == 3
 
 
-def test_d28_all_tied_without_a_dollar_have_one_point_each() -> None:
+def test_cd_28_all_tied_without_a_dollar_have_one_point_each() -> None:
     ruling = count(Final("ann", 0), Final("bob", 0))
     assert len(told(ruling, "gangsta.score.richest_tied")) == 2
 
 
-def test_d19_a_boss_is_worth_nothing() -> None:
+def test_cd_19_a_boss_is_worth_nothing() -> None:
     assert "gangsta.score.boss" in count(Final("ann", 0), NONE).rules
 
 
@@ -88,7 +88,7 @@ def test_gan_30_the_tie_break_may_leave_two_of_three() -> None:
 # Variante 1
 
 
-def test_gan_32_d18_a_majority_in_each_family_boss_included() -> None:
+def test_gan_32_cd_18_a_majority_in_each_family_boss_included() -> None:
     ann = Final("ann", 1, (), (Survivor(0, "mafia"),), boss="bratva")
     bob = Final("bob", 0, (), (Survivor(0, "bratva"), Survivor(0, "bratva")), boss="mafia")
     ruling = count(ann, bob, families="yes")
@@ -129,7 +129,7 @@ def test_gan_35_9_the_medias_add_one_for_each_heist_with_points(heists: int, bon
     assert (media.facts["count"], media.facts["points"]) == (heists, bonus)
 
 
-def test_d40_who_lies_in_the_hopital_counts_for_nothing_or_by_the_option_for_his_points() -> None:
+def test_cd_40_who_lies_in_the_hopital_counts_for_nothing_or_by_the_option_for_his_points() -> None:
     lying = (Survivor(3),)
     ann = Final("ann", 0, resource=HOPITAL, active=True, points=5, hospital=lying)
     ruling = count(ann, Final("bob", 1))

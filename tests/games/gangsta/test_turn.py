@@ -111,7 +111,7 @@ def test_gan_09_passing_pays_a_dollar_for_each_leader_and_may_discard_a_card() -
     assert session.table.gangster_discards == ("g131",) and session.table.in_turn == "ann"
 
 
-def test_d13_an_empty_pile_is_made_of_its_discards() -> None:
+def test_cd_13_an_empty_pile_is_made_of_its_discards() -> None:
     session = begun()
     others = [card for card in session.table.gangster_pile if card != "g157"]
     fix(session, "eliminated", others)
@@ -125,7 +125,7 @@ def test_d13_an_empty_pile_is_made_of_its_discards() -> None:
     assert session.table.reserve[1] == "" and session.table.in_turn == "ann"
 
 
-def test_d33_a_shortage_is_reported_and_by_the_option_paid_as_far_as_it_goes() -> None:
+def test_cd_33_a_shortage_is_reported_and_by_the_option_paid_as_far_as_it_goes() -> None:
     session = begun(fixes={"money.bob": 72})
     assert session.table.bank == 0
     pass_on(session)
@@ -137,7 +137,7 @@ def test_d33_a_shortage_is_reported_and_by_the_option_paid_as_far_as_it_goes() -
     assert limited.table.purse["ann"] == 8
 
 
-def test_d33_the_table_cannot_rule_that_a_bank_pays_what_it_has_not() -> None:
+def test_cd_33_the_table_cannot_rule_that_a_bank_pays_what_it_has_not() -> None:
     session = begun(options={"money": "box"}, fixes={"money.bob": 72})
     pass_on(session)
     ruling = session.override((1, "payout.income"), {"ann": 1}).ruling

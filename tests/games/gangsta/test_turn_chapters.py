@@ -42,7 +42,7 @@ def test_gan_27_money_goes_to_the_bank_and_a_gangster_out_of_the_game() -> None:
     assert "gangsta.informer.again" in played.rules
 
 
-def test_d20_in_his_own_turn_the_banque_pays_what_the_purse_lacks() -> None:
+def test_cd_20_in_his_own_turn_the_banque_pays_what_the_purse_lacks() -> None:
     table = with_gang(second(), "ann", "g111").change(
         purse={"ann": 1, "bob": 4}, stored={"ann": 5, "bob": 0}, informers=("delateur_3",)
     )
@@ -56,7 +56,7 @@ def test_d20_in_his_own_turn_the_banque_pays_what_the_purse_lacks() -> None:
     assert cards(other, "ann") == ()
 
 
-def test_d3_a_gap_is_filled_by_the_heist_after_the_delateurs() -> None:
+def test_cd_3_a_gap_is_filled_by_the_heist_after_the_delateurs() -> None:
     table = second().change(row=("h301", "", "h303", "h304", "h305"))
     said = {"heist.2.0": "delateur_2", "heist.2.1": "delateur_3", "heist.2.2": "h310"}
     played = play(table, refill_row, said)
@@ -76,7 +76,7 @@ def test_gan_26_the_third_delateur_of_chapter_iii_is_resolved_and_ends_the_game(
     assert play(table, refill_row, other).table.row[0] == "h406"
 
 
-def test_d44_by_the_option_they_discard_one_after_the_other() -> None:
+def test_cd_44_by_the_option_they_discard_one_after_the_other() -> None:
     table = with_gang(second(discards="clockwise"), "ann", "g111")
     table = with_gang(table, "bob", "g112").change(in_turn="bob", informers=("delateur_4",))
     said = {"lost.informer.1.ann": "g111", "lost.informer.1.bob": "g112"}
@@ -168,7 +168,7 @@ def test_gan_35_6_at_the_war_the_imprimerie_joins_the_heists_done() -> None:
 
 
 @pytest.mark.parametrize(("skill", "lesson"), [("kept", "h313"), ("lost", "")])
-def test_gan_35_5_d38_the_hopital_takes_in_who_falls_in_the_war(skill: str, lesson: str) -> None:
+def test_gan_35_5_cd_38_the_hopital_takes_in_who_falls_in_the_war(skill: str, lesson: str) -> None:
     table = with_gang(second(hospital_skill=skill), "ann", "g111")
     boss, one = table.gangs["ann"]
     taught = but(one, skills=(*one.skills, "brawler"), learned="brawler", lesson="h313")
@@ -182,7 +182,7 @@ def test_gan_35_5_d38_the_hopital_takes_in_who_falls_in_the_war(skill: str, less
     assert after.eliminated == ()
 
 
-def test_d16_what_a_lost_gangster_had_learned_leaves_with_him() -> None:
+def test_cd_16_what_a_lost_gangster_had_learned_leaves_with_him() -> None:
     table = with_gang(second(), "ann", "g111")
     boss, one = table.gangs["ann"]
     table = table.change_gang("ann", (boss, but(one, learned="brawler", lesson="h313")))

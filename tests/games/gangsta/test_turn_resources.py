@@ -95,7 +95,7 @@ def test_gan_35_4_the_top_heist_costs_a_dollar_and_is_told_once_a_turn() -> None
     assert not has_top_heist(done, "ann")
 
 
-def test_gan_35_4_d43_the_top_heist_is_paid_before_it_is_done_and_leaves_no_gap() -> None:
+def test_gan_35_4_cd_43_the_top_heist_is_paid_before_it_is_done_and_leaves_no_gap() -> None:
     table = with_gang(looked(MOTARDS, purse={"ann": 3, "bob": 0}), "ann", "g111")
     table = table.change(row=("h201", "h202", "h203", "h204", "h205"))
     said = {"action": "top_heist", "top.heist": "h210", "crew.h210.0": ["g111"]}
@@ -105,7 +105,7 @@ def test_gan_35_4_d43_the_top_heist_is_paid_before_it_is_done_and_leaves_no_gap(
     assert played.table.row == table.row and played.table.done["ann"] == ("h210",)
 
 
-def test_gan_35_4_d47_a_top_heist_that_cannot_be_done_costs_nothing_and_is_closed() -> None:
+def test_gan_35_4_cd_47_a_top_heist_that_cannot_be_done_costs_nothing_and_is_closed() -> None:
     table = with_gang(looked(MOTARDS, purse={"ann": 3, "bob": 0}), "ann", "g111")
     said = {"action": "top_heist", "top.heist": "h220", "action.1": "pass", "discard": "nothing"}
     played = play(table, act, said)
@@ -140,7 +140,7 @@ def test_gan_35_11_a_top_gangster_who_is_too_dear_is_closed_once_he_is_told() ->
     assert action_field(told).check("top_gangster").decisive == "gangsta.recruit.short"
 
 
-def test_d48_whoever_could_not_look_when_the_turn_began_takes_nothing_from_the_top() -> None:
+def test_cd_48_whoever_could_not_look_when_the_turn_began_takes_nothing_from_the_top() -> None:
     assert not has_top_heist(owner(MOTARDS), "ann")
     assert not has_top_gangster(owner(INDICATEURS), "ann")
 
@@ -162,7 +162,7 @@ def test_gan_35_7_after_a_cooperative_heist_the_jet_readies_one() -> None:
     assert play(table, partial(fly, involved=("bob",))).rulings == {}
 
 
-def test_d22_d36_the_options_of_the_jet() -> None:
+def test_cd_22_cd_36_the_options_of_the_jet() -> None:
     alone: Any = partial(fly, involved=("ann",))
     table = owner(JET, "g111", jet="together", ready_effects="must").set_ready(
         "ann", ("g111",), False
@@ -182,7 +182,7 @@ def test_gan_35_12_the_societe_readies_a_leader_at_the_end_of_the_turn() -> None
     assert "gangsta.resources.society_idle" in play(rested, call_leader).rules
 
 
-def test_gan_35_5_d39_whoever_passes_takes_back_any_number() -> None:
+def test_gan_35_5_cd_39_whoever_passes_takes_back_any_number() -> None:
     table = owner(HOPITAL, "g111", "g112").set_ready("ann", ("g111", "g112"), False)
     boss, *lying = table.gangs["ann"]
     table = table.change_gang("ann", (boss,)).change(hospital={"ann": tuple(lying), "bob": ()})

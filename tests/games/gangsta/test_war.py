@@ -22,7 +22,7 @@ def war(*mercenaries: int, **more: Any) -> Ruling[dict[str, Any]]:
     return resolve_war(War(gangs, **more))
 
 
-def test_gan_23_d29_a_sole_winner_loses_nobody_and_all_others_do() -> None:
+def test_gan_23_cd_29_a_sole_winner_loses_nobody_and_all_others_do() -> None:
     ruling = war(4, 2, 3)
     assert ruling.verdict == {"discards": ("bob", "cid")}
     assert ruling.decisive == "gangsta.war.others"
@@ -60,14 +60,14 @@ def test_gan_28_double_matters_with_two_players_only() -> None:
     assert "chosen_by" not in war(4, 2, 1).verdict
 
 
-def test_d9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
+def test_cd_9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
     ruling = war(1, 0)
     assert ruling.verdict == {"discards": ("bob",), "chosen_by": "ann"}
     assert ruling.decisive == "gangsta.war.double_of_none"
     assert war(0, 0).decisive == "gangsta.war.tie_of_two"
 
 
-def test_gan_24_d30_a_boss_alone_loses_nobody() -> None:
+def test_gan_24_cd_30_a_boss_alone_loses_nobody() -> None:
     ruling = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 0, 0))))
     assert ruling.verdict == {"discards": ()}
     assert ruling.decisive == "gangsta.war.only_boss"
@@ -79,7 +79,7 @@ def test_gan_24_d30_a_boss_alone_loses_nobody() -> None:
     ("discards", "rule"),
     [("together", "gangsta.war.together"), ("clockwise", "gangsta.war.clockwise")],
 )
-def test_d44_several_discard_at_once_or_in_turn(discards: str, rule: str) -> None:
+def test_cd_44_several_discard_at_once_or_in_turn(discards: str, rule: str) -> None:
     assert rule in war(1, 1, discards=discards).rules
     assert rule not in war(2, 1, discards=discards).rules
 

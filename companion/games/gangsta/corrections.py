@@ -19,16 +19,13 @@ from companion.games.gangsta.pieces import (
     INFORMERS,
     INFORMERS_OF,
     MOST_MONEY,
-    RESOURCE,
-    RESOURCES,
 )
-from companion.games.gangsta.rules.effects import MOST_STORED
+from companion.games.gangsta.resources_by_hand import NOTHING, of_resources
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.values import VALUES, new_member, reread, taught
 
 Cards = tuple[str, ...]
 Put = Callable[[Any, str], Table]
-NOTHING = "nothing"
 
 
 def corrections(table: Table) -> dict[str, Correction]:
@@ -54,27 +51,13 @@ def _of_player(table: Table, player: str, free: Cards) -> dict[str, Correction]:
         f"gang.{player}": _gang(table, player),
         f"done.{player}": _done(table, player, free),
     }
-    if table.has_bank(player):
-        found[f"stored.{player}"] = _stored(table, player)
-    if table.with_resources and table.resources:
-        found |= _resource(table, player)
-    return found
+    return found | of_resources(table, player)
 
 
 def _money(table: Table, player: str) -> Correction:
     """What he has too much comes from the bank, and goes back to it."""
     had = table.purse[player]
     return Correction(Count(0, MOST_MONEY), had, lambda now, _: table.earn(player, now - had))
-
-
-def _stored(table: Table, player: str) -> Correction:
-    had = table.stored[player]
-
-    def put(now: int, _: str) -> Table:
-        stored = {**table.stored, player: now}
-        return table.change(stored=stored, bank=table.bank - (now - had))
-
-    return Correction(Count(0, MOST_STORED), had, put)
 
 
 def _gang(table: Table, player: str) -> Correction:
@@ -125,31 +108,6 @@ def _done(table: Table, player: str, free: Cards) -> Correction:
     return Correction(SomeOf((*there, *free), of=HEIST), list(there), put, secret)
 
 
-def _resource(table: Table, player: str) -> dict[str, Correction]:
-    """The card he has kept, and whether it is activated; one that leaves takes that with it."""
-    stands = table.resources.get(player, NOTHING)
-    others = {*table.resources.values(), *(one for done in table.done.values() for one in done)}
-    free = tuple(card for card in RESOURCES if card not in others)
-    without = tuple(card for card in table.active if card != stands)
-
-    def put(card: str, _: str) -> Table:
-        kept = {one: had for one, had in table.resources.items() if one != player}
-        now = kept if card == NOTHING else {**kept, player: card}
-        return table.change(resources=now, active=without)
-
-    mine = (stands,) if stands != NOTHING else ()
-    found = {
-        f"resource.{player}": Correction(OneOf((*mine, *free, NOTHING), RESOURCE), stands, put)
-    }
-    if stands == NOTHING:
-        return found
-
-    def turn(on: bool, _: str) -> Table:
-        return table.change(active=(*without, stands) if on else without)
-
-    return {**found, f"active.{player}": Correction(YesNo(), stands in table.active, turn)}
-
-
 def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction:
     """One place of a row: a card of the pile instead, or a gap."""
     there: Cards = getattr(table, row)
@@ -171,6 +129,8 @@ def _of_the_piles(table: Table) -> dict[str, Correction]:
         "gangster_discards": _heap(table, "gangster_discards", table.gangster_pile, GANGSTER),
         "eliminated": _heap(table, "eliminated", table.gangster_pile, GANGSTER),
     }
+    if table.coming:
+        found["coming"] = _coming(table)
     if INFORMERS_OF[table.chapter]:
         found["informers"] = Correction(
             drawn,
@@ -178,6 +138,12 @@ def _of_the_piles(table: Table) -> dict[str, Correction]:
             lambda value, _: table.change(informers=tuple(Counter(value).elements())),
         )
     return found
+
+
+def _coming(table: Table) -> Correction:
+    """Whose turn comes after this one; a replay that was won goes before it."""
+    players = OneOf(table.players, of="player")
+    return Correction(players, table.coming, lambda player, _: table.change(coming=player))
 
 
 def _heap(table: Table, name: str, pile: Cards, of: str) -> Correction:

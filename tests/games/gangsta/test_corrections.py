@@ -57,6 +57,17 @@ def test_rows_and_discards_are_filled_from_their_piles() -> None:
     assert put("informers", {"delateur_3": 2}).informers == ("delateur_3", "delateur_3")
 
 
+def test_who_lies_in_the_hopital_and_who_comes_next_can_be_put_right() -> None:
+    on = table().change(
+        resources={"bob": "hopital"}, active=("imprimerie",), stored={"ann": 0, "bob": 0}
+    )
+    after = put("hospital.bob", ["g157"], on)
+    assert [one.card for one in after.hospital["bob"]] == ["g157"]
+    assert "g157" not in after.gangster_pile and put("hospital.bob", [], after) == on
+    assert "hospital.ann" not in corrections(on)
+    assert put("coming", "ann").coming == "ann"
+
+
 def test_done_heists_are_their_owners_secret_until_the_end() -> None:
     found = corrections(table())["done.ann"]
     assert found.hidden(table()) and not found.hidden(table().change(over="ninth"))

@@ -1,0 +1,72 @@
+"""Corrections of variant 2 (Gangsta!): the resource somebody kept, and what lies on it."""
+
+from __future__ import annotations
+
+from companion.core.corrections import Correction
+from companion.core.fields import Count, OneOf, SomeOf, YesNo
+from companion.games.gangsta.members import find
+from companion.games.gangsta.pieces import GANGSTER, HOPITAL, RESOURCE, RESOURCES
+from companion.games.gangsta.rules.effects import MOST_STORED
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.values import new_member
+
+NOTHING = "nothing"
+
+
+def of_resources(table: Table, player: str) -> dict[str, Correction]:
+    """His card, money in the Banque, whoever lies in the Hôpital."""
+    found: dict[str, Correction] = {}
+    if table.has_bank(player):
+        found[f"stored.{player}"] = _stored(table, player)
+    if table.resources.get(player) == HOPITAL:
+        found[f"hospital.{player}"] = _hospital(table, player)
+    if table.with_resources and table.resources:
+        found |= _resource(table, player)
+    return found
+
+
+def _stored(table: Table, player: str) -> Correction:
+    had = table.stored[player]
+
+    def put(now: int, _: str) -> Table:
+        stored = {**table.stored, player: now}
+        return table.change(stored=stored, bank=table.bank - (now - had))
+
+    return Correction(Count(0, MOST_STORED), had, put)
+
+
+def _hospital(table: Table, player: str) -> Correction:
+    """Who lies in his Hôpital; a heist tucked under one who goes is free."""
+    lying = table.hospital[player]
+    there = tuple(one.card for one in lying)
+
+    def put(cards: list[str], _: str) -> Table:
+        now = tuple(find(lying, card) or new_member(table, card) for card in cards)
+        return table.change(hospital={**table.hospital, player: now})
+
+    return Correction(SomeOf((*there, *table.gangster_pile), of=GANGSTER), list(there), put)
+
+
+def _resource(table: Table, player: str) -> dict[str, Correction]:
+    """The card he has kept, and whether it is activated; one that leaves takes that with it."""
+    stands = table.resources.get(player, NOTHING)
+    others = {*table.resources.values(), *(one for done in table.done.values() for one in done)}
+    free = tuple(card for card in RESOURCES if card not in others)
+    without = tuple(card for card in table.active if card != stands)
+
+    def put(card: str, _: str) -> Table:
+        kept = {one: had for one, had in table.resources.items() if one != player}
+        now = kept if card == NOTHING else {**kept, player: card}
+        return table.change(resources=now, active=without)
+
+    mine = (stands,) if stands != NOTHING else ()
+    found = {
+        f"resource.{player}": Correction(OneOf((*mine, *free, NOTHING), RESOURCE), stands, put)
+    }
+    if stands == NOTHING:
+        return found
+
+    def turn(on: bool, _: str) -> Table:
+        return table.change(active=(*without, stands) if on else without)
+
+    return {**found, f"active.{player}": Correction(YesNo(), stands in table.active, turn)}

@@ -130,13 +130,15 @@ class Words:
         if value is None or isinstance(value, bool):
             return self.name(SIMPLE[value], form)
         if isinstance(value, int):
-            return put(self.language, Name("", digits(value)), form)
+            number = digits(value)
+            named = self._named(number, kind) if kind else None
+            return put(self.language, named or Name("", number), form)
         from companion.core.fields.said import Said  # the words of the first frame need no fields
 
         if isinstance(value, Said):
             return self._said(value, form)
         if isinstance(value, Mapping):
-            return self._counts(value)
+            return self._counts(value, kind)
         if isinstance(value, Collection):
             items = list(islice(value, MOST_ITEMS))
             return self._list(list(self._items(items, form.lower(), kind)), form)
@@ -216,22 +218,22 @@ class Words:
         told = self.value(said.value, form, said.of)
         return f"{self.name(said.name, form)} {told}" if said.name else told
 
-    def _counts(self, counts: Mapping[Any, Any]) -> str:
+    def _counts(self, counts: Mapping[Any, Any], kind: str = "") -> str:
         """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""
         told = []
         for key, value in islice(counts.items(), MOST_ITEMS):
             if isinstance(value, bool) or not isinstance(value, int):
                 told.append(f"{self.name(str(key))}{COLON[self.language]}{self.value(value)}")
             elif value:
-                told.append(self._counted(str(key), value))
+                told.append(self._counted(str(key), value, kind))
         return ", ".join(told) or self.name("nothing")
 
-    def _counted(self, key: str, number: int) -> str:
+    def _counted(self, key: str, number: int, of: str = "") -> str:
         """So many of a kind, in a phrase of its own (<domain>.count.<kind>) or name and number.
 
-        What the table has given a name of its own there is only one of.
+        Of a piece that the table has given a name there is only one; what a person has is told.
         """
-        if key in self.names and number == 1:
+        if key in self.names and number == 1 and of != "player":
             return self.name(key)
         whose, _, kind = key.rpartition(".")
         phrase = self._so_many(kind, number)

@@ -150,6 +150,8 @@ def names_a_thing(domain: str, key: str) -> bool:
     head, kind, thing = (*key.split(".", 2), "", "")[:3]
     if kind == "numbered":  # of several alike, lieu_10 and those after it
         return head == domain and any(one.startswith(f"{thing}_") for one in things(domain))
+    if thing.isdigit():  # a number that is told otherwise where a sentence has it as this fact
+        return any(f"{{{kind}}}" in sentence for sentence in entries("fr", domain).values())
     named = thing in things(domain) or set(thing.split(".")) <= things(domain)
     return head == domain and bool(kind and thing) and named
 

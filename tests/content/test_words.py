@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.files import ContentError
 from companion.content.words import Line, Words
-from companion.core.fields import Count, Form, OneOf, Text, YesNo, so_many
+from companion.core.fields import Count, Counts, Form, OneOf, SomeOf, Text, YesNo, so_many
 from companion.core.ruling import because
 
 GAME = ("app", "gangs_city")
@@ -304,3 +304,24 @@ def test_of_what_is_counted_it_is_said_whose_it_is() -> None:
         words.value({"rouge.inspecteur": 2, "rouge.tile": 1})
         == "2 inspecteurs (Ann), 1 tuile (Ann)"
     )
+
+
+def test_what_a_person_has_is_told_with_its_number_also_where_it_is_one() -> None:
+    shares = Counts({"violet": (0, 9), "vert": (0, 9)}, "player")
+    told = shares.tell({"violet": 1, "vert": 2})
+    assert ENGLISH.value(told) == "Ann 1, Bob 2"
+
+
+def test_a_part_of_a_form_is_told_with_its_name_where_it_needs_one() -> None:
+    fields = {"plain": False, "named": True}
+    for name, named in fields.items():
+        losers = SomeOf(("violet", "vert"), of="player", named=named)
+        first = OneOf(("violet", "vert"), of="player", named=named)
+        form = Form({"chief": losers, "owner": first})
+        told = ENGLISH.value(form.tell({"chief": ["violet"], "owner": "vert"}))
+        assert told == {"plain": "Ann · Bob", "named": "chief Ann · owner Bob"}[name]
+
+
+def test_a_number_may_have_a_name_for_the_fact_it_is() -> None:
+    words = Words("en", ("gangsta", "app"), {})
+    assert words.value(2, "", "chapter") == "II" and words.value(2, "", "count") == "2"

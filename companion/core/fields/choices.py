@@ -51,6 +51,7 @@ class OneOf:
     groups: Groups | None = None  # under their heads, the rest without one
     also: tuple[Any, ...] = ()
     by: Literal["chips", "heads"] = "chips"  # all at once, or first the head, then what is under it
+    named: bool = False  # as a part of a form, told with its name
 
     def __post_init__(self) -> None:
         if self.groups is not None:
@@ -101,7 +102,7 @@ class OneOf:
         return tuple(Offer(one, self.of, head=self.head_of(one)) for one in self.options)
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        return say_list(reply, self.of)
+        return say_list(reply, self.of, name if self.named else "")
 
     def so_far(self, begun: Any) -> Any:
         return begun if self.check(begun).verdict else None

@@ -48,10 +48,10 @@ def offer_each(options: tuple[Any, ...], of: str) -> tuple[Offer, ...]:
     return tuple(Offer(option, of) for option in options)
 
 
-def say_list(reply: Any, of: str) -> Said:
+def say_list(reply: Any, of: str, name: str = "") -> Said:
     """Several things; none of them is nobody, but of the ground."""
     nobody = isinstance(reply, list | tuple) and not reply and of not in GROUND
-    return Said(NOBODY if nobody else reply, of)
+    return Said(NOBODY if nobody else reply, of, name)
 
 
 def tell(value: Any, field: Field | None) -> Said:

@@ -49,6 +49,7 @@ class SomeOf:
     ordered: bool = False
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
     note: Note | None = field(default=None, compare=False, repr=False)
+    named: bool = False  # as a part of a form, told with its name
 
     @property
     def limit(self) -> int:
@@ -90,7 +91,7 @@ class SomeOf:
         return offer_each(self.options, self.of)
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        return say_list(reply, self.of)
+        return say_list(reply, self.of, name if self.named else "")
 
     def so_far(self, begun: Any) -> list[Any] | None:
         left = each_once(begun, self.options)[: self.limit]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.gangsta.rules.heist import Heist, bars, ignorable, left
+from companion.games.gangsta.rules.heist import Crew, Heist, bars, ignorable, left
 from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.possible import may_do
-from tests.games.gangsta.crews import crew, heist, needs
+from tests.games.gangsta.crews import crew, heist, member, needs
 
 # The gang of the rulebook's example: B has three of the four icons.
 EXAMPLE = heist("LMSB", crew(boss="LH", b="LMS", c="LB"))
@@ -184,3 +184,11 @@ def test_gan_19_cd_34_whoever_ignores_a_whole_skill_still_needs_somebody_of_his_
     assert (ruling.verdict, ruling.decisive) == (False, "gangsta.heist.nobody_first")
     assert may_do(heist("SHH", his, theirs, **more, tech_named="any")).verdict
     assert may_do(heist("SHH", crew("ann", a="HS"), theirs, **more)).verdict
+
+
+def test_gan_13_what_a_gangster_has_learned_is_said_where_it_is_used() -> None:
+    taught = Crew("ann", (member("g111", "MSB", learned="brawler"),))
+    told = resolve_order(HeistOrder(heist("MB", taught), ("g111",))).reasons[0]
+    assert told.rule == "gangsta.heist.forced"
+    assert [part.rule for part in told.parts] == ["gangsta.heist.learned"]
+    assert not resolve_order(HeistOrder(heist("M", taught), ("g111",))).reasons[0].parts

@@ -24,6 +24,7 @@ def shares(ann: int, bob: int, cyd: int = 0) -> tuple[Share, ...]:
 def test_gan_10_income_is_what_the_card_shows() -> None:
     ruling = count_income(CoopRewards("ann", shares(2, 0), 3))
     assert ruling.verdict == {"ann": 3, "bob": 0, "cyd": 0}
+    assert ruling.rules == ("gangsta.rewards.income", "gangsta.rewards.one_box")
     assert ruling.decisive == "gangsta.rewards.income"
 
 
@@ -103,7 +104,8 @@ def test_cd_6_icons_count_and_so_do_learned_ones() -> None:
     found, rules = targets(member("g123", "BB"), member("g121", "SL", learned="leader"))
     assert found == ("g123", "g121")
     assert rules[:2] == ("gangsta.rewards.two_alike", "gangsta.rewards.two_with_learned")
-    assert targets(member("g111", "MSL", learned="leader"))[0] == ()
+    found, rules = targets(member("g111", "MSL", learned="leader"))
+    assert (found, rules[0]) == ((), "gangsta.rewards.not_two_learned")
 
 
 def test_gan_24_cd_7_the_boss_is_safe_and_where_nobody_fits_nothing_happens() -> None:
@@ -118,5 +120,7 @@ def test_gan_14_cd_17_a_replay_is_not_had_out_of_a_replay() -> None:
 
 
 def test_cd_26_theft_and_assassination_are_orders_unless_the_table_plays_otherwise() -> None:
-    assert duty("ann", "theft", "must").rule == "gangsta.rewards.order"
-    assert duty("ann", "assassination", "may").rule == "gangsta.rewards.may_decline"
+    told = [one.rule for one in duty("ann", "theft", "must")]
+    assert told == ["gangsta.rewards.order", "gangsta.rewards.any_opponent"]
+    (declined,) = duty("ann", "assassination", "may")
+    assert declined.rule == "gangsta.rewards.may_decline"

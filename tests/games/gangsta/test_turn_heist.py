@@ -54,6 +54,13 @@ def test_gan_08_10_11_the_gang_is_engaged_the_money_paid_the_card_kept_face_down
     assert "gangsta.heist.complete" in played.rules and "gangsta.rewards.income" in played.rules
 
 
+def test_gan_11_a_heist_with_points_is_kept_face_down_and_said_so_once() -> None:
+    played = do(table_with("h327", gang=("g133", "g125")), "h327", ["g133", "g125"])
+    assert played.rulings["kept.h327"].decisive == "gangsta.rewards.points"
+    assert played.table.done["ann"] == ("h327",) and played.table.purse["ann"] == 3
+    assert "kept.h203" not in do(table_with("h203", gang=("g111",)), "h203", ["g111"]).rulings
+
+
 def test_example_8_a_boss_and_his_recruit_are_both_engaged() -> None:
     table = table_with("h201", gang=("g111",)).change(purse={"ann": 4, "bob": 0, "cyd": 0})
     played = do(table, "h201", ["boss_bratva", "g111"])

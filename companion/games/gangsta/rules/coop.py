@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.core.ruling import Reason, Ruling, because
@@ -37,10 +37,8 @@ def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
     income[player] = situation.money + (coop if together else 0)
     income |= {one.player: coop for one in others if together}
     own = tuple(_own(situation, together))
-    rest = tuple(
-        _other(situation, one, together) for one in situation.players if one.player != player
-    )
-    return Ruling(income, (*own, *rest), own[-1])
+    involved = (_involved(situation, one) for one in others if together)
+    return Ruling(income, (*own, *involved, *_nothing(situation, income)), own[-1])
 
 
 def _own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
@@ -57,12 +55,25 @@ def _own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
         yield because("gangsta.rewards.alone", player=player, money=coop)
 
 
-def _other(situation: CoopRewards, one: Share, together: bool) -> Reason:
-    """What another player gets: box B once, or nothing."""
-    player = one.player
-    if not together or not one.gangsters:
-        return because("gangsta.rewards.not_involved", player=player)
-    facts = {"player": player, "money": situation.coop, "heist": situation.heist}
+def _involved(situation: CoopRewards, one: Share) -> Reason:
+    """What another player gets who had a part: box B, once."""
+    facts = {"player": one.player, "money": situation.coop, "heist": situation.heist}
     if one.gangsters > 1:
         return because("gangsta.rewards.box_b_once", **facts, count=one.gangsters)
     return because("gangsta.rewards.box_b", **facts)
+
+
+def _nothing(situation: CoopRewards, income: Mapping[str, int]) -> Iterator[Reason]:
+    """Who gets nothing: there is no box for others, or they had no part."""
+    left_out = tuple(one for one in income if not income[one] and one != situation.player)
+    if not left_out:
+        return
+    if situation.coop:
+        yield because("gangsta.rewards.not_involved", players=left_out)
+    else:
+        yield because("gangsta.rewards.one_box", players=left_out, player=situation.player)
+
+
+def keeps(player: str, heist: str, points: int) -> Reason:
+    """A heist with points is kept face down, for the final count."""
+    return because("gangsta.rewards.points", player=player, heist=heist, points=points)

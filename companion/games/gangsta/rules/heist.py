@@ -190,8 +190,16 @@ def used(member: Member, missing: Mapping[str, int]) -> Reason:
     spare = icons_by_skill(member.skills)
     idle = {skill: count for skill, count in spare.items() if count > brought.get(skill, 0)}
     facts = {"card": member.card, "skills": brought, "left": still}
+    parts = tuple(_learned(member, brought))
     if sum(brought.values()) > 1:
-        return Reason("gangsta.heist.forced", facts)
+        return Reason("gangsta.heist.forced", facts, parts)
     if idle:
-        return Reason("gangsta.heist.one_will_do", facts)
-    return Reason("gangsta.heist.brings", facts)
+        return Reason("gangsta.heist.one_will_do", facts, parts)
+    return Reason("gangsta.heist.brings", facts, parts)
+
+
+def _learned(member: Member, brought: Mapping[str, int]) -> Iterator[Reason]:
+    """What is not printed on his card but on the heist tucked under it."""
+    skill = member.learned
+    if skill and brought.get(skill, 0) >= member.skills.count(skill):
+        yield because("gangsta.heist.learned", card=member.card, skill=skill)

@@ -112,6 +112,9 @@ def _target(member: Member) -> Reason:
     card, count = member.card, len(member.skills)
     if card in BOSSES:
         return because("gangsta.rewards.boss_safe", card=card)
+    if count != DEADLY and member.learned:
+        facts = {"card": card, "count": count, "skill": member.learned}
+        return Reason("gangsta.rewards.not_two_learned", facts)
     if count != DEADLY:
         return because("gangsta.rewards.not_two", card=card, count=count)
     if len(set(member.skills)) < DEADLY:
@@ -128,8 +131,9 @@ def may_replay(player: str, gained: bool) -> Ruling[bool]:
     return Ruling(True, (because("gangsta.rewards.replay", player=player),))
 
 
-def duty(player: str, reward: str, orders: Literal["must", "may"]) -> Reason:
+def duty(player: str, reward: str, orders: Literal["must", "may"]) -> tuple[Reason, ...]:
     """A theft and an assassination are orders; by an option they may be declined."""
     if orders == "may":
-        return because("gangsta.rewards.may_decline", player=player, reward=reward)
-    return because("gangsta.rewards.order", player=player, reward=reward)
+        return (because("gangsta.rewards.may_decline", player=player, reward=reward),)
+    order = because("gangsta.rewards.order", player=player, reward=reward)
+    return order, because("gangsta.rewards.any_opponent")

@@ -98,7 +98,7 @@ def _fallen(targets: tuple[str, ...], table: Table) -> OneOf:
 def _name(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
     """An opponent is named: that is an order, or by the option it may be declined."""
     player, orders = night.table.in_turn, night.table.option("orders")
-    yield from night.remind(f"{what}_told.{heist}", duty(player, what, orders))
+    yield from night.remind(f"{what}_told.{heist}", *duty(player, what, orders))
     build, about = partial(_opponents, orders), About((player,), heist)
     victim: str = yield from night.ask(f"{what}_of.{heist}", words, build, about)
     return victim

@@ -78,6 +78,5 @@ def informer_field(table: Table) -> Form:
     """What the table might say instead: who pays how much, and who discards."""
     pays = {player: (0, table.wealth(player)) for player in table.players}
     losers = tuple(player for player in table.players if options_lost(table, player))
-    return Form(
-        {"pays": Counts(pays, of="player", named=True), "discards": SomeOf(losers, of="player")}
-    )
+    discards = SomeOf(losers, of="player", named=True)
+    return Form({"pays": Counts(pays, of="player", named=True), "discards": discards})

@@ -19,7 +19,7 @@ from companion.games.gangsta.pieces import (
     REWARD,
     THEFT,
 )
-from companion.games.gangsta.rules.coop import CoopRewards, Share, count_income
+from companion.games.gangsta.rules.coop import CoopRewards, Share, count_income, keeps
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.attacks import assassinate, divert, rob
 from companion.games.gangsta.turn.money import hand_out
@@ -45,8 +45,11 @@ SPECIAL: Mapping[str, Having] = {
 def reward(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]:
     """Income, PI and box B first, then the rest as its player likes or as the card has them."""
     yield from night.enter("gangsta.phase.rewards")
-    yield from pay(night, heist, taking_part)
     shown = rewards_of(night.table, heist)
+    if shown.points:
+        told = keeps(night.table.in_turn, heist, shown.points)
+        yield from night.remind(f"kept.{heist}", told)
+    yield from pay(night, heist, taking_part)
     wanted = [one for one in SPECIAL if getattr(shown, one)]
     own = taking_part[night.table.in_turn]
     if night.table.option("rewards") == "printed":

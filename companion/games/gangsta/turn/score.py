@@ -58,7 +58,7 @@ def as_counted(table: Table, points: dict[str, int]) -> Table:
 def score_field(table: Table) -> Form:
     """What the table might say instead."""
     points = Counts(dict.fromkeys(table.players, (0, MOST_POINTS)), of="player")
-    return Form({"points": points, "winners": SomeOf(table.players, 1, of=WINNER)})
+    return Form({"points": points, "winners": SomeOf(table.players, 1, of=WINNER, named=True)})
 
 
 def ending_of(table: Table) -> Ending:

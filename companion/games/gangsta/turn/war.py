@@ -48,8 +48,9 @@ def war_on(table: Table) -> War:
 def war_field(table: Table) -> Form:
     """What the table might say instead: who discards, and who chooses for all of them."""
     losers = tuple(player for player in table.players if options_lost(table, player))
-    chosen_by = Maybe(OneOf(table.players, of="player"))
-    return Form({"discards": SomeOf(losers, of="player"), "chosen_by": chosen_by})
+    chosen_by = Maybe(OneOf(table.players, of="player", named=True))
+    discards = SomeOf(losers, of="player", named=True)
+    return Form({"discards": discards, "chosen_by": chosen_by})
 
 
 def close_printers(night: Night[Table]) -> Asking[None]:

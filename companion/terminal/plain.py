@@ -14,7 +14,9 @@ def plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(key): plain(inner) for key, inner in value.items()}
     if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return {
+            field.name: plain(getattr(value, field.name)) for field in fields(value) if field.init
+        }
     if isinstance(value, Set):
         return sorted((plain(inner) for inner in value), key=str)
     return [plain(inner) for inner in value]

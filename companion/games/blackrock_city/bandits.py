@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
 
 from companion.core.light import light
@@ -33,10 +34,12 @@ class Bandits:
     cross: int = 0
     wounded: int = 0
     wounded_cross: int = 0
+    count: int = field(init=False, compare=False, repr=False)
 
-    @property
-    def count(self) -> int:
-        return self.plain + self.cross + self.wounded + self.wounded_cross
+    def __post_init__(self) -> None:
+        """How many they are is asked again and again, and found once."""
+        count = self.plain + self.cross + self.wounded + self.wounded_cross
+        object.__setattr__(self, "count", count)
 
     @property
     def healthy(self) -> int:
@@ -74,7 +77,7 @@ class Bandits:
         )
 
     def plus(self, other: Bandits) -> Bandits:
-        return Bandits(
+        return _so_many(
             self.plain + other.plain,
             self.cross + other.cross,
             self.wounded + other.wounded,
@@ -82,7 +85,7 @@ class Bandits:
         )
 
     def minus(self, other: Bandits) -> Bandits:
-        return Bandits(
+        return _so_many(
             self.plain - other.plain,
             self.cross - other.cross,
             self.wounded - other.wounded,
@@ -90,10 +93,14 @@ class Bandits:
         )
 
 
+# Eight tiles a player: the same few numbers come up over and over.
+_so_many = lru_cache(maxsize=1024)(Bandits)
+
+
 def bandits_of(counts: Mapping[str, int]) -> Bandits:
     """Bandits from a number for each kind; kinds left out are none."""
     said = counts.get
-    return Bandits(said(PLAIN, 0), said(CROSS, 0), said(WOUNDED, 0), said(WOUNDED_CROSS, 0))
+    return _so_many(said(PLAIN, 0), said(CROSS, 0), said(WOUNDED, 0), said(WOUNDED_CROSS, 0))
 
 
 def check_bandits(*some: Bandits) -> None:

@@ -68,16 +68,25 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
     yield from night.anew(lambda: flip(night))
     taken, stopped = 0, False
     while taken < steps and not stopped:
-        taken += 1
-        (town,) = next_towns(tuple(night.table.towns), night.table.bandit, 1)
-        night.table = night.table.change(bandit=town)
-        if night.table.towns[town].shows == INDIANS:
+        way = way_to_indians(night.table, steps - taken)
+        taken += len(way)
+        night.table = night.table.change(bandit=way[-1])
+        if night.table.towns[way[-1]].shows == INDIANS:
             stopped = yield from night.anew(partial(meet_indians, night, taken))
     situation = arrival_on(night.table, winner, taken, steps, stopped)
     towns, case = OneOf(tuple(night.table.towns), of="town"), Case("arrival", situation)
     ruling, words = resolve_arrival(situation), because("blackrock_city.ruled.arrival")
     reached = yield from night.rule("arrival", ruling, towns, case=case, words=words)
     night.table = night.table.change(bandit=reached)
+
+
+def way_to_indians(table: Table, steps: int) -> tuple[str, ...]:
+    """The towns he comes to, as far as the first where Indians wait."""
+    way = next_towns(tuple(table.towns), table.bandit, steps)
+    for taken, town in enumerate(way, 1):
+        if table.towns[town].shows == INDIANS:
+            return way[:taken]
+    return way
 
 
 def arrival_on(table: Table, winner: str, taken: int, steps: int, stopped: bool) -> Arrival:

@@ -62,7 +62,7 @@ def any_pose(chance: Random) -> Pose:
 
 def as_said(field: Any, value: Any) -> Any:
     """A reply as chips say it: what is chosen comes in the order of the options."""
-    if isinstance(field, SomeOf):
+    if isinstance(field, SomeOf) and not field.ordered:
         return [one for one in field.options if one in value]
     if isinstance(field, Form):
         said = {name: part for name, part in field.parts.items() if name in value}

@@ -18,7 +18,8 @@ from companion.ui.table.advice_sheet import AdviceHead, AdviceSheet
 from companion.ui.widgets.card import ListRow
 from tests.games.gangsta.play import ROW, begun, deal, pass_on, seat
 from tests.kit.play import fix, say
-from tests.ui.evenings import LANGUAGES
+from tests.ui.by_touch import ByTouch
+from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.layout import faults
 from tests.ui.test_drafting import kill, left
 from tests.ui.thumbs import Thumbs
@@ -300,3 +301,13 @@ def take_a_turn(thumbs: Thumbs) -> None:
         thumbs.say(prompt.key, [])
     else:
         thumbs.say(prompt.key, field.options[0])
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_a_whole_evening_ends_with_a_winner(tmp_path, every_layout_comes_to_rest, seed):
+    phone = Phone(tmp_path / "data", blind=True)
+    evening = ByTouch(phone, "gangsta", seed, every_layout_comes_to_rest)
+    evening.sit_down()
+    evening.play()
+    assert evening.said > 100 and evening.session.table.over
+    phone.kill()

@@ -70,9 +70,10 @@ class Thumbs(Hands):
 
     def lies_open(self, field: Any, value: Any) -> bool:
         """Is this offered on the board too, and in view there?"""
-        if not self.prefers_board:
+        if not self.prefers_board or self.board.offered is not field:
             return False
-        return self.board.offered is field and self.in_sight(value)
+        city = getattr(self.board, "city", None)
+        return (city is None or city.knows(value)) and self.in_sight(value)
 
     def _turn_to(self, prompt: Prompt) -> None:
         """Its own chip; where many are open, first the chip of the thing it is about, or a town."""

@@ -101,7 +101,7 @@ class MixedGrid(GroupGrid):
     def columns(self, chips: list[Any]) -> int:
         """One card alone is no wider than among others."""
         found = super().columns(chips)
-        if not chips or isinstance(chips[0], Chip):
+        if not chips or isinstance(chips[0], Chip) or chips[0].note:
             return found
         wide = max(chip.wish for chip in chips) + theme.step
         return max(found, min(LEAST_CARDS, int((self.width + theme.step) / wide)))

@@ -11,6 +11,7 @@ import pytest
 from companion.core.fields import Chain
 from companion.games.gangsta.pieces import BANQUE, GANGSTER, HIGH_TECH, HOPITAL, INDICATEURS, JET
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.attacks import diverted_field
 from companion.games.gangsta.turn.heist import (
     against_heist,
     broken_field,
@@ -239,6 +240,14 @@ def test_gan_16_cd_8_a_diversion_engages_opponents_bosses_too() -> None:
     for player in ("bob", "cyd"):
         asleep = asleep.set_ready(player, {one.card for one in table.gangs[player]}, ready=False)
     assert "gangsta.rewards.none_to_divert" in do(asleep, "h311", ["g117"]).rules
+
+
+def test_gan_16_a_diversion_says_of_each_whose_he_is() -> None:
+    field = diverted_field(2, table_with("h311", gang=("g111",)))
+    assert field.note is not None
+    told = [field.note((), card) for card in field.options]
+    assert {one.rule for one in told} == {"gangsta.rewards.note_owner"}
+    assert [one.facts["player"] for one in told] == ["bob", "bob", "bob", "cyd", "cyd"]
 
 
 def test_gan_17_the_victim_of_an_assassination_chooses_who_falls() -> None:

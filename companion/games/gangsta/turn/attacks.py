@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
@@ -52,7 +53,7 @@ def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
         yield from night.remind(f"no_diversion.{heist}", nobody)
         return
     words = because("gangsta.ask.diversion", player=player, most=most)
-    build, about = partial(_diverted, most), About((player,), heist)
+    build, about = partial(diverted_field, most), About((player,), heist)
     cards = yield from night.ask(f"diversion.{heist}", words, build, about)
     for opponent in night.table.opponents(player):
         night.table = night.table.set_ready(opponent, cards, ready=False)
@@ -64,9 +65,14 @@ def _awake(table: Table) -> tuple[str, ...]:
     return tuple(one.card for other in opponents for one in available(table.gangs[other]))
 
 
-def _diverted(most: int, table: Table) -> SomeOf:
+def diverted_field(most: int, table: Table) -> SomeOf:
+    """Whoever is Available, each with his owner beside him."""
     cards = _awake(table)
-    return SomeOf(cards, most=min(most, len(cards)), of=GANGSTER)
+
+    def note(before: tuple[Any, ...], card: Any) -> Reason:
+        return because("gangsta.rewards.note_owner", player=table.owner(card))
+
+    return SomeOf(cards, most=min(most, len(cards)), of=GANGSTER, note=note)
 
 
 def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:

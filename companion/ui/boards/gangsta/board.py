@@ -46,6 +46,7 @@ from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 
 ROW, RESERVE = "row", "reserve"
+DRAWN = (KIND_OF, GANGSTERS, BOSSES, INFORMERS)  # a resource has a name that is to be read
 ROMAN = dict(zip(CHAPTERS, ("I", "II", "III"), strict=True))
 
 
@@ -55,7 +56,7 @@ class GangstaBoard(CityBoard):
     cards = frozenset(("action", "card", "gangster", "heist", "resource"))
 
     def has_face(self, value: Any) -> bool:
-        return value in KIND_OF or value in GANGSTERS or value in BOSSES or value in INFORMERS
+        return any(value in cards for cards in DRAWN)
 
     def face_of(self, value: Any) -> Figure | None:
         table, here = self.table, (0, 0)

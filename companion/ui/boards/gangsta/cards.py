@@ -187,7 +187,9 @@ class GapFigure(CardShape):
     """Where a card is to come, or where none is left."""
 
     def draw(self, pen: Pen) -> None:
-        pen.tile_line(self.of, scaled(pen, self.at), 0.9, faded(theme.line, 0.8), dp(0.8))
+        at = scaled(pen, self.at)
+        pen.tile(self.of, at, 0.94, theme.ground)
+        pen.tile_line(self.of, at, 0.9, faded(theme.line, 0.8), dp(0.8))
 
 
 @dataclass(frozen=True, slots=True)

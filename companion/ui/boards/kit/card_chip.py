@@ -22,6 +22,8 @@ from companion.ui.widgets.text import Text, natural_width
 
 load_layout(__file__)
 
+NOTE_SHARE = 0.36  # of a note on one line: beside its card it breaks into three
+
 
 class CardChip(HoldPlate):
     """Says what a chip says, without its name: the drawing is what lies on the table."""
@@ -29,7 +31,7 @@ class CardChip(HoldPlate):
     value = ObjectProperty(None, allownone=True)
     of = StringProperty("")
     text = StringProperty("")  # its name, for whoever asks for it
-    note = StringProperty("")  # what choosing it means, in a line below it
+    note = StringProperty("")  # what choosing it means, beside it
     icon = StringProperty("")
     mark = StringProperty("")  # its place in an order
     roomy = BooleanProperty(False)
@@ -39,7 +41,8 @@ class CardChip(HoldPlate):
     def __init__(self, **kwargs: Any) -> None:
         self._note: Text | None = None
         super().__init__(**kwargs)
-        self.fbind("width", self._measure)
+        for name in ("width", "note"):
+            self.fbind(name, self._measure)
 
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
         """Show this card, freshly."""
@@ -54,7 +57,7 @@ class CardChip(HoldPlate):
         self.text = tongue.name(self.value, self.of)
 
     def on_note(self, *_: object) -> None:
-        self._note = part(self._note, _new_note, bool(self.note), self, 1)
+        self._note = part(self._note, _new_note, bool(self.note), self)
         if self._note is not None:
             self._note.text, self._note.ink = self.note, self.ink
 
@@ -69,14 +72,19 @@ class CardChip(HoldPlate):
 
     @property
     def wish(self) -> float:
-        """The width of a card, or of the longest word under it."""
+        """The width of a card, and of what is said beside it."""
+        least, around = faces.sides[0], 2 * self.padding[0] + 2
+        if not self.note:
+            return least + around
         words = (natural_width(one, theme.small, theme.plain) for one in self.note.split())
-        return max(faces.sides[0], *words, 0) + 2 * self.padding[0] + 2
+        line = natural_width(self.note, theme.small, theme.plain)
+        return least + max(line * NOTE_SHARE, *words) + around + theme.step
 
     def _measure(self, *_: object) -> None:
         least, most = faces.sides
-        self.side = min(most, max(least, self.width - 2 * self.padding[0]))
+        room = least if self.note else self.width - 2 * self.padding[0]
+        self.side = min(most, max(least, room))
 
 
 def _new_note() -> Text:
-    return Text(em=theme.small, halign="center")
+    return Text(em=theme.small, pos_hint={"center_y": 0.5})

@@ -156,10 +156,66 @@ def test_cd_47_a_broken_heist_is_begun_anew_or_the_action_is_lost() -> None:
     assert "gangsta.heist.broken_lost" in lost.rules and lost.decisive == "gangsta.heist.missing"
 
 
+def after(asked: Heist, *order: str, **more: str) -> str:
+    """What becomes of a heist whose order does not hold."""
+    ruling = resolve_order(HeistOrder(asked, order, **more))  # type: ignore[arg-type]
+    assert not ruling.verdict
+    return ruling.reasons[-1].rule
+
+
+@pytest.mark.parametrize("broken", ["anew", "lost"])
+def test_gan_08_one_too_many_stays_out_of_a_heist_that_is_done_without_him(broken: str) -> None:
+    asked = heist("MS", crew(a="MS", b="M"))
+    assert judge(asked, "a", "b", broken=broken) == (False, "gangsta.heist.covered")
+    assert after(asked, "a", "b", broken=broken) == "gangsta.heist.done_before"
+    assert after(asked, "a", "a", broken=broken) == "gangsta.heist.done_before"
+
+
+@pytest.mark.parametrize("broken", ["anew", "lost"])
+def test_cd_47_nothing_is_broken_off_while_others_can_bring_what_is_missing(broken: str) -> None:
+    asked = heist("MS", crew(a="M", b="H", c="S"))
+    assert after(asked, "a", "b", broken=broken) == "gangsta.heist.can_go_on"
+    assert after(asked, "a", broken=broken) == "gangsta.heist.can_go_on"
+    assert after(asked, "b", broken=broken) == "gangsta.heist.can_go_on"
+    assert after(heist("MS", crew(a="M", b="H", c="s")), "a", "b") == "gangsta.heist.broken_anew"
+
+
+def test_cd_47_opponents_bring_what_is_missing_once_ones_own_can_begin() -> None:
+    theirs = crew("bob", b="S")
+    assert after(heist("MS", crew(a="M"), theirs, cooperative=True), "a") == (
+        "gangsta.heist.can_go_on"
+    )
+    assert after(heist("MS", crew(a="M"), theirs), "a") == "gangsta.heist.broken_anew"
+    nobody = heist("MS", crew(a="H"), crew("bob", b="MS"), cooperative=True)
+    assert after(nobody, "b") == "gangsta.heist.broken_anew"
+    begins = heist("MS", crew(a="M"), crew("bob", b="MS"), cooperative=True)
+    assert after(begins, "b") == "gangsta.heist.can_go_on"
+
+
+def test_cd_47_the_equipment_may_still_spare_what_is_missing() -> None:
+    asked = heist("MMS", crew(a="M", b="S"), high_tech=True, tech_named="any")
+    assert after(asked, "a") == "gangsta.heist.can_go_on"
+    first = heist("MMS", crew(a="M", b="S"), high_tech=True)
+    assert after(first, "a") == "gangsta.heist.broken_anew"
+
+
+def test_cd_34_the_same_requirement_ignored_twice_is_one_too_many() -> None:
+    twice = judge(TECH, "without_mercenary", "without_mercenary")
+    assert twice == (False, "gangsta.heist.tech_once")
+
+
+def test_gan_19_the_owner_of_a_gangster_that_is_used_cannot_refuse() -> None:
+    ruling = resolve_order(HeistOrder(TWO_GANGS, ("a", "d")))
+    told = [one.facts for reason in ruling.reasons for one in reason.parts]
+    assert told == [{"card": "d", "owner": "bob"}]
+    assert "gangsta.heist.cannot_refuse" in ruling.rules
+
+
 def test_what_a_gang_lacks_for_a_heist_is_told() -> None:
     ruling = may_do(heist("MMS", crew(a="M", b="s")))
     assert not ruling.verdict and ruling.decisive == "gangsta.heist.short"
     assert ruling.clause is not None and ruling.clause.facts["skills"] == needs("MS")
+    assert ruling.clause.facts["player"] == "ann"
 
 
 def test_together_gangs_can_do_more_but_not_without_an_own_gangster() -> None:

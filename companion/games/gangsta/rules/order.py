@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -17,6 +16,7 @@ from companion.games.gangsta.rules.heist import (
     required,
     used,
 )
+from companion.games.gangsta.rules.possible import can_finish
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +35,18 @@ def resolve_order(situation: HeistOrder) -> Ruling[bool]:
     for at, step in enumerate(order):
         against = _against(heist, order[:at], step)
         if against:
-            return Ruling(False, (*told, *against, *_broken(situation)), against[0])
+            return Ruling(False, (*told, *against, _after(situation, order[:at])), against[0])
         told.append(_taken(heist, order[:at], step))
     missing = lacks(heist, order)
     if missing:
-        return Ruling(False, (*told, *missing, *_broken(situation)), missing[0])
+        return Ruling(False, (*told, *missing, _after(situation, order)), missing[0])
     done = because("gangsta.heist.complete", heist=heist.heist, player=heist.player)
     return Ruling(True, (*told, done))
 
 
 def _against(heist: Heist, so_far: tuple[str, ...], step: str) -> tuple[Reason, ...]:
     """What bars the next one; nobody is engaged twice."""
-    if step in so_far:
+    if step in so_far and step not in WITHOUT:
         return (because("gangsta.heist.twice", card=step),)
     return bars(heist, so_far, step)
 
@@ -60,12 +60,21 @@ def _taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
         return because("gangsta.heist.tech_alone", *told, player=heist.player, skill=skill)
     member = heist.member(step)
     assert member is not None, step
-    return used(member, left(heist, so_far))
+    brought, owner = used(member, left(heist, so_far)), heist.owner(step)
+    if owner == heist.player:
+        return brought
+    lent = because("gangsta.heist.cannot_refuse", card=step, owner=owner)
+    return brought._replace(parts=(lent,))
 
 
-def _broken(situation: HeistOrder) -> Iterator[Reason]:
-    """What becomes of an announced heist that is not done."""
+def _after(situation: HeistOrder, so_far: tuple[str, ...]) -> Reason:
+    """What becomes of the heist: done without the one who is barred, still open, or broken off."""
+    heist = situation.announced
+    missing = left(heist, so_far)
+    if not missing:
+        return because("gangsta.heist.done_before", heist=heist.heist)
+    if can_finish(heist, so_far):
+        return because("gangsta.heist.can_go_on", missing=missing)
     if situation.broken == "lost":
-        yield because("gangsta.heist.broken_lost", player=situation.announced.player)
-    else:
-        yield because("gangsta.heist.broken_anew", player=situation.announced.player)
+        return because("gangsta.heist.broken_lost", player=heist.player)
+    return because("gangsta.heist.broken_anew", player=heist.player)

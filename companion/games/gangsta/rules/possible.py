@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.rules.heist import Heist, bars, brings, ignorable, required
+from companion.games.gangsta.rules.heist import (
+    Heist,
+    SoFar,
+    bars,
+    brings,
+    ignorable,
+    own_in,
+    required,
+)
 
 
 def may_do(heist: Heist) -> Ruling[bool]:
@@ -13,31 +21,43 @@ def may_do(heist: Heist) -> Ruling[bool]:
 
     As none who helps can be in the way later, it can be done if all of them together suffice.
     """
-    steps = ("", *(step for step in ignorable(heist) if not bars(heist, (), step)))
-    short = {step: _short(heist, step) for step in steps}
+    short = {steps: _short(heist, steps) for steps in _spared(heist, ())}
     least = min(short.values(), key=_sum)
     if least:
         key = "gangsta.heist.short_together" if heist.cooperative else "gangsta.heist.short"
-        return Ruling(False, (Reason(key, {"heist": heist.heist, "skills": least}),))
+        facts = {"heist": heist.heist, "player": heist.player, "skills": least}
+        return Ruling(False, (Reason(key, facts),))
     needs = required(heist, ())
-    if heist.cooperative and not any(_begins(heist, one) for one in steps if not short[one]):
+    if heist.cooperative and not any(_begins(heist, one) for one in short if not short[one]):
         nobody = because("gangsta.heist.nobody_first", player=heist.player, needs=needs)
         return Ruling(False, (nobody,))
     return Ruling(True, (because("gangsta.heist.possible", heist=heist.heist, needs=needs),))
 
 
-def _begins(heist: Heist, ignored: str) -> bool:
+def can_finish(heist: Heist, so_far: SoFar) -> bool:
+    """Can it still be done after these, by those who are Available?"""
+    enough = [steps for steps in _spared(heist, so_far) if not _short(heist, steps)]
+    if not heist.cooperative or own_in(heist, so_far):
+        return bool(enough)
+    return any(_begins(heist, steps) for steps in enough)
+
+
+def _spared(heist: Heist, so_far: SoFar) -> tuple[SoFar, ...]:
+    """These alone, and with each requirement that may still be ignored."""
+    more = (step for step in ignorable(heist) if not bars(heist, so_far, step))
+    return (so_far, *((*so_far, step) for step in more))
+
+
+def _begins(heist: Heist, steps: SoFar) -> bool:
     """Is there an own gangster to go first? He may bear what is ignored only after him."""
-    before = (ignored,) if ignored and heist.tech_named == "first" else ()
-    needs = required(heist, before)
+    needs = required(heist, steps if heist.tech_named == "first" else ())
     return any(one.ready and brings(one, needs) for one in heist.crews[0].members)
 
 
-def _short(heist: Heist, ignored: str) -> dict[str, int]:
-    """What all of them together lack, with one requirement ignored or none."""
+def _short(heist: Heist, steps: SoFar) -> dict[str, int]:
+    """What all of them together lack, with what is ignored in these steps."""
     crews = heist.crews if heist.cooperative else heist.crews[:1]
     there = [one for crew in crews for one in crew.members if one.ready]
-    steps = (ignored,) if ignored else ()
     borne = [skill for member in there for skill in member.skills]
     lacking = {skill: count - borne.count(skill) for skill, count in required(heist, steps).items()}
     return {skill: count for skill, count in lacking.items() if count > 0}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from companion.core.fields import OneOf
+from companion.core.about import About
+from companion.core.fields import Count, Counts, Form, OneOf
 from companion.core.log import Line
 from companion.core.ruling import NOBODY, Ruling, because
 from companion.ui.look.people import people
@@ -30,7 +32,7 @@ from companion.ui.widgets.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.text import Text
 from companion.ui.widgets.toast import Toasts
 from companion.ui.widgets.token import PlayerToken
-from companion.ui.widgets.verdict import verdict_rows
+from companion.ui.widgets.verdict import rows_of, verdict_rows
 from tests import toy
 from tests.toy.words import ToyWords
 from tests.ui.driver import Widget
@@ -289,6 +291,30 @@ def test_who_shares_a_verdict_without_a_seat_has_a_line_of_its_own(stage):
     stage(Text())
     rows = verdict_rows(("ann", "bob", "savings"))
     assert rows == [("ann", "Ann"), ("bob", "Bob"), ("", tongue.name("savings"))]
+
+
+def test_a_verdict_of_several_parts_says_who_has_which_and_who_has_how_many(stage):
+    stage(Text())
+    somebody = OneOf(("ann", "bob", NOBODY), "player")
+    shares = Form({"trade": somebody, "sale": somebody})
+    rows = verdict_rows({"trade": "bob", "sale": NOBODY}, field=shares)
+    assert rows == [("bob", f"{tongue.name('trade')}  Bob")]
+    scored = Form({"player": somebody, "n": Count(0, 3), "points": Counts({"ann": (0, 9)})})
+    rows = verdict_rows({"player": NOBODY, "n": 0, "points": {"ann": 1}}, field=scored)
+    assert rows == [("ann", "Ann  1")]
+    rows = verdict_rows({"player": "ann", "n": 2, "points": {"ann": 3}}, field=scored)
+    assert rows == [("", tongue.name(scored.parts["n"].tell(2, "n"))), ("ann", "Ann  3")]
+    assert verdict_rows({"player": "bob", "n": 0, "points": {}}, field=scored) == [("bob", "Bob")]
+    assert verdict_rows({"player": NOBODY, "n": 0, "points": {}}, field=scored) == [
+        ("", tongue.name(NOBODY))
+    ]
+
+
+def test_a_verdict_on_several_is_not_given_to_the_first_of_them(stage):
+    stage(Text())
+    line = replace(boss(verdict="n"), field=None, of=About(("ann", "bob")))
+    assert [player for player, _ in rows_of(line)] == [""]
+    assert [player for player, _ in rows_of(replace(line, of=About(("ann",))))] == ["ann"]
 
 
 def test_a_notice_stops_no_tap_and_a_refusal_goes_away_by_one():

@@ -9,8 +9,10 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.content.forms import capital
-from companion.core.fields import Field, tell
+from companion.core.fields import Field, Form, tell
+from companion.core.fields.kinds import PLAYER
 from companion.core.log import Line
+from companion.core.ruling import NOBODY
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -33,7 +35,7 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
-    about = people.seated(line.about.player)
+    about = people.seated(line.about.player) if len(line.about.players) == 1 else ""
     return verdict_rows(line.value, about, line.field)
 
 
@@ -46,7 +48,25 @@ def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> lis
     listed = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
     if listed and any(one in people.looks for one in value):
         return [row_of(one) for one in value]
+    if isinstance(field, Form) and isinstance(value, Mapping):
+        return part_rows(value, field) or [(about, capital(tongue.name(NOBODY)))]
     return [(about, capital(tongue.name(tell(value, field))))]
+
+
+def part_rows(value: Mapping[str, Any], field: Form) -> list[tuple[str, str]]:
+    """Part by part: who has what, who has how many; nobody, and none, go without saying."""
+    counted = {key for one in value.values() if isinstance(one, Mapping) for key in one}
+    said = {name: one for name, one in value.items() if one and one not in (NOBODY, *counted)}
+    return [row for name, one in said.items() for row in _rows_of_part(name, one, field)]
+
+
+def _rows_of_part(name: str, one: Any, field: Form) -> list[tuple[str, str]]:
+    if isinstance(one, str) and one in people.looks:
+        called = people.looks[one].name
+        return [(one, called if name == PLAYER else f"{tongue.name(name)}  {called}")]
+    if isinstance(one, Mapping):
+        return verdict_rows(one)
+    return [("", capital(tongue.name(field.parts[name].tell(one, name))))]
 
 
 def row_of(one: str) -> tuple[str, str]:

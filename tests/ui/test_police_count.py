@@ -56,6 +56,15 @@ def test_nine_tokens_of_six_people_take_ten_taps(phone, size, language):
     assert said == {f"stake.{player}": {**nothing, **one} for player, one in staked.items()}
 
 
+@pytest.mark.parametrize(("size", "rows"), [((360, 640), 5), ((640, 360), 2), ((1280, 800), 5)])
+def test_the_stakes_of_six_are_in_sight_on_one_grid(phone, size, rows):
+    ui = phone.lay(counting(2), size)
+    sheet = Thumbs(ui).panel.sheet
+    seen = sheet.ids.rows.parent.parent.height
+    assert seen >= rows * (sheet.ids.rows.children[0].height + 6) - 6
+    assert sheet.beside == (size[0] > 360)
+
+
 def test_more_than_was_counted_is_asked_once_more_and_tells_no_number(phone):
     session = counting(1)
     one, two = session.table.order[:2]

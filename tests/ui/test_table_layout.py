@@ -31,6 +31,7 @@ class Part(Widget):
     folded_wish = NumericProperty(0)
     folded = BooleanProperty(False)
     has_pad = BooleanProperty(False)
+    sole = BooleanProperty(False)
     keeps_room = BooleanProperty(False)
 
     def trimmed(self, height: float) -> float:
@@ -55,6 +56,16 @@ def test_little_that_is_all_there_is_to_say_is_shown():
     layout.rulings, layout.prompt = Part(wish=20), Part(wish=500, least=HIGH - 48 - 20)
     layout.do_layout()
     assert layout.rulings.height == 20
+
+
+@pytest.mark.parametrize(("sole", "height"), [(False, 488), (True, 600)])
+def test_a_sheet_that_must_not_be_cut_goes_before_an_open_ruling(sole, height):
+    layout = TableLayout(size=(1280, 780))
+    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
+    layout.rulings, layout.prompt = Part(wish=300), Part(wish=600, sole=sole)
+    layout.do_layout()
+    assert layout.prompt.height == height
+    assert layout.rulings.height == 732 - height
 
 
 def laid(rulings: Part, *wishes: float) -> list[float]:

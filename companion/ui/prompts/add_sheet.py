@@ -19,8 +19,6 @@ from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
 
-BESIDE = 4  # so many players leave room for the names beside their cells
-
 
 def adds_up(prompts: Sequence[Prompt]) -> bool:
     """Are several players asked for the same things, which are laid down one by one?"""
@@ -67,15 +65,19 @@ class AddRow(BoxLayout):
     kind = StringProperty("")
     text = StringProperty("")
     beside = BooleanProperty(True)
+    named = NumericProperty(0)
 
 
 class AddSheet(BoxLayout):
     """Every column is an answer of its own; the button says them all, one after the other."""
 
     has_pad = True  # it needs the room of one
+    sole = True  # and on a small screen all of it
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question of the column that was tapped last
-    beside = BooleanProperty(True)
+    columns = NumericProperty(0)
+    named = NumericProperty(0)  # what a name needs beside its cells
+    beside = BooleanProperty(True)  # there is room for it
 
     __events__ = ("on_reply", "on_refused", "on_typed")
 
@@ -85,6 +87,13 @@ class AddSheet(BoxLayout):
         self._prompts: dict[str, Prompt] = {}
         self._open: set[str] = set()
         self._turn = -1
+        for name in ("beside", "named", "columns"):
+            self.fbind(name, self._fit)
+
+    def _fit(self, *_: object) -> None:
+        """Names stand beside the cells where there is room for them, else above."""
+        for row in self.ids.rows.children:
+            row.beside, row.named = self.beside, self.named
 
     # The questions
 
@@ -112,18 +121,19 @@ class AddSheet(BoxLayout):
         fields: dict[str, Any] = {key: one.field for key, one in self._prompts.items()}
         ranges = [field.ranges for field in fields.values()]
         kinds = [kind for kind in ranges[0] if any(one[kind][1] for one in ranges)]
-        self.beside = len(fields) <= BESIDE
+        self.columns = len(fields)
         heads = fill_with(self.ids.heads, AddHead, len(fields))
         for head, (key, prompt) in zip(heads, self._prompts.items(), strict=True):
             head.player, head.question = people.seated(prompt.about.player), key
             head.bind(on_release=self._head_tapped)
         self.cells = []
         for row, kind in zip(fill_with(self.ids.rows, AddRow, len(kinds)), kinds, strict=True):
-            row.kind, row.beside = kind, self.beside
+            row.kind = kind
             for cell, (key, field) in zip(self._row(row, len(fields)), fields.items(), strict=True):
                 cell.value, cell.question, cell.kind = 0, key, kind
                 cell.most = field.ranges[kind][1]
                 self.cells.append(cell)
+        self._fit()
         self.word()
 
     def _row(self, row: AddRow, count: int) -> list[AddCell]:

@@ -58,7 +58,8 @@ class PromptPanel(Plate):
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
-    full = BooleanProperty(False)  # what is asked says so itself, and takes all the room
+    full = BooleanProperty(False)  # what is asked says so itself
+    sole = BooleanProperty(False)  # it is not cut while anything else can make room
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
     gathered = ListProperty()  # of several, those that were tapped so far, in order
@@ -212,7 +213,7 @@ class PromptPanel(Plate):
     def _show_body(self, body: Any) -> None:
         scroll = self._scroll = self.ids.scroll.__self__
         holder = self._holder = self.ids.sheet_place.__self__
-        self.full = getattr(body, "full", False)
+        self.full, self.sole = getattr(body, "full", False), getattr(body, "sole", False)
         whole = self.sheeted or self.full
         self._show_head()
         show_if(not whole, self, scroll)

@@ -65,7 +65,7 @@ class TableLayout(Layout):
         self._edge.hold(self.asked, 0 if passing else self.prompt.height + folded)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        for name in ("wish", "least", "minimum_height", "has_pad", "folded", "folded_wish"):
+        for name in ("wish", "least", "minimum_height", "has_pad", "sole", "folded", "folded_wish"):
             if hasattr(widget, name):
                 widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
@@ -112,7 +112,7 @@ class TableLayout(Layout):
         """A pad on a phone lying on its side, or a sheet that needs the whole screen."""
         if self.wide and self.tight:
             return True
-        if not getattr(self.prompt, "full", False):
+        if not getattr(self.prompt, "sole", False):
             return False
         strips = 0 if self.wide else self.strips.minimum_height
         glass = GLASS if self.timer is not None else 0  # whether or not it is slim now
@@ -171,6 +171,8 @@ class TableLayout(Layout):
 
     def _prompt_height(self, room: float) -> float:
         """What the prompt wishes, so long as rulings and board keep their share."""
+        if getattr(self.prompt, "sole", False):
+            return min(self.prompt.wish, room)
         others = min(self._rulings_wish(), room * THIRD)
         if self.board is not None and not self.wide:
             others = self._least_board(others, room)

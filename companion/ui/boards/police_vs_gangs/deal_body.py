@@ -31,7 +31,8 @@ MARK = int(dp(48))  # dots of a drawing, enough for any size of text
 class DealBody(FieldBody):
     """The claims on their grid, what is said of them above, and below it what closes the deal."""
 
-    full = True  # it says itself what is asked, and takes all the room there is
+    full = True  # it says itself what is asked
+    sole = True  # and takes all the room it needs
     one_tap = True
     clashing = BooleanProperty(False)
     empty = BooleanProperty(True)
@@ -64,7 +65,11 @@ class DealBody(FieldBody):
     def show(self) -> None:
         self.timed = ENDED in self.field.parts
         show_if(self.timed, self.ids.closing, self._out)
-        self.claims.take(self.field.parts[CLAIMS])
+        self.show_claims(self.field.parts[CLAIMS])
+
+    def show_claims(self, field: Any) -> None:
+        """The grid of these claims."""
+        self.claims.take(field)
         self._draw()
         self._grow()
 
@@ -106,15 +111,20 @@ class DealBody(FieldBody):
         if self.field is None or self.claims.field is None:
             return
         said = self.claims.said
-        self.entered = {CLAIMS: said} if said else None
+        self.note(said)
         clashes, named = self.terms.clashes(said), self.terms.named(said)
         self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
         self._tell_badges(len(named))
-        self.told = self._told(clashes)
+        self.told = self.tell(clashes)
         for row in self.claims.rows:
             self._mark_row(row, named)
 
-    def _told(self, clashes: Any) -> str:
+    def note(self, said: list[Any]) -> None:
+        """What is claimed so far is half an answer."""
+        self.entered = {CLAIMS: said} if said else None
+
+    def tell(self, clashes: Any) -> str:
+        """How it is done; then whether it is an agreement, and if not why."""
         if clashes:
             more = f" (+{len(clashes) - 1})" if len(clashes) > 1 else ""
             return f"{tongue.say(clashes[0].reason)}{more}"

@@ -10,7 +10,7 @@ import pytest
 
 from companion.content.words import PARTS, Words, domains_of
 from companion.core.fields import Field
-from companion.core.fields.kinds import SHARED
+from companion.core.fields.kinds import PART, SHARED
 from companion.core.session import Session
 from companion.games import GAMES
 from companion.terminal.random_play import TURN_CAP, reply_at_random
@@ -74,7 +74,8 @@ def whole(words: Words, value: str, of: str) -> list[str]:
 
 
 def has_name(words: Words, key: str, of: str) -> bool:
-    """Is it worded, or a seat of the random table, or a number?"""
-    entries = (f"{domain}.{kind}.{key}" for domain in words.domains for kind in (of, "name"))
+    """Is it worded, or a seat of the random table, or a number? A form calls its parts by name."""
+    kinds = ("name",) if of == PART else (of, "name")
+    entries = (f"{domain}.{kind}.{key}" for domain in words.domains for kind in kinds)
     seat = key[:1] == "p" and key[1:].isdigit()
     return seat or not key or key.isdigit() or any(words.find(one) is not None for one in entries)

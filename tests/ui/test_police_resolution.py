@@ -44,6 +44,12 @@ class Resolved:
         self.deal(ended="time")
         self.say((f"statement.{CARD}.{player}", "refuses"))
 
+    def sees(self) -> set[tuple[str, str]]:
+        """The claims that stand on the sheet under somebody's eyes, no cell cut off."""
+        body = self.thumbs.panel.body
+        assert body.claims.height <= body.ids.place.parent.height
+        return {(one.player, one.item) for one in body.claims.cells if one.chosen}
+
     def ruled(self, key: str) -> Any:
         """A verdict, which must lie on the table, or have its line in the log."""
         stack = next(one for one in self.ui.visible() if isinstance(one, RulingStack))
@@ -103,6 +109,10 @@ def test_x13_police_who_win_share_by_agreement_on_one_form(phone):
         one.say(("reveal.violet.1", face("conducteur")))
         one.say((f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "menotte"}))
         assert one.ruled("power") == "police"
+        one.ui.settle()
+        items = [one.thumbs.panel.body.parts[item] for item in ("place", "point", "trafic")]
+        columns = [[chip.x for chip in item.chips] for item in items]
+        assert columns[0] == columns[1] == columns[2]  # a grid: people across, items down
         shared = {"place": "jaune", "point": "rouge", "trafic": "rouge"}
         one.say((f"share.{CARD}", {**shared, "tile": "violet/conducteur", "token": "tabac"}))
     table = one.session.table
@@ -129,6 +139,10 @@ def test_a_statement_that_changes_what_one_claims_makes_it_an_agreement(phone):
     one = Resolved(phone, three())
     with one.ui.blind():
         one.deal(("jaune", "place", 1), ("rouge", "place", 1), ended="time")
+        one.ui.settle()
+        assert one.sees() == {("jaune", "place"), ("rouge", "place")}
+        one.ui.tap(one.thumbs.panel.body.claims.cells[0])
+        assert one.sees() == {("jaune", "place"), ("rouge", "place")}  # it is only looked at
         one.say((f"statement.{CARD}.violet", "stands"), (f"statement.{CARD}.jaune", "stands"))
         one.say((f"statement.{CARD}.rouge", "changes"))
         one.say((f"claims.{CARD}.rouge", {"claims": claims(("rouge", "armes", "all"))}))

@@ -11,6 +11,7 @@ from companion.ui.boards.kit.faces import faces
 from companion.ui.boards.kit.wheel import Wheel
 from companion.ui.boards.police_vs_gangs.deal_body import CLAIMS, ENDED, DealBody
 from companion.ui.boards.police_vs_gangs.side_body import SideBody
+from companion.ui.boards.police_vs_gangs.statement_body import StatementBody
 from companion.ui.prompts.several import says_itself
 from companion.ui.prompts.spot import SpotBody
 from companion.ui.widgets.sheet import Sheet
@@ -55,7 +56,7 @@ class Thumbs(Hands):
             self._tile(panel.body, value)
         elif isinstance(panel.body, SideBody):
             self._side(panel.body, prompt.field, value)
-        elif isinstance(panel.body, DealBody):
+        elif isinstance(panel.body, DealBody) and not isinstance(panel.body, StatementBody):
             self._deal(panel.body, prompt.field, value)
         elif self._on_board(prompt.field, value):
             self.tap_spot(value)

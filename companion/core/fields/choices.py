@@ -50,8 +50,11 @@ class OneOf:
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
     groups: Groups | None = None  # under their heads, the rest without one
     also: tuple[Any, ...] = ()
-    by: Literal["chips", "heads"] = "chips"  # all at once, or first the head, then what is under it
+    # All at once; first the head, then what is under it; people in a row beside the name of a part.
+    by: Literal["chips", "heads", "seats"] = "chips"
     named: bool = False  # as a part of a form, told with its name
+    shown: str = ""  # a widget of the game's own board, where it has one for this choice
+    seen: Any = field(default=None, compare=False, repr=False)  # looked at meanwhile
 
     def __post_init__(self) -> None:
         if self.groups is not None:

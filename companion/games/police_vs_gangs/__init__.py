@@ -37,7 +37,7 @@ def _scores(table: Table) -> Mapping[str, int]:
 
 GAME = Game(
     key="police_vs_gangs",
-    version=1,
+    version=2,
     least=3,
     most=6,
     colours=COLOURS,

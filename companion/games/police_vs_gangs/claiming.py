@@ -89,6 +89,11 @@ def restated_field(terms: Terms, player: str) -> Form:
     return Form({"claims": claims_field(terms, (player,))}, shown="deal")
 
 
+def seen_field(terms: Terms, player: str) -> ClaimsField:
+    """All that stands, for one who looks at it and says what he thinks of it."""
+    return claims_field(terms, (player,))
+
+
 def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
     """The claims these players make."""
     amounts = amounts_of(terms.demands)

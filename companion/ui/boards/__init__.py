@@ -20,6 +20,7 @@ SHOWN = {
     "dice": "companion.ui.boards.police_vs_gangs.dice_body:DiceBody",
     "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
+    "statement": "companion.ui.boards.police_vs_gangs.statement_body:StatementBody",
     "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
 }
 

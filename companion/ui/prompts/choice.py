@@ -20,6 +20,7 @@ class ChipsBody(FieldBody):
     """Options as chips; the chips stay, only what they stand for changes."""
 
     roomy = False  # do the chips keep room for a sign?
+    chip = Chip  # what they are
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -43,7 +44,7 @@ class ChipsBody(FieldBody):
         """The same on one of several grids."""
         wanted = [(one, False) for one in options] + [(one, True) for one in closed]
         of = getattr(self.field, "of", "")
-        drawn = [CardChip if faces.has(value, of) else Chip for value, _ in wanted]
+        drawn = [CardChip if faces.has(value, of) else self.chip for value, _ in wanted]
         for chip, (value, shut) in zip(grid.hold(drawn), wanted, strict=True):
             chip.roomy = self.roomy
             chip.stand_for(value, shut, of)

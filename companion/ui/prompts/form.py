@@ -32,6 +32,7 @@ from companion.ui.prompts.count import CountBody
 from companion.ui.prompts.counts import CountsBody
 from companion.ui.prompts.heads import HeadsBody
 from companion.ui.prompts.one_of import OneOfBody
+from companion.ui.prompts.seats import SeatsBody
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.widgets.text import Text as Words
 
@@ -172,7 +173,7 @@ BODIES: dict[type, type[FieldBody]] = {
     Form: FormBody,
 }
 
-DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody}
+DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody, "seats": SeatsBody}
 
 
 def body_of(field: Any) -> type[FieldBody]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import Chain, OneOf, SomeOf
+from companion.core.fields import Chain, Form, OneOf, SomeOf
 from companion.core.fields.kinds import GROUND
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
@@ -23,7 +23,7 @@ def spots_of(field: Any, cards: frozenset[str] = NO_CARDS) -> OneOf | None:
         return OneOf(field.options, field.of)
     if isinstance(field, OneOf) and field.of in cards and field.by != "heads":
         return field
-    parts = field.parts.values() if getattr(field, "shown", "") else ()
+    parts = field.parts.values() if isinstance(field, Form) and field.shown else ()
     found = (one for one in (field, *parts) if isinstance(one, OneOf) and one.of in GROUND)
     return next(found, None)
 

@@ -37,22 +37,23 @@ class Talking(Fighting):
         return bool(verdict == "agreement")
 
     def hear_words(self, place: str, there: list[str]) -> dict[str, str]:
-        """In turn order or together; a refusal is the end of it."""
+        """In turn order until somebody refuses, or written by all and shown together."""
+        aloud = self.plays("statements") == "in_turn"
         words: dict[str, str] = {}
         written: dict[str, Claims] = {}
         waiting = list(there)
-        while waiting and "refuses" not in words.values():
+        while waiting and not (aloud and "refuses" in words.values()):
             player = self.page.next().rpartition(".")[2]
-            if self.plays("statements") == "in_turn" or player not in waiting:
+            if aloud or player not in waiting:
                 player = waiting[0]
             waiting.remove(player)
             options = {"stands", "changes", "refuses", "silent"}
             words[player] = self.page.hear(f"statement.{place}.{player}", options)
             if words[player] == "changes":
                 written[player] = self.hear_anew(place, player)
-            if self.plays("statements") == "in_turn":
+            if aloud:
                 self.lay_open([player], words, written)
-        if self.plays("statements") == "together":
+        if not aloud:
             self.lay_open(there, words, written)
         return words
 

@@ -65,6 +65,12 @@ def terms_beside(session: Session, key: str) -> tuple[Any, ...]:
     return standing
 
 
+def seen(session: Session) -> set[tuple[str, str]]:
+    """The claims that lie before whoever is asked what he says to them."""
+    field: Any = session.prompts[0].field
+    return {one.cell for one in field.seen.terms.standing}
+
+
 def show(session: Session, *sides: str) -> None:
     """Violet's conducteur and bodyguard, and his petite frappe; red, unless it is said."""
     who = ("conducteur", "bodyguard", "petite_frappe")
@@ -173,7 +179,7 @@ def test_79_together_what_was_written_stays_open_while_another_place_is_talked_a
     assert all_written("lieu_rouge", 1, writing.change(resolved=("lieu_rouge",)))
     assert all_written(CARD, 1, writing.change(turns=2))
     assert not all_written(CARD, 1, writing.change(deal=Deal((), "time", {"violet": "changes"})))
-    assert all_written(CARD, 1, writing.change(deal=Deal((), "time", {"violet": "refuses"})))
+    assert not all_written(CARD, 1, writing.change(deal=Deal((), "time", {"violet": "refuses"})))
 
 
 def test_79_in_turn_what_was_said_before_is_seen() -> None:
@@ -187,14 +193,45 @@ def test_79_in_turn_what_was_said_before_is_seen() -> None:
     assert not any(one.about.secret for one in session.log)
 
 
-@pytest.mark.parametrize("statements", ["in_turn", "together"])
-def test_80_one_refusal_ends_it_and_leads_to_the_fight(statements: str) -> None:
-    session = resolving(three(), negotiate, statements=statements)
+def test_80_one_refusal_ends_it_and_leads_to_the_fight() -> None:
+    session = resolving(three(), negotiate)
     close(session, *PV_6, ended="time")
     state(session, violet="refuses")
     assert agreement(session) == ("disagreement", "refuses")
+    (unheard,) = ruled(session, f"unheard.{CARD}", 1).reasons
+    assert unheard.facts["players"] == HERE[1:]
     show(session)
     assert session.keys[0].startswith("roll.")
+
+
+def test_80_after_the_last_has_refused_there_is_nobody_left_to_hear() -> None:
+    session = resolving(three(), negotiate)
+    close(session, ended="time")
+    state(session, violet="stands", jaune="silent", rouge="refuses")
+    assert agreement(session) == ("disagreement", "refuses")
+    assert not was_said(session, f"unheard.{CARD}", 1)
+
+
+def test_79_together_everybody_writes_also_after_a_refusal_that_nobody_has_seen() -> None:
+    session = resolving(three(), negotiate, statements="together")
+    close(session, *PV_6, ended="time")
+    state(session, violet="refuses")
+    (written,) = (one for one in session.log if one.key == f"statement.{CARD}.violet")
+    assert written.about.hidden(session.table)
+    assert session.keys == (f"statement.{CARD}.jaune", f"statement.{CARD}.rouge")
+    state(session, rouge="stands", jaune="silent")
+    assert agreement(session) == ("disagreement", "refuses")
+    assert not was_said(session, f"unheard.{CARD}", 1)
+    assert not written.about.hidden(session.table)
+
+
+def test_79_who_is_to_stand_by_a_claim_sees_what_is_claimed_by_now() -> None:
+    session = resolving(three(), negotiate)
+    close(session, *BOTH, ended="time")
+    assert seen(session) == {("jaune", "place"), ("rouge", "place")}
+    state(session, violet="stands", jaune="changes")
+    say(session, f"claims.{CARD}.jaune", {"claims": claims(("jaune", "tabac", 1))})
+    assert seen(session) == {("jaune", "tabac"), ("rouge", "place")}
 
 
 def test_80_who_is_silent_claims_nothing_and_accepts() -> None:

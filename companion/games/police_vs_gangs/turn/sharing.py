@@ -128,7 +128,7 @@ def _questions(card: str, table: Table) -> Iterator[Question]:
 
 def share_field(card: str, table: Table) -> Form:
     """Each item to one policeman there; the tile to arrest, and a trafic it shows."""
-    parts: dict[str, Field] = {PLACE: OneOf(police_on(table, card), of="player")}
+    parts: dict[str, Field] = {PLACE: OneOf(police_on(table, card), of="player", by="seats")}
     if reds_on(table, card):
         parts |= {POINT: parts[PLACE], TRAFIC: parts[PLACE], **_tile_parts(card, table)}
     return Form(parts, lambda said: tuple(_not_shown(table, said)))

@@ -10,7 +10,7 @@ from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but
 from companion.core.ruling import because
-from companion.games.police_vs_gangs.claiming import claims_of, restated, restated_field
+from companion.games.police_vs_gangs.claiming import claims_of, restated, restated_field, seen_field
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.terms import present, terms_of
 
@@ -27,26 +27,38 @@ def hear_statements(night: Night[Table], card: str) -> Asking[None]:
 
 def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
     """One after the other, each knowing what was said before; a refusal ends it."""
-    for player in present(night.table, card):
-        if refused(night.table):
-            return
+    there = present(night.table, card)
+    for at, player in enumerate(there):
         said = night.table.deal.said.get(player)
         if said is None:
             said = yield from night.ask(*statement(night.table, card, player))
         yield from take_in(night, card, player, said)
         night.table = show_all(night.table, card)
+        if refused(night.table):
+            yield from dismiss(night, card, there[at + 1 :])
+            return
+
+
+def dismiss(night: Night[Table], card: str, players: tuple[str, ...]) -> Asking[None]:
+    """After a refusal nothing that is said can make it an agreement: nobody else is asked."""
+    if players:
+        unheard = because("police_vs_gangs.agreement.unheard", players=players)
+        yield from night.remind(f"unheard.{card}", unheard, about=About(subject=card))
 
 
 def hear_together(night: Night[Table], card: str) -> Asking[None]:
-    """Written by all and shown at once: in any order, nobody fits his to another's."""
+    """Written by all, also by who refuses, and shown at once: nobody fits his to another's."""
 
     def questions(table: Table) -> Iterator[Question]:
-        waiting = () if refused(table) else present(table, card)
-        return (statement(table, card, one) for one in waiting if one not in table.deal.said)
+        waiting = (one for one in present(table, card) if one not in table.deal.said)
+        return (statement(table, card, one) for one in waiting)
+
+    def take(asked: Question, said: str) -> Asking[None]:
+        yield from take_in(night, card, asked.player, said)
 
     for player, said in night.table.deal.said.items():
         yield from take_in(night, card, player, said)
-    yield from night.each(questions, lambda asked, reply: take_in(night, card, asked.player, reply))
+    yield from night.each(questions, take)
     night.table = show_all(night.table, card)
 
 
@@ -54,7 +66,8 @@ def statement(table: Table, card: str, player: str) -> Question:
     """Does he stand by what he claimed, change it, refuse, or say nothing?"""
     words = because("police_vs_gangs.ask.statement", player=player, place=card)
     about = said_by(table, card, player)
-    return Question(f"statement.{card}.{player}", words, _statements, about)
+    build = partial(_statements, card, player)
+    return Question(f"statement.{card}.{player}", words, build, about)
 
 
 def said_by(table: Table, card: str, player: str) -> About:
@@ -70,11 +83,13 @@ def all_written(card: str, turn: int, table: Table) -> bool:
     if table.turns != turn or card in table.resolved or not table.deal.ended:
         return True
     settled = [one for one, said in table.deal.said.items() if said != CHANGES]
-    return refused(table) or set(present(table, card)) <= set(settled)
+    return set(present(table, card)) <= set(settled)
 
 
-def _statements(table: Table) -> OneOf:
-    return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="said")
+def _statements(card: str, player: str, table: Table) -> OneOf:
+    """He answers with everybody's claims before him."""
+    seen = seen_field(but(terms_of(table, card), standing=table.deal.claims), player)
+    return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="said", shown="statement", seen=seen)
 
 
 def refused(table: Table) -> bool:
@@ -82,7 +97,7 @@ def refused(table: Table) -> bool:
     return REFUSES in table.deal.said.values()
 
 
-def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bool]:
+def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[None]:
     """What he says binds him; who changes his claims says them anew."""
     keep(night, player, said)
     if said == CHANGES:
@@ -94,7 +109,6 @@ def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[bo
         anew = {**deal.anew, player: claims_of(reply["claims"])}
         night.table = night.table.change(deal=but(deal, anew=anew))
         keep(night, player, STANDS)
-    return refused(night.table)
 
 
 def keep(night: Night[Table], player: str, said: str) -> None:

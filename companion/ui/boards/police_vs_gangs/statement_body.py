@@ -1,0 +1,51 @@
+"""What somebody says to a deal when the glass is empty: all claims before him, answers below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.ui.boards.police_vs_gangs.deal_body import DealBody
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.one_of import OneOfBody
+
+
+class StatementBody(DealBody):
+    """The deal sheet, to be looked at; chips stand where it is closed."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.answers = OneOfBody(size_hint_y=None)
+        self.answers.bind(
+            minimum_height=self.answers.setter("height"),
+            on_said=lambda _, said: self.say(said),
+            on_refused=lambda _, why: self.refuse(why),
+        )
+        self.ids.closing.clear_widgets()
+        self.ids.closing.add_widget(self.answers)
+
+    @property
+    def chips(self) -> list[Any]:
+        """The answers in reading order."""
+        return self.answers.chips
+
+    def show(self) -> None:
+        self.timed = False
+        self.answers.take(self.field)
+        self.show_claims(self.field.seen)
+        for cell in self.claims.cells:
+            cell.fixed = True
+
+    def word(self) -> None:
+        super().word()
+        self.answers.word()
+
+    def enter(self, entered: Any) -> None:
+        self.answers.enter(entered)
+
+    def note(self, said: list[Any]) -> None:
+        """Nothing is claimed here."""
+
+    def tell(self, clashes: Any) -> str:
+        """The question, and whether what stands is an agreement."""
+        found = clashes[0].reason if clashes else "police_vs_gangs.note.deal.fits"
+        return f"{tongue.say(self.asked)} {tongue.say(found)}"

@@ -14,7 +14,8 @@ from companion.core.session import Session
 from companion.games.crooks.pieces import TARGETS
 from companion.games.crooks.turn.recruit import hangout_field
 from companion.ui.boards.crooks.board import CrooksBoard
-from companion.ui.boards.crooks.cards import GRID, HangoutFigure, SlotFigure, TargetFigure
+from companion.ui.boards.crooks.cards import GRID, SlotFigure
+from companion.ui.boards.crooks.places import HangoutFigure, TargetFigure
 from companion.ui.boards.kit.figures import OpenPlace, OpenSpace
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.cover import cover_texture
@@ -181,6 +182,8 @@ def test_a_spot_that_is_spoken_of_is_pushed_out_from_under_the_edge(lay):
     assert not hand.in_view("rouge/target_9")
     hand.board.highlight("rouge/target_9")
     assert hand.in_view("rouge/target_9") and "in hand" in hand.board.figures()
+    hand.board.fit()
+    assert hand.in_view("rouge/target_9"), "also when the board gets another size"
     hand.board.highlight("jaune/target_2")
     assert hand.in_view("jaune/target_2")
 

@@ -9,28 +9,26 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
-from companion.games.crooks.pieces import HANGOUTS, TARGETS, value_of
-from companion.games.crooks.table import Table, purses_shown
-from companion.games.crooks.visible import change_at, leading, levels_at
-from companion.ui.boards.crooks.cards import (
-    GRID,
-    HangoutFigure,
-    HeadFigure,
-    SlotFigure,
-    TargetFigure,
-)
+from companion.games.crooks.pieces import HANGOUTS, TARGETS
+from companion.games.crooks.table import Table
+from companion.ui.boards.crooks.cards import GRID
 from companion.ui.boards.crooks.facts import facts_of, title_of
+from companion.ui.boards.crooks.places import HeadFigure, SpokenOf
 from companion.ui.boards.crooks.rows import RowBoard, Rows
-from companion.ui.boards.crooks.shown import card_shown, signed
-from companion.ui.boards.kit.figures import Chosen, Figure, InHand, Lamp, OpenPlace, OpenSpace
+from companion.ui.boards.crooks.shown import (
+    hangout_shown,
+    head_shown,
+    pieces_of,
+    spaces_of,
+    target_shown,
+)
+from companion.ui.boards.kit.figures import Chosen, Figure, Lamp, OpenPlace, OpenSpace
 from companion.ui.boards.kit.place_card import PlaceCard
 from companion.ui.boards.kit.tilings import Point, Space, bounds
 from companion.ui.look.people import people
-from companion.ui.look.wording import number
 
 AIR = (0.04, 0.06)  # around the grid, in units
 HERE: Space = (0, 0)
-LETTERS = dict(zip(HANGOUTS, "ABCDEFGHI", strict=True))
 
 
 class CrooksBoard(RowBoard):
@@ -52,13 +50,13 @@ class CrooksBoard(RowBoard):
 
     def face_of(self, value: Any) -> Figure | None:
         if value in TARGETS:
-            return _target(self.table, value, HERE)
-        return _hangout(self.table, value, HERE)
+            return target_shown(self.table, value, HERE)
+        return hangout_shown(self.table, value, HERE)
 
     def show(self, table: Table) -> None:
         """Draw this table; only what changed since the last one."""
         self.table, before = table, self.spaces
-        self.spaces = dict(_laid(table))
+        self.spaces = dict(spaces_of(table))
         self._names = {space: name for name, space in self.spaces.items()}
         if self.spaces != before:
             self.extent = bounds(GRID, self.spaces.values(), AIR)
@@ -75,6 +73,14 @@ class CrooksBoard(RowBoard):
 
     def highlight(self, subject: str) -> None:
         super().highlight(subject)
+        self._bring_in_hand()
+
+    def fit(self) -> None:
+        super().fit()
+        self._bring_in_hand()
+
+    def _bring_in_hand(self) -> None:
+        """The spot that is spoken of is in view; heads always are."""
         if self.spaces.get(self.in_hand, HERE)[0]:
             self.bring_across(self.point_of(self.in_hand)[0], GRID.half[0] + AIR[0])
 
@@ -146,10 +152,10 @@ class CrooksBoard(RowBoard):
         left, bottom, right, top = self.extent
         centre = ((left + right) / 2, (bottom + top) / 2)
         figures: dict[str, Figure] = {"lamp": Lamp(centre, (right - left, top - bottom))}
-        figures |= _pieces(self.table, self.spaces, self.offered)
+        figures |= pieces_of(self.table, self.spaces, self.offered)
         figures |= dict(self._glows())
         if self.in_hand in self.spaces and self.in_hand not in self.table.players:
-            figures["in hand"] = InHand(GRID, self.spaces[self.in_hand])
+            figures["in hand"] = SpokenOf(GRID, self.spaces[self.in_hand])
         if self.chosen in self.spaces:
             figures["chosen"] = Chosen(GRID, self.spaces[self._shown_at(self.chosen)], "")
         return figures
@@ -168,66 +174,8 @@ class CrooksBoard(RowBoard):
             return {}
         heads: dict[str, Figure] = {"targets": HeadFigure(GRID, (0, 0), None, "target")}
         for player in self.table.players:
-            heads[player] = _head(self.table, player, self.spaces[player])
+            heads[player] = head_shown(self.table, player, self.spaces[player])
         if self.table.hangouts:
             below = (0, len(self.table.players) + 1)
             heads["hangouts"] = HeadFigure(GRID, below, None, "hangout")
         return heads
-
-
-def _laid(table: Table) -> Iterator[tuple[str, Space]]:
-    """Every target, head, spot and hangout with its space."""
-    for across, target in enumerate(TARGETS, start=1):
-        yield target, (across, 0)
-        for down, player in enumerate(table.players, start=1):
-            yield f"{player}/{target}", (across, down)
-    for down, player in enumerate(table.players, start=1):
-        yield player, (0, down)
-    for across, hangout in enumerate(table.hangouts, start=1):
-        yield hangout, (across, len(table.players) + 1)
-
-
-def _pieces(table: Table, where: dict[str, Space], offered: OneOf | None) -> dict[str, Figure]:
-    closed = offered.closed if offered is not None else ()
-    figures: dict[str, Figure] = {}
-    for target in TARGETS:
-        figures[target] = _target(table, target, where[target])
-        ahead = leading(table, target)
-        for player in table.players:
-            spot = f"{player}/{target}"
-            cards = tuple(card_shown(table, one) for one in table.crooks_of(player, target))
-            leads = player in ahead
-            figures[spot] = SlotFigure(GRID, where[spot], people.looks[player], cards, leads)
-    for hangout in table.hangouts:
-        figures[hangout] = _hangout(table, hangout, where[hangout], hangout in closed)
-    return figures
-
-
-def _hangout(table: Table, hangout: str, space: Space, closed: bool = False) -> HangoutFigure:
-    crooks = table.hangouts[hangout]
-    return HangoutFigure(GRID, space, LETTERS[hangout], f"${number(crooks)}", crooks, closed)
-
-
-def _target(table: Table, target: str, space: Space) -> TargetFigure:
-    levels = levels_at(table, target)
-    ahead = leading(table, target)
-    return TargetFigure(
-        GRID,
-        space,
-        number(value_of(target)),
-        signed(change_at(table, target)),
-        tuple(people.looks[player] for player in ahead),
-        number(levels[ahead[0]]) if ahead else "",
-    )
-
-
-def _head(table: Table, player: str, space: Space) -> HeadFigure:
-    known = player in table.purse and purses_shown(table)
-    return HeadFigure(
-        GRID,
-        space,
-        people.looks[player],
-        line=f"${table.purse[player]}" if known else "",
-        passed=player in table.passed,
-        turn=player == table.in_turn,
-    )

@@ -1,4 +1,4 @@
-"""The cards of Crooks: targets, crooks face up or down, hangouts, and what heads a row."""
+"""The crooks as they lie in a row: face down, face up, several together."""
 
 from __future__ import annotations
 
@@ -43,50 +43,6 @@ def box_around(pen: Pen, at: Point, size: Point = CARD) -> Box:
     """A card around its middle, in pixels."""
     (x, y), (wide, high) = scaled(pen, at), (side * pen.radius for side in size)
     return x - wide / 2, y - high / 2, wide, high
-
-
-@dataclass(frozen=True, slots=True)
-class TargetFigure(OnSpace):
-    """What is printed on it, what the modifiers in sight add, and who leads with which level."""
-
-    value: str
-    change: str = ""
-    leaders: tuple[Look, ...] = ()
-    level: str = ""
-    layer: ClassVar[str] = "places"
-
-    def draw(self, pen: Pen) -> None:
-        x, y, wide, high = box = box_around(pen, self.at)
-        ground = mixed(theme.raised, theme.brass_fill, 0.14)
-        framed(pen, box, theme.brass_edge, ground, 0.04)
-        foot = high * 0.36 if self.leaders else 0.0
-        middle = (x + wide / 2, y + foot + (high - foot) / 2)
-        figure = min(high - foot, high * 0.74)
-        pen.words(middle, self.value, (wide, figure * 1.1), figure, theme.ink, True)
-        if self.change:
-            size = small(pen, 0.42)
-            ink = theme.red if self.change.startswith("\u2212") else theme.green
-            spot = (x + wide - size * 0.72, y + high - size * 0.68)
-            pen.words(spot, self.change, (size * 1.7, size * 1.2), size, ink, True)
-        if self.leaders:
-            self._lead(pen, (x, y, wide, foot))
-
-    def _lead(self, pen: Pen, foot: Box) -> None:
-        """A band in the colour of whoever leads, with his symbol; of several a part each."""
-        x, y, wide, high = foot
-        part = wide / len(self.leaders)
-        for number, look in enumerate(self.leaders):
-            livery = theme.livery(look.colour)
-            box = (x + number * part, y, part, high)
-            pen.plate(box, livery.fill, BEND * pen.radius)
-            left, middle = box[0] + part / 2, y + high / 2
-            if len(self.leaders) > 2:
-                pen.icon((left, middle), high * 0.62, livery.symbol, livery.on_fill)
-                continue
-            gap = high * 0.42
-            pen.icon((left - gap, middle), high * 0.62, livery.symbol, livery.on_fill)
-            room = (part / 2, high * 1.3)
-            pen.words((left + gap, middle), self.level, room, high * 0.86, livery.on_fill, True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,73 +127,3 @@ class SlotFigure(OnSpace):
         part = wide / len(self.cards)
         for number, card in enumerate(self.cards):
             card.draw(pen, (x + number * part, y, part, high), self.look, self.ahead)
-
-
-@dataclass(frozen=True, slots=True)
-class HangoutFigure(OnSpace):
-    """Its letter, and what it costs: a dollar for each crook that lies there."""
-
-    letter: str
-    price: str
-    crooks: int
-    closed: bool = False
-    layer: ClassVar[str] = "places"
-
-    def draw(self, pen: Pen) -> None:
-        x, y, wide, high = box_around(pen, self.at)
-        at, share = scaled(pen, self.at), 0.55 if self.closed or not self.crooks else 0.0
-        if not self.crooks:
-            pen.tile_line(self.of, at, 0.88, faded(theme.line, 0.8), dp(0.8))
-        step = 0.055 * pen.radius
-        shown = min(3, self.crooks)
-        for below in range(shown - 1, -1, -1):
-            box = (x + below * step, y + below * step, wide - 2 * step, high - 2 * step)
-            framed(pen, box, mixed(theme.line, theme.ground, share), theme.surface, 0.035)
-        ink = mixed(theme.ink, theme.ground, share)
-        left = x + (wide - 2 * step) / 2 if shown else at[0]
-        size = high * 0.46
-        pen.words((left, y + high * 0.66), self.letter, (wide, size * 1.1), size, ink, True)
-        if self.crooks:
-            size = max(small(pen, 0.5), high * 0.3)
-            money = mixed(theme.green, theme.ground, share * 0.8)
-            room = (wide * 0.9, size * 1.2)
-            pen.words((left, y + high * 0.25), self.price, room, size, money, True)
-        if self.closed and self.crooks:
-            side = 0.42 * pen.radius
-            spot = (x + wide - 2 * step - side * 0.62, y + high - 2 * step - side * 0.62)
-            pen.icon(spot, side, "closed", theme.dim)
-
-
-@dataclass(frozen=True, slots=True)
-class HeadFigure(OnSpace):
-    """At the left of a row, over whatever is pushed under it: whose row, and his money."""
-
-    look: Look | None
-    mark: str = ""
-    line: str = ""
-    passed: bool = False
-    turn: bool = False
-    layer: ClassVar[str] = "places"
-
-    def draw(self, pen: Pen) -> None:
-        wide, high = GRID.width * pen.radius, GRID.height * pen.radius
-        x, y = scaled(pen, self.at)
-        ground = mixed(theme.ground, theme.brass_fill, 0.16) if self.turn else theme.ground
-        pen.plate((x - wide / 2, y - high / 2, wide, high), ground, dp(2))
-        if self.look is None:
-            pen.mark((x, y), high * 0.5, MARKS[self.mark], theme.dim)
-            return
-        rows = 2 if self.line else 1
-        tall = min(high * 0.4, wide * 0.94 / pen.token_width(1, self.look))
-        top = y + (high * 0.2 if rows == 2 else 0)
-        pen.token((x, top), tall, self.look)
-        if self.line:
-            size = max(small(pen, 0.5), high * 0.28)
-            ink = theme.dim if self.passed else theme.green
-            room = (wide * 0.96, size * 1.3)
-            pen.words((x, y - high * 0.24), self.line, room, size, ink, True)
-        if self.passed:
-            side = high * 0.24
-            pen.icon(
-                (x + wide / 2 - side * 0.6, y + high / 2 - side * 0.6), side, "closed", theme.dim
-            )

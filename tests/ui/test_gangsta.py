@@ -190,6 +190,7 @@ def test_a_wrong_gangster_bounces_with_its_clause_and_the_last_one_closes(sit):
     assert "crew.h201.0" in session.keys and "aucun" in told(thumbs)
     thumbs.ui.tap(chips(thumbs)["boss_bratva"])
     assert chips(thumbs)["boss_bratva"].mark == "1" and thumbs.board.gathered == ("boss_bratva",)
+    assert thumbs.board.in_hand == "h201", "what is being done stays marked"
     thumbs.ui.tap(chips(thumbs)["g147"])
     thumbs.ui.settle()
     assert session.table.done["ann"] == ("h201",)

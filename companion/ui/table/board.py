@@ -62,7 +62,8 @@ class TableBoard:
         if not self._layout.asked:
             board.offer_none()
         subject = prompt.current.about.subject if prompt.current else ""
-        board.highlight("" if self._layout.asked else subject)
+        spoken_of = board.keeps_subject or not self._layout.asked
+        board.highlight(subject if spoken_of else "")
         board.invite(tuple(self._waiting()))
         self.mark()
         self.fold()

@@ -10,7 +10,6 @@ from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.text import natural_width
 
-LEAST_CARDS = 3  # side by side, or room for as many
 TWO_LINES = 0.62  # of the whole width, for words that do not break in the very middle
 
 
@@ -98,16 +97,12 @@ class MixedGrid(GroupGrid):
         drawn = [chip for chip in self.chips if not isinstance(chip, Chip)]
         return [drawn, [chip for chip in self.chips if isinstance(chip, Chip)]]
 
-    def columns(self, chips: list[Any]) -> int:
-        """One card alone is no wider than among others."""
-        found = super().columns(chips)
-        if not chips or isinstance(chips[0], Chip) or chips[0].note:
-            return found
-        wide = max(chip.wish for chip in chips) + theme.step
-        return max(found, min(LEAST_CARDS, int((self.width + theme.step) / wide)))
-
     def across(self, rows: list[list[Any]], row: list[Any]) -> int:
-        return self.columns(rows[0])
+        """So many as the first row has; of a few cards none is wider than its drawing."""
+        first = rows[0][0]
+        if isinstance(first, Chip) or first.note:
+            return len(rows[0])
+        return max(len(rows[0]), int((self.width + theme.step) / (first.most + theme.step)))
 
 
 class WordGrid(ChipGrid):

@@ -54,6 +54,8 @@ class GangstaBoard(CityBoard):
     """Draws the frozen table; knows no rule. Heads stand in the first column, cards beside them."""
 
     cards = frozenset(("action", "card", "gangster", "heist", "resource"))
+    keeps_subject = True  # the heist that gangsters are engaged for
+    looks_near = False  # cards are never too small, and their neighbours matter
 
     def has_face(self, value: Any) -> bool:
         return any(value in cards for cards in DRAWN)

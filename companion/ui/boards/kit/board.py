@@ -32,6 +32,7 @@ class Board(Viewport):
 
     __events__ = ("on_spot", "on_closed", "on_place", "on_value")
     cards: frozenset[str] = frozenset()  # kinds of fields whose options lie here as cards
+    keeps_subject = False  # is what a question is about marked, also while others can be tapped?
     chip_sides = CHIP_SIDES  # how small and how large such a card is drawn on a chip
 
     def __init__(self, **kwargs: Any) -> None:

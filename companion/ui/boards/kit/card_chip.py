@@ -80,6 +80,11 @@ class CardChip(HoldPlate):
         line = natural_width(self.note, theme.small, theme.plain)
         return least + max(line * NOTE_SHARE, *words) + around + theme.step
 
+    @property
+    def most(self) -> float:
+        """The width beyond which it would not be drawn larger."""
+        return faces.sides[1] + 2 * self.padding[0]
+
     def _measure(self, *_: object) -> None:
         least, most = faces.sides
         room = least if self.note else self.width - 2 * self.padding[0]

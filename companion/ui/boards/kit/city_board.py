@@ -28,6 +28,8 @@ NOWHERE = City(HEXAGONS, {}, frozenset(), {})
 class CityBoard(Board):
     """What all cities share; a game's own board says what lies where (`city_of`, `read`)."""
 
+    looks_near = True  # at what is spoken of, where the whole city is too small to be read
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.city = NOWHERE
@@ -84,7 +86,8 @@ class CityBoard(Board):
 
     def _go_near(self) -> None:
         """A place that is spoken of is looked at from near, unless another one may be tapped."""
-        away = self.invited or self._offer is not None or self.in_hand not in self.city.names
+        spoken_of = self.looks_near and self.in_hand in self.city.names
+        away = self.invited or self._offer is not None or not spoken_of
         near = "" if away else self.in_hand
         if near != self._near:
             self._near = near

@@ -95,6 +95,18 @@ class FieldBody(BoxLayout):
         self.value = value
         self.dispatch("on_said", value)
 
+    def may_say(self, value: Any) -> bool:
+        """May this be the answer? If not, say why."""
+        checked = self.field.check(value)
+        if not checked.verdict:
+            self.refuse(checked.reasons)
+        return bool(checked.verdict)
+
+    def answer(self, value: Any) -> None:
+        """This is the whole answer, if the rules are not against it."""
+        if self.may_say(value):
+            self.say(value)
+
     def refuse(self, reasons: Iterable[Reason]) -> None:
         """That cannot be said, and here is why."""
         self.dispatch("on_refused", tuple(reasons))

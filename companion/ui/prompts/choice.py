@@ -64,9 +64,7 @@ class OneTapBody(ChipsBody):
     one_tap = True
 
     def tapped(self, chip: Chip) -> None:
-        checked = self.field.check(chip.value)
-        if not checked.verdict:
-            self.refuse(checked.reasons)
+        if not self.may_say(chip.value):
             return
         for other in self.chips:
             other.chosen = other is chip

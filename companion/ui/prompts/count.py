@@ -53,9 +53,7 @@ class NumberChips(ChipsBody):
         """Numbers are the same in every language."""
 
     def tapped(self, chip: Chip) -> None:
-        checked = self.field.check(chip.value)
-        if not checked.verdict:
-            self.refuse(checked.reasons)
+        if not self.may_say(chip.value):
             return
         for other in self.chips:
             other.chosen = other is chip
@@ -114,11 +112,7 @@ class NumberTyped(FieldBody):
             bounds = {"least": self.field.least, "most": self.field.most}
             self.refuse((because("app.prompt.no_number", **bounds),))
             return
-        checked = self.field.check(self.value)
-        if checked.verdict:
-            self.say(self.value)
-        else:
-            self.refuse(checked.reasons)
+        self.answer(self.value)
 
 
 class CountBody(FieldBody):

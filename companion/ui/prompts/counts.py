@@ -164,9 +164,4 @@ class CountsBody(FieldBody):
         return because("core.too_many_of", kind=kind, reply=wanted, most=most)
 
     def _say_typed(self) -> None:
-        value = self.typed.typed(ONE)
-        checked = self.field.check(value)
-        if checked.verdict:
-            self.say(value)
-        else:
-            self.refuse(checked.reasons)
+        self.answer(self.typed.typed(ONE))

@@ -147,13 +147,8 @@ class FormBody(FieldBody):
     def _part_said(self, *_: object) -> None:
         self._fill_last()
         self._gather()
-        if self.value is UNSAID or not self.one_tap:
-            return
-        checked = self.field.check(self.value)
-        if checked.verdict:
-            self.say(self.value)
-        else:
-            self.refuse(checked.reasons)
+        if self.value is not UNSAID and self.one_tap:
+            self.answer(self.value)
 
     def refuse_incomplete(self) -> None:
         """Tell which parts are missing."""

@@ -164,18 +164,11 @@ class DealBody(FieldBody):
     def close(self) -> None:
         """Everybody says yes to what stands here; or this is what one player claims instead."""
         ended = {ENDED: AGREED} if self.timed else {}
-        self._close({CLAIMS: self.claims.said, **ended})
+        self.answer({CLAIMS: self.claims.said, **ended})
 
     def time_out(self) -> None:
         """Nobody closed it in time: everybody says what he wants."""
-        self._close({CLAIMS: self.claims.said, ENDED: TIME})
-
-    def _close(self, value: dict[str, Any]) -> None:
-        checked = self.field.check(value)
-        if checked.verdict:
-            self.say(value)
-        else:
-            self.refuse(checked.reasons)
+        self.answer({CLAIMS: self.claims.said, ENDED: TIME})
 
     def on_value(self, *_: object) -> None:
         """What is said so far grows beside the answer, which is one tap."""

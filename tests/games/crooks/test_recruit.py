@@ -104,6 +104,20 @@ def test_crk07_whoever_can_pay_nothing_must_pass() -> None:
         assert ruling.rules.count("crooks.recruit.too_dear") == 2
 
 
+def test_d16_empty_hangouts_are_told_in_one_breath() -> None:
+    some = [*NONE, {"hangout": "hangout_c", "crooks": 3}]
+    ruling = asked("may_recruit", purse=1, hangouts=some, **WHO)
+    assert rules(ruling)[1:] == (
+        "crooks.recruit.too_dear",
+        "crooks.recruit.empties",
+        "crooks.recruit.must_pass",
+    )
+    assert ruling.reasons[2].facts == {"hangouts": ("hangout_a", "hangout_b")}
+    wanted = asked("may_recruit", purse=1, hangouts=some, wanted="hangout_a", **WHO)
+    assert rules(wanted)[:2] == ("crooks.recruit.empty", "crooks.recruit.empty")
+    assert [one.facts.get("hangout") for one in wanted.reasons[:2]] == ["hangout_a", "hangout_b"]
+
+
 def test_d16_when_all_hangouts_are_empty_everybody_must_pass() -> None:
     ruling = asked("may_recruit", purse=9, hangouts=NONE, **WHO)
     assert (ruling.verdict, ruling.decisive) == (False, "crooks.recruit.all_empty")

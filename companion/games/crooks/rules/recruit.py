@@ -97,8 +97,8 @@ def _must_pass(situation: Recruit, told: tuple[Reason, ...]) -> Ruling[bool]:
     if not any(pile.crooks for pile in situation.hangouts):
         return Ruling(False, (*told, because("crooks.recruit.all_empty", player=player)))
     named = tuple(reason.facts["hangout"] for reason in told)
-    rest = tuple(one for one in _closed(situation) if one.facts["hangout"] not in named)
-    return Ruling(False, (*told, *rest, because("crooks.recruit.must_pass", player=player)))
+    must = because("crooks.recruit.must_pass", player=player)
+    return Ruling(False, (*told, *_closed(situation, named), must))
 
 
 def _against_all(situation: Recruit) -> Iterator[Reason]:
@@ -127,9 +127,15 @@ def _open(situation: Recruit) -> tuple[str, ...]:
     return tuple(one.hangout for one in piles if not any(_against_pile(situation, one)))
 
 
-def _closed(situation: Recruit) -> tuple[Reason, ...]:
-    found = (_against_pile(situation, pile) for pile in situation.hangouts)
-    return tuple(reason for against in found for reason in against)
+def _closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason]:
+    """Each hangout that is too dear with its price, the empty ones in one breath."""
+    piles = tuple(pile for pile in situation.hangouts if pile.hangout not in but)
+    empty = tuple(pile for pile in piles if not pile.crooks)
+    for pile in piles:
+        if pile.crooks or len(empty) == 1:
+            yield from _against_pile(situation, pile)
+    if len(empty) > 1:
+        yield because("crooks.recruit.empties", hangouts=tuple(pile.hangout for pile in empty))
 
 
 def _warnings(situation: Recruit) -> Iterator[Reason]:

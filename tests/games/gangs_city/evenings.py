@@ -6,8 +6,6 @@ full of ties and whose table has its say now and then, every third by gangsters 
 
 from __future__ import annotations
 
-import sys
-from itertools import pairwise
 from random import Random
 
 from companion.content.box import read_box
@@ -18,7 +16,7 @@ from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangs_city.brawler import Brawler, close_setup
 from tests.games.gangs_city.gangster import Gangster
 from tests.games.gangs_city.ledger import Ledger
-from tests.games.gangs_city.ledger_page import DisagreementError, UnfinishedError
+from tests.kit.second_reading import hold, hold_many
 
 KINDS = ("random", "brawl", "sense")
 MOST_TURNS = 14
@@ -59,27 +57,8 @@ def brawl(session: Session, brawler: Brawler, talkative: bool) -> None:
 def follow(number: int) -> tuple[int, int]:
     """Hold an evening against the ledger; tells how many rulings there were, and comparisons."""
     session = play(number)
-    ledger = Ledger(session.setup)
-    last = session.table if session.over else None
-    ends = [*(turn.start for _, turn in pairwise(session.turns)), last]
-    try:
-        for turn, end in zip(session.turns, ends, strict=True):
-            ledger.follow(turn, end)
-    except UnfinishedError:
-        assert not session.over, f"evening {number}: the referee stops before the ledger does"
-    except DisagreementError as differs:
-        raise DisagreementError(f"evening {number}, {differs}") from None
-    return sum(line.kind == "ruling" for line in session.log), ledger.compared
+    return hold(number, session, Ledger(session.setup))
 
 
 if __name__ == "__main__":
-    first, last = (0, *map(int, sys.argv[1:]))[-2:]
-    rulings = compared = 0
-    for at in range(first, last):
-        try:
-            found = follow(at)
-        except DisagreementError as differs:
-            print(differs)
-        else:
-            rulings, compared = rulings + found[0], compared + found[1]
-    print(f"{last - first} evenings, {rulings} rulings, {compared} comparisons")
+    hold_many(follow)

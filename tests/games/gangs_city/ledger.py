@@ -13,10 +13,10 @@ from companion.core.log import Turn
 from companion.games.gangs_city.table import Table
 from tests.games.gangs_city.ledger_acting import Acting
 from tests.games.gangs_city.ledger_city import Hex
-from tests.games.gangs_city.ledger_page import Page
 from tests.games.gangs_city.ledger_placing import Placing
 from tests.games.gangs_city.ledger_state import NOBODY, TARGETS, TILES, TRAFICS
 from tests.games.gangs_city.ledger_trading import Trading
+from tests.kit.ledger_page import Page
 
 PLACES = {
     "ghetto",

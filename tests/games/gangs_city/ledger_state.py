@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.core.game import Setup
 from tests.games.gangs_city.ledger_city import CENTRE, City
-from tests.games.gangs_city.ledger_page import Page
+from tests.kit.ledger_page import Page
 
 TRAFICS = ("armes", "drogue", "prostitution", "tabac", "alcool")
 TILES = {

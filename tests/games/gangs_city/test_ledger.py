@@ -12,7 +12,7 @@ from companion.games.gangs_city.rules import placement, shootout, victory
 from companion.games.gangs_city.turn import fighters as fighting
 from companion.games.gangs_city.turn import recruitment, settling, trafics
 from tests.games.gangs_city.evenings import follow
-from tests.games.gangs_city.ledger_page import DisagreementError
+from tests.kit.ledger_page import DisagreementError
 
 PARTS, EVENINGS = 8, 20
 

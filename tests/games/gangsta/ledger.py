@@ -10,11 +10,11 @@ from typing import Any
 
 from companion.core.log import Turn
 from companion.games.gangsta.table import Table
-from tests.games.gangs_city.ledger_page import Page
 from tests.games.gangsta.ledger_chapters import final_score
 from tests.games.gangsta.ledger_growing import TOP
 from tests.games.gangsta.ledger_heist import Robbing
 from tests.games.gangsta.ledger_state import FAMILIES, NOTHING, RESOURCES, Man
+from tests.kit.ledger_page import Page
 
 TOP_HEIST, PASS = "top_heist", "pass"
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.core.game import Setup
-from tests.games.gangs_city.ledger_page import Page
+from tests.kit.ledger_page import Page
 
 NOBODY, NOTHING = "nobody", "nothing"
 FAMILIES = ("bratva", "cartel", "ghettos", "mafia", "triades")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling
-from tests.games.gangs_city.ledger_page import DisagreementError
 from tests.games.gangsta.evenings import follow
+from tests.kit.ledger_page import DisagreementError
 
 PARTS, EVENINGS = 4, 12
 

@@ -6,17 +6,15 @@ For more of them: python -m tests.games.police_vs_gangs.evenings 1000
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
-from itertools import pairwise
 from random import Random
 
 from companion.core.game import Setup
 from companion.core.session import Session
 from companion.games.police_vs_gangs import GAME
 from companion.terminal.random_play import draw_setup, reply_at_random
-from tests.games.gangs_city.ledger_page import DisagreementError, UnfinishedError
 from tests.games.police_vs_gangs.ledger import Ledger
+from tests.kit.second_reading import hold, hold_many
 
 SHORT, LONG = 4, 15  # turns: every fifth evening is played to its end
 
@@ -44,27 +42,8 @@ def close(setup: Setup) -> Setup:
 def follow(number: int) -> tuple[int, int]:
     """Hold an evening against the ledger; tells how many rulings there were, and comparisons."""
     session = play(number)
-    ledger = Ledger(session.setup)
-    last = session.table if session.over else None
-    ends = [*(turn.start for _, turn in pairwise(session.turns)), last]
-    try:
-        for turn, end in zip(session.turns, ends, strict=True):
-            ledger.follow(turn, end)
-    except UnfinishedError:
-        assert not session.over, f"evening {number}: the referee stops before the ledger does"
-    except DisagreementError as differs:
-        raise DisagreementError(f"evening {number}, {differs}") from None
-    return sum(line.kind == "ruling" for line in session.log), ledger.compared
+    return hold(number, session, Ledger(session.setup))
 
 
 if __name__ == "__main__":
-    first, last = (0, *map(int, sys.argv[1:]))[-2:]
-    rulings = compared = 0
-    for at in range(first, last):
-        try:
-            found = follow(at)
-        except DisagreementError as differs:
-            print(differs)
-        else:
-            rulings, compared = rulings + found[0], compared + found[1]
-    print(f"{last - first} evenings, {rulings} rulings, {compared} comparisons")
+    hold_many(follow)

@@ -10,12 +10,12 @@ from collections import Counter
 
 from companion.core.log import Turn
 from companion.games.police_vs_gangs.table import Table
-from tests.games.gangs_city.ledger_page import Page
 from tests.games.police_vs_gangs.ledger_count import TARGET
 from tests.games.police_vs_gangs.ledger_counting import Counting
 from tests.games.police_vs_gangs.ledger_state import DICE, GANG, TILES, TOKENS
 from tests.games.police_vs_gangs.ledger_sums import RANKS, TRAFICS
 from tests.games.police_vs_gangs.ledger_talking import Talking
+from tests.kit.ledger_page import Page
 
 TOLD = ("walled_in", "reshuffled", "pool_empty", "no_spot")  # reminders that rule
 

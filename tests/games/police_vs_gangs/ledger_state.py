@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.game import Setup
-from tests.games.gangs_city.ledger_page import Page
 from tests.games.police_vs_gangs.ledger_sums import NOBODY, RANKS, TRAFICS
+from tests.kit.ledger_page import Page
 
 TILES = {"bodyguard": 10, "flic": 5, "dealer": 4, "mac": 4, "tueuse": 3}  # of the pool
 GANG = ("petite_frappe", "bodyguard", "conducteur")

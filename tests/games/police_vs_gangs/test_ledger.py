@@ -14,10 +14,10 @@ from companion.core.ruling import Ruling
 from companion.games.police_vs_gangs.asked import QUESTIONS
 from companion.terminal.plain import plain
 from companion.terminal.situation import ask
-from tests.games.gangs_city.ledger_page import DisagreementError
 from tests.games.police_vs_gangs.closer import PLAYERS, draw
 from tests.games.police_vs_gangs.evenings import follow
 from tests.games.police_vs_gangs.ledger_alone import VERDICTS
+from tests.kit.ledger_page import DisagreementError
 
 SITUATIONS, PARTS, EVENINGS = 200, 5, 20
 

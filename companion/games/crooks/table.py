@@ -73,7 +73,8 @@ class Table:
 
     def free_of(self, player: str) -> tuple[str, ...]:
         """The targets where he has nobody."""
-        return tuple(target for target in TARGETS if not self.rows[player][target])
+        row = self.rows[player]
+        return tuple([target for target in TARGETS if not row[target]])
 
     def opponents_at(self, player: str, target: str) -> tuple[str, ...]:
         """Who else has crooks at a target, clockwise from his left."""

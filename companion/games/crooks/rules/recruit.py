@@ -71,6 +71,11 @@ def may_recruit(situation: Recruit) -> Ruling[bool]:
     return Ruling(True, told, (*full, can)[0])
 
 
+def options_hangouts(situation: Recruit) -> tuple[str, ...]:
+    """The hangouts where he may recruit now."""
+    return () if any(_against_all(situation)) else _open(situation)
+
+
 def why_not_recruit(situation: Recruit) -> tuple[Reason, ...]:
     """What stands against the hangout he wants."""
     final = tuple(_against_all(situation))

@@ -8,6 +8,7 @@ from functools import partial
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.crooks.moves import pay, send
 from companion.games.crooks.pieces import (
@@ -80,9 +81,10 @@ def place(night: Night[Table], player: str, target: str) -> Asking[None]:
 
 def side_field(player: str, target: str, table: Table) -> OneOf:
     """What can be done there; what cannot says why."""
+    plain = placing_of(table, player, target, UP)
 
     def why(how: str) -> tuple[Reason, ...]:
-        placing = placing_of(table, player, target, how)
+        placing = laid(plain, how)
         return (*why_not_place(placing), *why_idle(placing))
 
     return OneOf(tuple(how for how in HOW if not why(how)), of="side", exists=HOW, why=why)
@@ -90,18 +92,24 @@ def side_field(player: str, target: str, table: Table) -> OneOf:
 
 def placing_of(table: Table, player: str, target: str, how: str) -> Placing:
     """A crook about to be laid, as the table shows it."""
-    free = tuple(one for one in table.free_of(player) if one != target)
-    ability = how if how in ABILITIES else ""
-    return Placing(
+    free = [one for one in table.free_of(player) if one != target]
+    plain = Placing(
         player,
         target,
-        "down" if how == DOWN else "up",
-        ability,
-        bool(ability),
-        len(table.crooks_of(player, target)),
-        len(free),
-        table.opponents_at(player, target),
-        max(1, table.hangouts[table.recruiting]),
-        table.purse[player],
-        table.option("stack"),
+        mine=len(table.crooks_of(player, target)),
+        free=len(free),
+        others=table.opponents_at(player, target),
+        among=max(1, table.hangouts[table.recruiting]),
+        purse=table.purse[player],
+        stack=table.option("stack"),
     )
+    return laid(plain, how)
+
+
+def laid(plain: Placing, how: str) -> Placing:
+    """The same crook face up, face down, or with the ability it uses."""
+    if how == UP:
+        return plain
+    if how == DOWN:
+        return but(plain, side="down")
+    return but(plain, ability=how, used=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.crooks.moves import pay
 from companion.games.crooks.pieces import PASS, TARGETS
@@ -15,6 +16,7 @@ from companion.games.crooks.rules.recruit import (
     Recruit,
     count_price,
     may_recruit,
+    options_hangouts,
     why_not_recruit,
 )
 from companion.games.crooks.table import Table
@@ -59,7 +61,7 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
         player = night.table.in_turn
         if not player:
             return "", ""
-        if not may_recruit(situation_of(night.table, player)).verdict:
+        if not options_hangouts(situation_of(night.table, player)):
             return player, MUST_PASS
         yield from warn_full(night, player, said)
         asked, reply = yield from night.first(lambda table: questions(table, said))
@@ -107,13 +109,13 @@ def situation_of(table: Table, player: str, wanted: str = "") -> Recruit:
 
 def hangout_field(table: Table) -> OneOf:
     """Every hangout he can pay; the others say what they cost, or that they are empty."""
-    hangouts = tuple(table.hangouts)
+    situation = situation_of(table, table.in_turn)
 
     def why(hangout: str) -> tuple[Reason, ...]:
-        return why_not_recruit(situation_of(table, table.in_turn, hangout))
+        return why_not_recruit(but(situation, wanted=hangout))
 
-    options = tuple(hangout for hangout in hangouts if not why(hangout))
-    return OneOf(options, of="hangout", exists=hangouts, why=why)
+    hangouts = tuple(table.hangouts)
+    return OneOf(options_hangouts(situation), of="hangout", exists=hangouts, why=why)
 
 
 def rule_pass(night: Night[Table], player: str) -> Asking[str]:

@@ -74,6 +74,13 @@ def test_a_gang_of_the_box() -> None:
     assert "gangsta.situation.learned_nowhere" in refused(ASSASSINATION, learned)
 
 
+def test_a_gang_with_its_boss() -> None:
+    alone = [{"card": "g115", "skills": ["leader"]}]
+    announced = {**BARE, "crews": [{"player": "rouge", "members": alone}]}
+    assert "gangsta.situation.no_boss" in refused(HEIST_WAYS, {"announced": announced})
+    assert ask(HEIST_ORDER, {"announced": announced, "order": ["g115"]}, PLAYERS).verdict
+
+
 def test_equipment_for_another_kind_of_heist_is_refused() -> None:
     said = dict(read_example("gangsta", "gan_e8_ways").situation)
     said["announced"] = {**said["announced"], "high_tech": True}
@@ -103,7 +110,7 @@ def test_nobody_steals_from_himself() -> None:
 
 BARE = {
     "needs": {"leader": 1},
-    "crews": [{"player": "rouge", "members": [{"card": "g115", "skills": ["leader"]}]}],
+    "crews": [{"player": "rouge", "members": [{"card": "boss_mafia", "skills": ["leader"]}]}],
 }
 
 
@@ -119,7 +126,7 @@ def test_what_is_left_out_of_a_heist_is_told() -> None:
         "gangsta.assumed.not_cooperative",
         "gangsta.assumed.no_tech",
     }
-    assert assumed(HEIST_ORDER, {"announced": BARE, "order": ["g115"]}) == heist
+    assert assumed(HEIST_ORDER, {"announced": BARE, "order": ["boss_mafia"]}) == heist
     assert assumed(HEIST_WAYS, {"announced": BARE}) == heist | {"gangsta.assumed.mobilised"}
     before = {"announced": BARE, "mobilised": False}
     money = {"gangsta.assumed.no_money", "gangsta.assumed.no_qg"}

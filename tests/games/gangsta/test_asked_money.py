@@ -40,9 +40,14 @@ def test_any_situation_that_its_form_draws_can_be_ruled(asked: AskedAlone) -> No
 
 
 @pytest.mark.parametrize("situation, rule", [
-    (gang(BOSS, TIRED, chosen=["boss_bratva"]), "gangsta.situation.not_to_ready"),
-    (gang(BOSS, TIRED, chosen=["g121", "g121"]), "gangsta.situation.not_to_ready"),
-    (gang(BOSS, TIRED, chosen=["g157"]), "gangsta.situation.not_to_ready"),
+    (gang(BOSS, TIRED, chosen=["boss_bratva"]), "gangsta.situation.ready_already"),
+    (gang(BOSS, TIRED, chosen=["g121", "g121"]), "gangsta.situation.chosen_twice"),
+    (gang(BOSS, TIRED, chosen=["g157"]), "gangsta.situation.not_in_gang"),
+    (gang(TIRED, {"card": "g131", "skills": ["brawler"]}), "gangsta.situation.no_boss"),
+    (gang({**BOSS, "boss": False}, TIRED), "gangsta.situation.is_boss"),
+    (gang(BOSS, {**TIRED, "boss": True}), "gangsta.situation.is_no_boss"),
+    (gang(BOSS, {**TIRED, "learned": "hacker"}), "gangsta.situation.learned_nowhere"),
+    (gang(BOSS, {**TIRED, "lesson": "h215"}), "gangsta.situation.lesson_for_nothing"),
     (gang(BOSS, {**BOSS, "card": "boss_mafia"}), "gangsta.situation.two_bosses"),
     (gang({**TIRED, "skills": ["leader", "leader"]}), "gangsta.situation.two_leaders"),
 ])  # fmt: skip
@@ -68,6 +73,33 @@ def test_a_mobilisation_that_cannot_be_paid_says_so() -> None:
     ready = {"card": "g131", "skills": ["brawler"]}
     ruling = ask(MOBILISATION, gang(boss, TIRED, ready, chosen=["g121"]), COLOURS)
     assert (ruling.verdict, ruling.decisive) == (1, "gangsta.mobilisation.short")
+    assert "gangsta.mobilisation.not_synchronised" in ruling.rules
+    assert "gangsta.mobilisation.total" not in ruling.rules, "nobody pays what he has not"
+    assert ruling.rules.count("gangsta.mobilisation.began_engaged") == 1
+    assert MOBILISATION.words is not None
+    assert MOBILISATION.words(ruling) == "gangsta.ruled.readying_short"
+
+
+def test_what_makes_no_difference_is_not_taken_for_granted() -> None:
+    tired = {**BOSS, "ready": False}
+    for alike in (gang(tired, TIRED), gang(BOSS)):
+        told = ask(MOBILISATION, alike, COLOURS).rules
+        assert "gangsta.assumed.chosen" not in told and "gangsta.assumed.headquarters" not in told
+    told = ask(MOBILISATION, gang(BOSS, TIRED, money=1, headquarters=True), COLOURS).rules
+    assert "gangsta.assumed.chosen" not in told
+    told = ask(PASS_INCOME, {"player": "rouge", "gang": [BOSS]}, COLOURS).rules
+    assert "gangsta.assumed.available" not in told
+
+
+def test_a_gang_without_a_boss_is_refused_wherever_all_of_it_counts() -> None:
+    bare = {"card": "g131", "skills": ["brawler"]}
+    for asked, said in (
+        (PASS_INCOME, {"player": "rouge", "gang": [bare]}),
+        (ASSASSINATION, {"victim": "rouge", "gang": [bare]}),
+    ):
+        with pytest.raises(SituationError) as caught:
+            ask(asked, said, COLOURS)
+        assert "gangsta.situation.no_boss" in [one.rule for one in caught.value.reason.walk()]
 
 
 def test_a_member_of_a_gang_can_be_told_as_he_lies_on_the_table() -> None:

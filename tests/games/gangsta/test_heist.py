@@ -209,6 +209,10 @@ def test_gan_19_the_owner_of_a_gangster_that_is_used_cannot_refuse() -> None:
     told = [one.facts for reason in ruling.reasons for one in reason.parts]
     assert told == [{"card": "d", "owner": "bob"}]
     assert "gangsta.heist.cannot_refuse" in ruling.rules
+    lent = member("d", "SB", learned="brawler")
+    taught = heist("LMSB", crew(a="LM"), Crew("bob", (lent,)), cooperative=True)
+    rules = resolve_order(HeistOrder(taught, ("a", "d"))).rules
+    assert {"gangsta.heist.cannot_refuse", "gangsta.heist.learned"} <= set(rules)
 
 
 def test_what_a_gang_lacks_for_a_heist_is_told() -> None:

@@ -7,14 +7,9 @@ from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.fields import Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.asked.crews import (
-    MEMBER,
-    MOST_GANG,
-    two_bosses,
-    wrong_gang,
-)
+from companion.games.gangsta.asked.crews import AS_HE_LIES, MOST_GANG, one_boss, wrong_gang
 from companion.games.gangsta.asked.parts import player_of
 from companion.games.gangsta.members import SKILLS
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, SKILL
@@ -24,8 +19,7 @@ from companion.games.gangsta.rules.rewards import Assassination, options_assassi
 def assassination(players: tuple[str, ...]) -> Form:
     """The victim, and his gang with all icons."""
     learned = Maybe(OneOf(SKILLS, SKILL), because("gangsta.assumed.nothing_learned"))
-    ready = Maybe(YesNo())  # Available or not, he can fall
-    member = Form({**MEMBER.parts, "ready": ready, "learned": learned})
+    member = Form({**AS_HE_LIES.parts, "learned": learned})
     return Form(
         {"victim": player_of(players), "gang": ListOf(member, 1, MOST_GANG, once=("card",))},
         lambda said: tuple(_impossible(said)),
@@ -43,11 +37,7 @@ def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from wrong_gang(said["gang"])
-    yield from two_bosses(said["victim"], said["gang"])
-    for one in said["gang"]:
-        if one.get("learned", one["skills"][0]) not in one["skills"]:
-            facts = {"card": one["card"], "skill": one["learned"]}
-            yield Reason("gangsta.situation.learned_nowhere", facts)
+    yield from one_boss(said["victim"], said["gang"])
 
 
 ASSASSINATION = AskedAlone(

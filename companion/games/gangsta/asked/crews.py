@@ -32,6 +32,7 @@ MEMBER = Form(
         "lesson": THE_CARD,
     }
 )
+AS_HE_LIES = Form({**MEMBER.parts, "ready": Maybe(YesNo())})  # Available or not, it is the same
 
 
 def announced(players: tuple[str, ...]) -> Form:
@@ -63,7 +64,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def wrong_gang(members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """A card that is there twice, or that is a Leader twice."""
+    """A card that is there twice, that is a Leader twice, or of which two facts disagree."""
     found = tuple(members)
     for card, count in Counter(one["card"] for one in found).items():
         if count > 1:
@@ -71,6 +72,28 @@ def wrong_gang(members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     for one in found:
         if one["skills"].count(LEADER) > 1:
             yield because("gangsta.situation.two_leaders", card=one["card"])
+        yield from _at_odds(one)
+
+
+def _at_odds(one: Mapping[str, Any]) -> Iterator[Reason]:
+    """A Boss who is told to be none, a lesson without a skill, a skill learned and not borne."""
+    card, boss = one["card"], one["card"] in BOSSES
+    if one.get("boss", boss) and not boss:
+        yield because("gangsta.situation.is_no_boss", card=card)
+    if boss and not one.get("boss", boss):
+        yield because("gangsta.situation.is_boss", card=card)
+    if "lesson" in one and "learned" not in one:
+        yield because("gangsta.situation.lesson_for_nothing", card=card)
+    if one.get("learned", one["skills"][0]) not in one["skills"]:
+        yield because("gangsta.situation.learned_nowhere", card=card, skill=one["learned"])
+
+
+def one_boss(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+    """Every gang has its Boss, and no other."""
+    found = tuple(members)
+    yield from two_bosses(player, found)
+    if not any(one["card"] in BOSSES for one in found):
+        yield because("gangsta.situation.no_boss", player=player)
 
 
 def two_bosses(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:

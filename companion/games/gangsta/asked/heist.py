@@ -9,7 +9,7 @@ from typing import Any
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced
+from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced, one_boss
 from companion.games.gangsta.asked.parts import MONEY, absent, everybody, player_of, reading
 from companion.games.gangsta.pieces import COOP, INCOME, REWARDS
 from companion.games.gangsta.rules.coop import CoopRewards, count_income
@@ -46,7 +46,12 @@ def heist_ways(players: tuple[str, ...]) -> Form:
         "money": Maybe(MONEY, because("gangsta.assumed.no_money"), matters=_mobilises),
         "qg": Maybe(YesNo(), because("gangsta.assumed.no_qg"), matters=_mobilises),
     }
-    return Form(parts)
+    return Form(parts, lambda said: tuple(_no_boss(said["announced"]["crews"][0])))
+
+
+def _no_boss(crew: Mapping[str, Any]) -> Iterator[Reason]:
+    """Whether the whole gang is Engaged after it hangs on all of them, the Boss included."""
+    yield from one_boss(crew["player"], crew["members"])
 
 
 def _mobilises(said: Mapping[str, Any]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
@@ -10,15 +11,17 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Form, ListOf, Maybe, YesNo
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.asked.crews import (
+    AS_HE_LIES,
     CARD,
     CARDS,
     MEMBER,
     MOST_GANG,
     drawn_member,
-    two_bosses,
+    one_boss,
     wrong_gang,
 )
 from companion.games.gangsta.asked.parts import MONEY, player_of, reading
+from companion.games.gangsta.members import available
 from companion.games.gangsta.rules.mobilisation import (
     Mobilisation,
     against_mobilisation,
@@ -45,12 +48,24 @@ def mobilisation(players: tuple[str, ...]) -> Form:
             "player": player_of(players),
             "gang": GANG,
             "money": MONEY,
-            "chosen": Maybe(chosen, because("gangsta.assumed.chosen")),
-            "headquarters": Maybe(YesNo(), because("gangsta.assumed.headquarters")),
+            "chosen": Maybe(chosen, because("gangsta.assumed.chosen"), matters=_one_by_one),
+            "headquarters": Maybe(
+                YesNo(), because("gangsta.assumed.headquarters"), matters=_chooses
+            ),
         },
         lambda said: (*_wrong_gang(said, said["gang"]), *_wrong_choice(said)),
         draw_by=draw,
     )
+
+
+def _chooses(said: Mapping[str, Any]) -> bool:
+    """A gang that is all Engaged, or all Available, leaves nothing to choose."""
+    return len({one.get("ready", True) for one in said["gang"]}) > 1
+
+
+def _one_by_one(said: Mapping[str, Any]) -> bool:
+    """Whom he chooses matters unless the QG takes care of all."""
+    return _chooses(said) and not said.get("headquarters")
 
 
 def _drawn_gang(chance: Random) -> list[dict[str, Any]]:
@@ -61,16 +76,19 @@ def _drawn_gang(chance: Random) -> list[dict[str, Any]]:
 
 def _wrong_gang(said: Mapping[str, Any], gang: list[Any]) -> Iterator[Reason]:
     yield from wrong_gang(gang)
-    yield from two_bosses(said["player"], gang)
+    yield from one_boss(said["player"], gang)
 
 
 def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Only cards of this gang that are Engaged, each once."""
-    tired = [one["card"] for one in said["gang"] if not one.get("ready", True)]
-    chosen = list(said.get("chosen", ()))
-    for card in dict.fromkeys(chosen):
-        if card not in tired or chosen.count(card) > 1:
-            yield because("gangsta.situation.not_to_ready", card=card)
+    ready = {one["card"]: one.get("ready", True) for one in said["gang"]}
+    for card, count in Counter(said.get("chosen", ())).items():
+        if card not in ready:
+            yield because("gangsta.situation.not_in_gang", card=card, player=said["player"])
+        elif ready[card]:
+            yield because("gangsta.situation.ready_already", card=card)
+        if count > 1:
+            yield because("gangsta.situation.chosen_twice", card=card)
 
 
 def rule_mobilisation(situation: Mobilisation) -> Ruling[int]:
@@ -78,11 +96,24 @@ def rule_mobilisation(situation: Mobilisation) -> Ruling[int]:
     ruling, against = count_mobilisation(situation), against_mobilisation(situation)
     if not against:
         return ruling
-    return Ruling(ruling.verdict, (*ruling.reasons, *against), against[0])
+    told = tuple(one for one in ruling.reasons if one.rule != "gangsta.mobilisation.total")
+    cards = tuple(member.card for member in available(situation.gang))
+    apart = because("gangsta.mobilisation.not_synchronised", player=situation.player, cards=cards)
+    short = against[0]._replace(parts=())  # they are told before it
+    return Ruling(ruling.verdict, (*told, apart, short), short)
+
+
+def of_what(ruling: Ruling[int]) -> str:
+    """Of what it is the verdict: a price, or one that he cannot pay."""
+    if ruling.decisive == "gangsta.mobilisation.short":
+        return "gangsta.ruled.readying_short"
+    return "gangsta.ruled.readying"
 
 
 def passing(players: tuple[str, ...]) -> Form:
-    """A gang whose player passes, and who comes back to it."""
+    """A gang whose player passes, Available or Engaged, and who comes back to it."""
+    member = ListOf(AS_HE_LIES, 1, MOST_GANG, once=("card",))
+    back = ListOf(AS_HE_LIES, 0, MOST_GANG)
 
     def draw(chance: Random) -> dict[str, Any]:
         return {"player": chance.choice(players), "gang": _drawn_gang(chance)}
@@ -90,11 +121,9 @@ def passing(players: tuple[str, ...]) -> Form:
     return Form(
         {
             "player": player_of(players),
-            "gang": GANG,
+            "gang": member,
             "market": Maybe(YesNo(), because("gangsta.assumed.no_market")),
-            "returning": Maybe(
-                ListOf(MEMBER, 0, MOST_GANG), because("gangsta.assumed.nobody_returns")
-            ),
+            "returning": Maybe(back, because("gangsta.assumed.nobody_returns")),
             "hospital_pass": reading("hospital_pass"),
         },
         lambda said: tuple(_wrong_gang(said, [*said["gang"], *said.get("returning", ())])),
@@ -102,5 +131,7 @@ def passing(players: tuple[str, ...]) -> Form:
     )
 
 
-MOBILISATION = AskedAlone("mobilisation", Mobilisation, rule_mobilisation, mobilisation)
+MOBILISATION = AskedAlone(
+    "mobilisation", Mobilisation, rule_mobilisation, mobilisation, words=of_what
+)
 PASS_INCOME = AskedAlone("pass_income", Passing, count_income, passing)

@@ -64,7 +64,7 @@ def _taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
     if owner == heist.player:
         return brought
     lent = because("gangsta.heist.cannot_refuse", card=step, owner=owner)
-    return brought._replace(parts=(lent,))
+    return brought._replace(parts=(lent, *brought.parts))
 
 
 def _after(situation: HeistOrder, so_far: tuple[str, ...]) -> Reason:

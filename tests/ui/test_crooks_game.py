@@ -140,6 +140,26 @@ def test_a_hangout_that_is_too_dear_says_what_it_costs(phone):
         assert any(said in text for text in ui.texts()), ui.texts()
 
 
+def test_a_card_that_everybody_sees_is_told_by_a_tap_on_it_and_a_hurried_thumb_opens_nothing(phone):
+    session = found()
+    send(session, "target_2", "up", "hangout_a")
+    ui = phone.lay(session)
+    thumbs = Thumbs(ui)
+    with ui.blind():
+        thumbs.tap_spot("rouge/target_2")
+        assert thumbs.panel.current.key == "face.crook.1"
+        thumbs.say("face.crook.1", {"level": 4})
+        assert thumbs.panel.current.key == "hangout.jaune"
+        ui.settle(30)
+        assert thumbs.in_sight("hangout_b")
+        x, y = thumbs.point_of("hangout_b")
+        ui.tap_at(x, y)
+        ui.tap_at(x, y)
+        ui.settle()
+        assert thumbs.newest is None
+    assert session.keys[0] == "target.jaune"
+
+
 # The count
 
 

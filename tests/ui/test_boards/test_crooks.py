@@ -239,10 +239,10 @@ def test_a_long_press_on_a_head_tells_of_the_crime_lord(lay):
     assert "18" in hand.hold("rouge")
 
 
-def test_money_that_the_table_covers_is_not_drawn(lay):
-    open_purse = lay(found()).board.head_figures()["rouge"]
-    covered = lay(found(THREE, {"purses": "covered"})).board.head_figures()["rouge"]
-    assert (open_purse.line, covered.line) == ("$18", "")
+@pytest.mark.parametrize(("purses", "line"), [("open", "$18"), ("covered", "")])
+def test_money_is_drawn_unless_the_table_covers_it(lay, purses, line):
+    hand = lay(found(THREE, {"purses": purses}))
+    assert hand.board.head_figures()["rouge"].line == line
 
 
 def test_the_game_has_a_cover_of_its_own():

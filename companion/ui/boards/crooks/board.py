@@ -113,10 +113,10 @@ class CrooksBoard(RowBoard):
         spot = self._meant(place)
         if spot:
             self.take(spot)
+        elif twice:  # the second tap of a hurried thumb opens nothing
+            self.fit()
         elif place:
             self.dispatch("on_place", place)
-        elif twice:
-            self.fit()
 
     def _meant(self, place: str) -> str:
         """The spot of the field that is offered; anywhere under a target means the target."""

@@ -23,6 +23,7 @@ class RowBoard(Board):
 
     def __init__(self, **kwargs: Any) -> None:
         self._head_shift, self._head_live = Translate(0, 0), Scale(1, 1, 1)
+        self._due = False  # what is wanted still has to come into view
         super().__init__(**kwargs)
         drawn = InstructionGroup()
         for part in (PushMatrix(), self._head_shift, self._head_live, drawn, PopMatrix()):
@@ -69,9 +70,15 @@ class RowBoard(Board):
             return
         (x, y), high = self.to_units(*self.center), self.height / self.scale
         low, top = self.wanted_rows()
+        self._due = top - low > high  # a pad has pushed the board away: when it is back
         if low < y - high / 2 or top > y + high / 2:
             y = _height((low, top), high, self.extent)
             self.look_at(x, y, self.scale)
+
+    def _resized(self, *_: Any) -> None:
+        super()._resized()
+        if self._due:
+            self.show_wanted()
 
     def bring_across(self, x: float, reach: float) -> None:
         """What lies around there is pushed into view, out from under the heads, if it is not."""

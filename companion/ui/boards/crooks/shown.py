@@ -14,7 +14,7 @@ from companion.ui.boards.crooks.places import HangoutFigure, HeadFigure, TargetF
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.tilings import Space
 from companion.ui.look.people import people
-from companion.ui.look.wording import number
+from companion.ui.look.wording import number, tongue
 
 LETTERS = dict(zip(HANGOUTS, "ABCDEFGHI", strict=True))
 
@@ -22,6 +22,11 @@ LETTERS = dict(zip(HANGOUTS, "ABCDEFGHI", strict=True))
 def signed(value: int) -> str:
     """A modifier as it is printed; nothing where there is none."""
     return f"{'+' if value > 0 else ''}{number(value)}" if value else ""
+
+
+def money(dollars: int) -> str:
+    """A sum as it is written in this language."""
+    return tongue.say("crooks.note.money", dollars=dollars)
 
 
 def face_shown(face: Face, ability: str = "") -> Card:
@@ -71,7 +76,7 @@ def pieces_of(table: Table, where: dict[str, Space], offered: OneOf | None) -> d
 def hangout_shown(table: Table, hangout: str, space: Space, closed: bool = False) -> HangoutFigure:
     """A hangout with its price."""
     crooks = table.hangouts.get(hangout, 0)
-    return HangoutFigure(GRID, space, LETTERS[hangout], f"${number(crooks)}", crooks, closed)
+    return HangoutFigure(GRID, space, LETTERS[hangout], money(crooks), crooks, closed)
 
 
 def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
@@ -95,7 +100,7 @@ def head_shown(table: Table, player: str, space: Space) -> HeadFigure:
         GRID,
         space,
         people.looks[player],
-        line=f"${table.purse[player]}" if known else "",
+        line=money(table.purse[player]) if known else "",
         passed=player in table.passed,
         turn=player == table.in_turn,
     )

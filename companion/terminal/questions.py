@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.content.examples import Example, list_examples, read_example
 from companion.core.asked import AskedAlone
 from companion.core.game import Game
+from companion.evening.alone import examples_of, field_key
 from companion.terminal.arguments import PROGRAM
 from companion.terminal.described import Row, rows
 from companion.terminal.games import game_named
@@ -29,20 +29,12 @@ def describe(game: Game, asked: AskedAlone, voice: Voice) -> Iterator[str]:
     yield asked.key
     for row in rows(asked.form(game.colours)):
         yield INDENT * (row.depth + 1) + explained(row, asked, voice)
-    for example in examples_of(game, asked):
+    for example in examples_of(game.key, asked):
         command = f"{PROGRAM} rule {game.key} {asked.key} -"
         yield INDENT + voice.say("core.terminal.example", text=command)
         yield INDENT + f"# {example.title[voice.language]}"
         yield from (INDENT + line for line in as_yaml(example.situation).splitlines())
         return  # one is enough to copy
-
-
-def examples_of(game: Game, asked: AskedAlone) -> Iterator[Example]:
-    """The examples of a question that come with the game."""
-    for key in list_examples(game.key):
-        example = read_example(game.key, key)
-        if example.question == asked.key:
-            yield example
 
 
 def as_yaml(situation: Mapping[str, Any]) -> str:
@@ -70,8 +62,7 @@ def explained(row: Row, asked: AskedAlone, voice: Voice) -> str:
 
 def meaning(name: str, asked: AskedAlone, voice: Voice) -> str:
     """What a field is, in this question or wherever the game asks for it."""
-    keys = (f"{voice.game}.field.{asked.key}.{name}", f"{voice.game}.field.{name}")
-    found = next((key for key in keys if voice.words.find(key) is not None), None)
+    found = field_key(voice.game, asked, name)
     return voice.say(found) if found else name
 
 

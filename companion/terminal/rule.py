@@ -9,10 +9,10 @@ from typing import Any
 from companion.content.documents import MOST_BYTES, read_yaml
 from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling
+from companion.evening.alone import ask, ruled_of
+from companion.evening.plain import plain
 from companion.terminal.games import game_named, question_named
-from companion.terminal.plain import plain
 from companion.terminal.printing import hear_all, tell, tell_json
-from companion.terminal.situation import ask
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
 
@@ -29,8 +29,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     if said.json:
         tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
     else:
-        of_what = asked.words(ruling) if asked.words else f"{game.key}.question.{asked.key}"
-        about = Reason(of_what, {})
+        about = Reason(ruled_of(asked, game.key, ruling), {})
         tell(*voice.ruling(ruling, say_list(ruling.verdict, asked.of), words=about))
     return 0
 

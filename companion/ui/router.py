@@ -18,6 +18,7 @@ SCREENS = {
     "check_box": "companion.ui.set_up.check_box:CheckBoxScreen",
     "settings": "companion.ui.home.settings:SettingsScreen",
     "table": "companion.ui.table.table:TableScreen",
+    "dispute": "companion.ui.dispute.screen:DisputeScreen",
     "log": "companion.ui.log.screen:LogScreen",
     "score": "companion.ui.score.screen:ScoreScreen",
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.content.documents import read_yaml
+from companion.evening.alone import examples_of
 from companion.games import GAMES, load
 from companion.terminal.plain import plain
-from companion.terminal.questions import as_yaml, describe, examples_of
+from companion.terminal.questions import as_yaml, describe
 from companion.terminal.rule import bare_situation
 from companion.terminal.situation import ask
 from companion.terminal.voice import Voice
@@ -21,7 +22,7 @@ def test_an_example_can_be_copied_from_the_listing_and_ruled(key: str, question:
     game = load(key)
     asked = game.question(question)
     assert asked is not None
-    examples = list(examples_of(game, asked))
+    examples = list(examples_of(game.key, asked))
     assert examples, f"{question} has no example"
     for example in examples:
         typed = read_yaml(as_yaml(example.situation))

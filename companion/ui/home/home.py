@@ -59,7 +59,11 @@ class HomeScreen(Screen):
         from companion.ui.home.rows import OtherWays
 
         ways = OtherWays()
-        ways.bind(on_open_file=self.open_file, on_settings=lambda _: self.go("settings"))
+        ways.bind(
+            on_dispute=lambda _: self.go("dispute"),
+            on_open_file=self.open_file,
+            on_settings=lambda _: self.go("settings"),
+        )
         self.ids.column.add_widget(ways)
         self._opened = True
         self.enter()

@@ -36,9 +36,12 @@ class GoOnCard(TapPlate):
 
 
 class OtherWays(BoxLayout):
-    """A file to open, and the settings."""
+    """A dispute to settle, a file to open, and the settings."""
 
-    __events__ = ("on_open_file", "on_settings")
+    __events__ = ("on_dispute", "on_open_file", "on_settings")
+
+    def on_dispute(self) -> None:
+        """Somebody is arguing."""
 
     def on_open_file(self) -> None:
         """An evening lies in a file."""

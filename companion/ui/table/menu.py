@@ -30,6 +30,12 @@ class TableMenu(Sheet):
         self.dismiss()
         App.get_running_app().shell.router.show(screen)
 
+    def dispute(self) -> None:
+        """A question of this game, asked beside the table."""
+        self.dismiss()
+        game = self._evening.session.game.key
+        App.get_running_app().shell.router.show("dispute", game=game)
+
     def tasks(self) -> None:
         """What hands do now; the menu makes room for it."""
         self.dismiss()

@@ -1,0 +1,73 @@
+"""A ruling asked alone: plain values become a situation, checked by the fields it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from companion.content.examples import Example, list_examples, read_example
+from companion.content.words import Words, domains_of
+from companion.core.asked import AskedAlone, faults, granting
+from companion.core.log import Line
+from companion.core.ruling import Ruling, SituationError, because
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+
+def ask(asked: AskedAlone, plain: Any, players: tuple[str, ...]) -> Ruling[Any]:
+    """What follows from a situation, and why; one that cannot be is refused with all its faults."""
+    form = asked.form(players)
+    found = tuple(faults(form, plain, asked.key))
+    if len(found) == 1:
+        raise SituationError(found[0])
+    if found:
+        raise SituationError(because("core.situation.several", *found, count=len(found)))
+    return granting(asked.rule(read_situation(asked, plain)), form, plain)
+
+
+def read_situation(asked: AskedAlone, plain: Any) -> Any:
+    """The situation that these values describe, once nothing is wrong with them."""
+    return converter().structure(plain, asked.situation)
+
+
+@cache
+def converter() -> Converter:
+    """Puts plain values into frozen types; a situation that cannot be says so itself."""
+    from cattrs import Converter
+
+    return Converter(detailed_validation=False, forbid_extra_keys=True)
+
+
+def as_told(values: Any) -> Any:
+    """Plain values as somebody would tell them: what is not there is left out."""
+    if isinstance(values, Mapping):
+        return {name: as_told(value) for name, value in values.items() if value not in (None, "")}
+    return [as_told(value) for value in values] if isinstance(values, list) else values
+
+
+def ruled_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> str:
+    """The key of what a verdict is of."""
+    return asked.words(ruling) if asked.words else f"{game}.question.{asked.key}"
+
+
+def line_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> Line:
+    """A ruling asked alone, as a line that can be shown; nobody can say otherwise to it."""
+    words = because(ruled_of(asked, game, ruling))
+    return Line("ruling", 0, asked.key, "", ruling.verdict, None, words, ruling)
+
+
+def examples_of(game: str, asked: AskedAlone) -> Iterator[Example]:
+    """The examples of a question that come with the game."""
+    for key in list_examples(game):
+        example = read_example(game, key)
+        if example.question == asked.key:
+            yield example
+
+
+def field_key(game: str, asked: AskedAlone, name: str) -> str:
+    """The key of what a field means: in this question, or wherever the game asks for it."""
+    words = Words("en", domains_of(game))
+    keys = (f"{game}.field.{asked.key}.{name}", f"{game}.field.{name}")
+    return next((key for key in keys if words.find(key) is not None), "")

@@ -1,0 +1,70 @@
+"""What a situation is told with: a line a fact, a head a list and each of its rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.fields import ListOf
+from companion.evening.facts import Fact, called, is_value
+from companion.ui.assets import load_layout
+from companion.ui.log.entries import in_words
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.widgets.button import IconButton
+
+load_layout(__file__)
+
+
+class FactLine(BoxLayout):
+    """A fact: a tap changes it; what may be left out can be taken away, a list takes one more."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    player = StringProperty("")
+    depth = NumericProperty(0)
+    head = BooleanProperty(False)  # of a list, or of one of its rows: nothing to change by itself
+
+    __events__ = ("on_change", "on_remove", "on_add")
+
+    def add_way(self, icon: str, event: str) -> None:
+        """A button at its end."""
+        label = tongue.say(f"app.dispute.{event}")
+        button = IconButton(icon=icon, label=label, pos_hint={"center_y": 0.5}, em=theme.body)
+        button.bind(on_release=lambda _: self.dispatch(f"on_{event}"))
+        self.add_widget(button)
+
+    def on_change(self) -> None:
+        """Something else should stand there."""
+
+    def on_remove(self) -> None:
+        """It is not so, or nobody knows."""
+
+    def on_add(self) -> None:
+        """There is one more."""
+
+
+def fact_line(fact: Fact, meaning: str) -> FactLine:
+    """What is told, above what it means; a row is called by what it begins with."""
+    line = FactLine(depth=fact.depth, head=not is_value(fact.field))
+    if is_value(fact.field):
+        line.title, line.note = in_words(fact.value, fact.field), meaning
+        line.player = _seated(fact.value)
+    elif fact.row:
+        first = called(fact)
+        line.depth, line.player = fact.depth - 1, _seated(first.value if first else "")
+        line.title = in_words(first.value, first.field) if first else str(fact.row)
+    else:
+        line.title = meaning
+    if isinstance(fact.field, ListOf) and len(fact.value) < fact.field.most:
+        line.add_way("plus", "add")
+    if fact.may_go:
+        line.add_way("close", "remove")
+    return line
+
+
+def _seated(value: Any) -> str:
+    return people.seated(value) if isinstance(value, str) else ""

@@ -1,0 +1,143 @@
+"""Settle a dispute: pick the game and the question, tell the situation, see the ruling at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.content.forms import capital
+from companion.content.words import Words
+from companion.core.asked import AskedAlone
+from companion.core.game import Game, Seat
+from companion.evening.alone import examples_of
+from companion.evening.facts import simplest
+from companion.evening.opening import citations
+from companion.games import GAMES, load
+from companion.ui.assets import load_layout
+from companion.ui.dispute.situation import Situation
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+from companion.ui.router import Screen
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.plate import show_if
+
+load_layout(__file__)
+
+
+class DisputeScreen(Screen):
+    """Three steps: the game, the question, the situation with its ruling above or beside it."""
+
+    title = StringProperty("")
+    wide = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.game: Game | None = None
+        self.situation: Situation | None = None
+        super().__init__(**kwargs)
+        self._above = self.ids.above.__self__  # held on to while there is nothing to rule
+        tongue.bind(say=self._word)
+
+    def enter(self, game: str = "", **about: Any) -> None:
+        self.game = self.situation = None
+        if game:
+            self.choose_game(game)
+        else:
+            self._turn_page()
+
+    def leave(self) -> None:
+        """The table that lies behind has its people and its words again."""
+        app = App.get_running_app()
+        self.game = self.situation = None
+        if app.evening is not None:
+            people.sit(app.evening.session.setup.seats)
+            tongue.cite = citations(app.evening.session.game.key)
+            app.speak_of(app.evening.session.game.key, app.evening.names)
+
+    def step_back(self) -> bool:
+        """From the situation to the questions, from there to the games or to the table."""
+        if self.situation is not None:
+            self.situation = None
+        elif self.game is not None and "table" not in App.get_running_app().shell.router.path:
+            self.game = None
+        else:
+            return False
+        self._turn_page()
+        return True
+
+    def back(self) -> None:
+        """One step."""
+        App.get_running_app().shell.router.back()
+
+    # What was chosen
+
+    @property
+    def evening(self) -> Any:
+        """The one on the table, if it is of this game."""
+        evening, game = App.get_running_app().evening, self.game
+        same = evening is not None and game is not None and evening.session.game.key == game.key
+        return evening if same else None
+
+    def choose_game(self, key: str) -> None:
+        """Whoever plays it now keeps name and colour; the other colours are called as they are."""
+        app, self.game = App.get_running_app(), load(key)
+        seats = self.evening.session.setup.seats if self.evening else ()
+        app.speak_of(key, self.evening.names if self.evening else {})
+        taken = {seat.key for seat in seats}
+        left = (one for one in self.game.colours if one not in taken)
+        people.sit((*seats, *(Seat(one, capital(tongue.name(one, "colour")), one) for one in left)))
+        tongue.cite = citations(key)
+        self._turn_page()
+
+    def choose_question(self, asked: AskedAlone) -> None:
+        """It begins with an example of the game, or with as little as may be told."""
+        assert self.game is not None
+        first = next(examples_of(self.game.key, asked), None)
+        told = first.situation if first else simplest(asked.form(self.game.colours))
+        self.situation = Situation(self.game, asked, dict(told), self.evening, self.show)
+        self._turn_page()
+
+    # What is shown
+
+    def _word(self, *_: object) -> None:
+        """In another language; nothing is said while another screen is in front."""
+        if self.parent is not None:
+            self.show()
+
+    def _turn_page(self) -> None:
+        """Another step is read from its top."""
+        self.show()
+        self.ids.below.to_top()
+        self._above.to_top()
+
+    def show(self) -> None:
+        """The step that it has come to."""
+        above, below = self.ids.answer, self.ids.list
+        above.clear_widgets()
+        below.clear_widgets()
+        show_if(self.situation is not None, self.ids.halves, self._above, 1)
+        if self.situation is not None:
+            self.title = self.situation.title
+            above.add_widget(self.situation.answer())
+            for line in self.situation.lines():
+                below.add_widget(line)
+        elif self.game is not None:
+            self.title = tongue.name(self.game.key)
+            for asked in self.game.questions:
+                self._offer("scales", self._called(asked), self.choose_question, asked)
+        else:
+            self.title = tongue.say("app.dispute.title")
+            for key in GAMES:
+                name = Words(tongue.language, (key,)).name(key, "Name")
+                self._offer("table", name, self.choose_game, key)
+
+    def _called(self, asked: AskedAlone) -> str:
+        assert self.game is not None
+        return tongue.say(f"{self.game.key}.question.{asked.key}")
+
+    def _offer(self, icon: str, title: str, choose: Callable[[Any], None], what: Any) -> None:
+        row = ListRow(icon=icon, title=title)
+        row.bind(on_release=lambda _: choose(what))
+        self.ids.list.add_widget(row)

@@ -1,0 +1,178 @@
+"""A situation that is being told: its facts, where it began, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+from companion.core.asked import AskedAlone
+from companion.core.game import Game
+from companion.core.log import Line
+from companion.core.ruling import Reason, SituationError, because
+from companion.device import voice
+from companion.evening.alone import as_told, ask, examples_of, field_key, line_of
+from companion.evening.facts import (
+    Fact,
+    More,
+    Untold,
+    add_row,
+    facts_of,
+    is_value,
+    put,
+    simplest,
+    take_away,
+)
+from companion.evening.plain import plain
+from companion.ui.dispute.rows import FactLine, fact_line
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.body import UNSAID
+from companion.ui.table.ask_sheet import AskSheet
+from companion.ui.widgets.billboard import Billboard, page_of
+from companion.ui.widgets.card import Card, ListRow
+from companion.ui.widgets.ruling_card import RulingCard, spoken
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+LATELY = 6  # so many rulings of the table to begin with
+
+
+class Situation:
+    """One question with what was told to it so far; `changed` is called when something else is."""
+
+    def __init__(
+        self, game: Game, asked: AskedAlone, told: Any, evening: Any, changed: Callable[[], None]
+    ) -> None:
+        self._game, self._asked, self._evening, self._changed = game, asked, evening, changed
+        self.told = told
+
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return tongue.say(f"{self._game.key}.question.{self._asked.key}")
+
+    def _put(self, told: Any) -> None:
+        self.told = told
+        self._changed()
+
+    # What follows
+
+    def answer(self) -> Widget:
+        """The ruling; of a situation that cannot be, all that is wrong with it."""
+        try:
+            ruling = ask(self._asked, self.told, self._game.colours)
+        except SituationError as error:
+            return self._refusal(error.reason)
+        line = line_of(self._asked, self._game.key, ruling)
+        card = RulingCard(line=line, can_speak=voice.available())
+        app = App.get_running_app()
+        card.bind(
+            on_show=lambda _: app.lay_over(Billboard(page_of(line))),
+            on_speak=lambda _: app.read_aloud(spoken(line)),
+        )
+        return card
+
+    def _refusal(self, reason: Reason) -> Widget:
+        card = Card()
+        card.add_widget(Text(text=tongue.say("app.dispute.cannot"), bold=True))
+        for one in reason.parts if reason.rule == "core.situation.several" else (reason,):
+            card.add_widget(Text(text=" ".join(map(tongue.say, one.walk()))))
+        return card
+
+    # What is told
+
+    def lines(self) -> Iterator[Widget]:
+        """Where to begin, then every fact."""
+        for icon, key, rows in (
+            ("book", "app.dispute.examples", self._examples()),
+            ("table", "app.dispute.table", self._lately()),
+        ):
+            if rows:
+                way = ListRow(icon=icon, title=tongue.say(key), trailing=str(len(rows)))
+                way.bind(on_release=lambda _, key=key, rows=rows: self._begin_with(key, rows))
+                yield way
+        told_of: dict[int, str] = {}  # the row that is told of, by its depth
+        for fact in facts_of(self._asked.form(self._game.colours), self.told):
+            if isinstance(fact, Fact):
+                line = self._line(fact)
+                told_of |= {fact.depth: line.title} if fact.row else {}
+                yield line
+            else:
+                yield self._more(fact, told_of.get(fact.depth, ""))
+
+    def _line(self, fact: Fact) -> FactLine:
+        line = fact_line(fact, self._meaning(fact.name))
+        line.bind(
+            on_change=lambda _: self._ask(fact, fact.value),
+            on_remove=lambda _: self._put(take_away(self.told, fact.path)),
+            on_add=lambda _: self._put(add_row(self.told, fact)),
+        )
+        return line
+
+    def _meaning(self, name: str) -> str:
+        return tongue.say(field_key(self._game.key, self._asked, name))
+
+    def _ask(self, fact: Fact | Untold, value: Any) -> None:
+        """Something else stands there, or something at all."""
+        key = field_key(self._game.key, self._asked, fact.name)
+
+        def take(said: Any) -> bool:
+            self._put(put(self.told, fact.path, said))
+            return True
+
+        sheet = AskSheet(self._meaning(fact.name), because(key), fact.field, take, value)
+        App.get_running_app().lay_over(sheet)
+
+    def _more(self, more: More, of: str) -> Widget:
+        """What nobody has told lies behind one line, each with what is taken for granted."""
+        line = FactLine(title=tongue.say("app.dispute.more"), note=of, depth=more.depth)
+        line.bind(on_change=lambda _: self._tell_more(more))
+        return line
+
+    def _tell_more(self, more: More) -> None:
+        sheet = Sheet(title=tongue.say("app.dispute.more"))
+        for one in more.untold:
+            row = ListRow(title=self._meaning(one.name), note=tongue.say(one.assumed))
+            row.bind(on_release=lambda _, one=one: self._tell(sheet, one))
+            sheet.add_widget(row)
+        App.get_running_app().lay_over(sheet)
+
+    def _tell(self, sheet: Sheet, untold: Untold) -> None:
+        sheet.dismiss()
+        if is_value(untold.field):
+            self._ask(untold, UNSAID)
+        else:
+            self._put(put(self.told, untold.path, simplest(untold.field)))
+
+    # Where it begins
+
+    def _examples(self) -> list[tuple[str, Any]]:
+        """Those that come with the game."""
+        found = examples_of(self._game.key, self._asked)
+        return [(one.title[tongue.language], dict(one.situation)) for one in found]
+
+    def _lately(self) -> list[tuple[str, Any]]:
+        """The newest rulings of the table that answered this question."""
+        log = reversed(self._evening.session.log) if self._evening else ()
+        found = (one for one in log if one.case and one.case.question == self._asked.key)
+        return [(_told(one), as_told(plain(one.case.situation))) for one in islice(found, LATELY)]
+
+    def _begin_with(self, key: str, rows: list[tuple[str, Any]]) -> None:
+        sheet = Sheet(title=tongue.say(key))
+        for title, told in rows:
+            row = ListRow(title=title, leads=False)
+            row.bind(on_release=lambda _, told=told: self._begin(sheet, told))
+            sheet.add_widget(row)
+        App.get_running_app().lay_over(sheet)
+
+    def _begin(self, sheet: Sheet, told: Any) -> None:
+        sheet.dismiss()
+        self._put(told)
+
+
+def _told(line: Line) -> str:
+    """Of what a ruling was, and in which turn."""
+    return f"{tongue.say('app.table.turn', turn=line.turn)} · {tongue.say(line.words)}"

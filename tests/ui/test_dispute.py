@@ -1,0 +1,157 @@
+"""Settle a dispute by touch: a question of any game, told fact by fact, ruled at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games import GAMES, load
+from companion.ui.dispute.rows import FactLine
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+from companion.ui.table.ask_sheet import AskPanel
+from companion.ui.widgets.billboard import Billboard
+from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.ruling_card import RulingCard
+from tests.ui.driver import Driver
+from tests.ui.evenings import Phone
+from tests.ui.layout import faults
+from tests.ui.test_hands import ACTIONS_OVER, WAYS, after, shown
+
+
+@pytest.fixture
+def phone(tmp_path):
+    held = Phone(tmp_path / "data", blind=True)
+    yield held
+    held.kill()
+
+
+def line(ui: Driver, note: str) -> FactLine:
+    """The first fact of that meaning."""
+    return next(one for one in shown(ui, FactLine) if one.note == note)
+
+
+def head(ui: Driver, title: str) -> FactLine:
+    return next(one for one in shown(ui, FactLine) if one.head and one.title == title)
+
+
+def tap_way(ui: Driver, of: FactLine, icon: str) -> None:
+    ui.tap(next(one for one in of.walk(restrict=True) if getattr(one, "icon", "") == icon))
+    ui.settle()
+
+
+def change(ui: Driver, note: str, value: Any) -> None:
+    """Tap a fact, and what stands there instead."""
+    ui.tap(next(one for one in line(ui, note).walk() if isinstance(one, ListRow)))
+    ui.settle()
+    chips = (one for one in ui.visible() if isinstance(one, Chip))
+    ui.tap(next(chip for chip in chips if chip.value == value))
+    ui.settle()
+
+
+def verdict(ui: Driver) -> str:
+    (card,) = shown(ui, RulingCard)
+    return card.ids.verdict.text
+
+
+def ask(ui: Driver, game: str, question: str) -> None:
+    ui.tap(tongue.say(f"{game}.question.{question}"))
+    ui.settle()
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_an_example_is_changed_fact_by_fact_and_ruled_at_once(phone, size, language):
+    ui = phone.open(size, language=language, motion=False)
+    ui.settle()
+    ui.tap(tongue.say("app.dispute.title"))
+    ui.settle()
+    ui.tap("Gangs City")
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    jaune, vert = people.looks["jaune"].name, people.looks["vert"].name
+    assert verdict(ui) == jaune and not faults(ui.app.shell)
+    ui.screenshot(f"dispute_{language}")
+    gang = head(ui, tongue.name("jaune"))
+    tap_way(ui, gang, "close")
+    assert verdict(ui) == vert, "the other gang is alone now"
+    tap_way(ui, head(ui, tongue.say("gangs_city.field.gangs")), "plus")
+    change(ui, tongue.say("gangs_city.field.place"), "casino")
+    assert tongue.name("casino") in ui.texts() and not faults(ui.app.shell)
+    ui.tap(tongue.say("app.ruling.show"))
+    ui.settle()
+    assert shown(ui, Billboard)
+    for step in ("dispute", "dispute", "dispute", "home"):
+        ui.back()
+        ui.settle()
+        assert ui.app.shell.router.current == step
+
+
+def test_what_cannot_be_is_said_with_what_is_wrong(phone):
+    ui = phone.open((360, 640), motion=False)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    change(ui, tongue.say("gangs_city.field.player"), "vert")  # who is there already
+    assert ui.find(tongue.say("app.dispute.cannot")) and not shown(ui, RulingCard)
+    change(ui, tongue.say("gangs_city.field.player"), "bleu")
+    assert verdict(ui) == people.looks["bleu"].name
+
+
+def test_what_was_left_out_is_told_and_taken_away_again(phone):
+    ui = phone.open((360, 640), motion=False)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    more = [one for one in shown(ui, FactLine) if one.title == tongue.say("app.dispute.more")]
+    ui.tap(next(one for one in more[-1].walk() if isinstance(one, ListRow)))
+    ui.settle()
+    assert not faults(ui.app.shell)
+    row = next(one for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow))
+    meaning = row.title
+    ui.tap(row)
+    ui.settle()
+    panel = next(one for one in ui.visible() if isinstance(one, AskPanel))
+    chips = [one for one in panel.walk() if isinstance(one, Chip) and not one.closed]
+    ui.tap(chips[0])
+    ui.settle()
+    tap_way(ui, line(ui, meaning), "close")
+    assert not any(one.note == meaning for one in shown(ui, FactLine))
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_ruling_of_the_table_is_asked_again_beside_it(phone, size, language):
+    session = after((ACTIONS_OVER[0], 240))
+    ui = phone.lay(session, size, language=language)
+    names = dict(people.looks)
+    ui.tap(tongue.say("app.table.menu"))
+    ui.settle()
+    ui.tap(tongue.say("app.dispute.title"))
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    ui.tap(tongue.say("app.dispute.table"))
+    ui.settle()
+    ruled = [one for one in session.log if one.case and one.case.question == "shootout"][-1]
+    ui.tap(next(one for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow)))
+    ui.settle()
+    assert verdict(ui) == people.looks[ruled.value].name and not faults(ui.app.shell)
+    acts = len(session.acts)
+    for _ in range(2):
+        ui.back()
+        ui.settle()
+    assert ui.app.shell.router.current == "table"
+    assert people.looks == names and len(session.acts) == acts
+    assert ui.find(tongue.say(session.prompts[0].words))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_of_a_game_is_told_without_a_fault(phone, game):
+    ui = phone.open((360, 640), language="fr", text_size=150, theme="paper", motion=False)
+    ui.app.shell.router.show("dispute", game=game)
+    found = []
+    for asked in load(game).questions:
+        ui.app.shell.router.screens["dispute"].choose_question(asked)
+        ui.frames(4)
+        found += [f"{asked.key}: {one}" for one in faults(ui.app.shell)]
+    assert not found, "\n".join(found)

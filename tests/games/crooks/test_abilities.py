@@ -134,6 +134,7 @@ def test_crk13_an_accomplice_is_laid_on_top() -> None:
 def test_d2_a_third_crook_in_a_stack_is_a_reading() -> None:
     third = used("accomplice", mine=2)
     assert rules(third) == ("crooks.abilities.stack", "crooks.abilities.joins")
+    assert third.reasons[0].facts == {"count": 3}
     assert used("accomplice", mine=2, stack="two").decisive == "crooks.placing.stack_of_two"
     assert used("accomplice").decisive == "crooks.placing.nobody_to_join"
 
@@ -242,6 +243,7 @@ def test_crk15_a_killer_takes_all_crooks_of_one_player_out_of_the_game() -> None
     say(session, "victim.rouge", "jaune")
     table = table_of(session)
     assert (lies(session, "jaune", "target_5"), len(table.gone)) == ([], 2)
+    assert ruled(session, "ability.rouge", 1).reasons[0].facts["count"] == 2
     assert lies(session, "vert", "target_5") == [(True, "")]
     assert lies(session, "rouge", "target_5") == [(True, "killer")]
     assert rules(ruled(session, "ability.rouge", 1)) == (
@@ -251,6 +253,16 @@ def test_crk15_a_killer_takes_all_crooks_of_one_player_out_of_the_game() -> None
         "crooks.abilities.killed_hidden",
         "crooks.abilities.may_return",
     )
+
+
+def test_crk15_a_victim_whose_crooks_were_put_right_meanwhile_is_not_killed() -> None:
+    session = with_crooks({"jaune.target_5": {"up": 1}, "vert.target_5": {"up": 1}})
+    send(session, "target_5", "killer")
+    for player in ("jaune", "vert"):
+        fix(session, f"slot.{player}.target_5", {})
+    say(session, "victim.rouge", "jaune")
+    assert ruled(session, "ability.rouge", 1).decisive == "crooks.abilities.no_victim"
+    assert table_of(session).gone == ()
 
 
 def test_crk15_a_killer_on_his_own_takes_their_place() -> None:
@@ -364,5 +376,6 @@ def test_what_no_table_shows_is_refused() -> None:
         used("killer", victim="vert", there=1, others=("vert",))
     with pytest.raises(SituationError):
         used("transfer", mine=1, to="target_5")
-    with pytest.raises(SituationError):
-        used("transfer", mine=1, hidden=2)
+    for told in ({"mine": 1, "hidden": 2}, {"to_mine": -1}, {"there": 0, "covered": -1}):
+        with pytest.raises(SituationError):
+            used("transfer", **told)

@@ -114,6 +114,7 @@ def test_crk19_to_crk21_points_keep_their_reasons() -> None:
         ("jaune", 5, "crooks.count.gang"),
         ("jaune", 5, "crooks.count.gang"),
     ]
+    assert [one.reason.facts["target"] for one in table.ledger[:2]] == ["target_3", "target_6"]
     assert totals(table.players, table.ledger) == table.scores
     assert table.winners == ("jaune",)
 

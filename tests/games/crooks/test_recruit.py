@@ -59,7 +59,8 @@ def test_d24_the_last_crook_of_a_hangout_costs_a_dollar_and_may_be_a_kingpin() -
 
 
 def test_d16_nobody_recruits_at_an_empty_hangout() -> None:
-    assert count_price(Pile("hangout_a", 0)).decisive == "crooks.recruit.empty"
+    empty = count_price(Pile("hangout_a", 0))
+    assert (empty.verdict, empty.decisive) == (0, "crooks.recruit.empty")
     session = found(fixes={"pile.hangout_a": 0})
     assert refuse(session, "hangout.rouge", "hangout_a") == ("crooks.recruit.empty",)
 

@@ -17,7 +17,7 @@ class Members:
     """How many crooks of a gang somebody has in his row."""
 
     player: str
-    count: int = 0
+    count: int
 
 
 @light

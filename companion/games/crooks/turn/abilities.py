@@ -17,7 +17,8 @@ from companion.games.crooks.pieces import (
     TARGETS,
     TRANSFER,
 )
-from companion.games.crooks.rules.abilities import Ability, count_pocketed, resolve_ability
+from companion.games.crooks.rules.abilities import Ability, resolve_ability
+from companion.games.crooks.rules.effects import count_pocketed
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.faces import face_ability
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 import pytest
 
 from companion.content.words import Words
@@ -63,6 +65,8 @@ class Dealt:
         self.panel.bind(on_reply=lambda _, key, value: self.replies.append(value))
         self.panel.bind(on_refused=lambda _, why: self.refused.extend(one.rule for one in why))
         self.ui = Driver(DealStage(self.panel), size)
+        self._unseen = ExitStack()
+        self._unseen.enter_context(self.ui.blind())  # boxes are looked at, not pixels
         self.hands = Hands(self.ui)
         self.terms = Terms(SIX[:players], {"armes": 1, "tabac": 2}, 2, POTENTIAL)
         self.ask(deal_field(self.terms))
@@ -71,6 +75,10 @@ class Dealt:
         words = because("police_vs_gangs.note.deal.how")
         self.panel.show([Prompt(1, "deal", words, field, About(SIX[:1]))])
         self.ui.frames(8)
+
+    def stop(self) -> None:
+        self._unseen.close()
+        self.ui.stop()
 
     @property
     def body(self) -> DealBody:
@@ -92,7 +100,7 @@ class Dealt:
 def dealt():
     made = Dealt()
     yield made
-    made.ui.stop()
+    made.stop()
 
 
 def test_pv6_takes_at_most_twelve_taps(dealt):
@@ -256,7 +264,7 @@ def test_cells_can_be_met_by_a_finger_and_nothing_is_cut(players, size, language
     if text == 100:
         assert made.panel.wish <= made.panel.height  # all of it in sight, without scrolling
     found = faults_in(made.ui.app.root)
-    made.ui.stop()
+    made.stop()
     assert not found, "\n".join(found)
 
 

@@ -58,15 +58,14 @@ class Resolved:
 
 
 @pytest.mark.parametrize(("size", "language"), POSES)
-def test_pv6_an_agreement_is_made_revealed_and_handed_out(phone, size, language):
-    one = Resolved(phone, three(), size, language)
-    with one.ui.blind():
-        one.deal(*PV_6)
-        one.say(
-            ("reveal.violet.1", face("conducteur")),
-            ("reveal.violet.2", face("bodyguard")),
-            ("reveal.violet.3", face("petite_frappe", GREEN)),
-        )
+def test_pv6_an_agreement_is_made_revealed_and_handed_out(blind_phone, size, language):
+    one = Resolved(blind_phone, three(), size, language)
+    one.deal(*PV_6)
+    one.say(
+        ("reveal.violet.1", face("conducteur")),
+        ("reveal.violet.2", face("bodyguard")),
+        ("reveal.violet.3", face("petite_frappe", GREEN)),
+    )
     table = one.session.table
     assert one.ruled("agreement") == "agreement"
     assert (table.stock["violet"]["tabac"], table.stock["violet"]["alcool"]) == (2, 1)
@@ -74,16 +73,17 @@ def test_pv6_an_agreement_is_made_revealed_and_handed_out(phone, size, language)
 
 
 @pytest.mark.parametrize(("size", "language"), POSES)
-def test_x12_a_refusal_dice_and_police_who_lose_arrest_with_their_grade(phone, size, language):
+def test_x12_a_refusal_dice_and_police_who_lose_arrest_with_their_grade(
+    blind_phone, size, language
+):
     laid = (tile("violet"), tile("violet"), die("jaune", "inspecteur"), die("rouge", "sergent"))
-    one = Resolved(phone, place(*laid, indics=1), size, language)
-    with one.ui.blind():
-        one.refuse("violet")
-        one.say(("reveal.violet.1", face("petite_frappe")), ("reveal.violet.2", face("bodyguard")))
-        faces = {"jaune.inspecteur": "menotte", "rouge.sergent": "double", "indic.1": "mafia"}
-        one.say((f"roll.{CARD}", faces), (f"roll.{CARD}.double.rouge.sergent", "grade"))
-        assert one.ruled("power") == "gangsters"
-        one.say((f"arrest.{CARD}", "violet"), (f"drawn.{CARD}", "bodyguard"))
+    one = Resolved(blind_phone, place(*laid, indics=1), size, language)
+    one.refuse("violet")
+    one.say(("reveal.violet.1", face("petite_frappe")), ("reveal.violet.2", face("bodyguard")))
+    faces = {"jaune.inspecteur": "menotte", "rouge.sergent": "double", "indic.1": "mafia"}
+    one.say((f"roll.{CARD}", faces), (f"roll.{CARD}.double.rouge.sergent", "grade"))
+    assert one.ruled("power") == "gangsters"
+    one.say((f"arrest.{CARD}", "violet"), (f"drawn.{CARD}", "bodyguard"))
     table = one.session.table
     assert {(each.player, each.what) for each in table.prison} == {
         ("violet", "bodyguard"),
@@ -92,58 +92,54 @@ def test_x12_a_refusal_dice_and_police_who_lose_arrest_with_their_grade(phone, s
     assert (table.scores["rouge"], table.places[CARD].owner) == (1, "violet")
 
 
-def test_x12_police_who_lose_without_a_grade_arrest_nobody(phone):
-    one = Resolved(phone, place(tile("violet"), die("jaune", "inspecteur")))
-    with one.ui.blind():
-        one.refuse("violet")
-        one.say(("reveal.violet.1", face("petite_frappe")))
-        one.say((f"roll.{CARD}", {"jaune.inspecteur": "menotte"}))
+def test_x12_police_who_lose_without_a_grade_arrest_nobody(blind_phone):
+    one = Resolved(blind_phone, place(tile("violet"), die("jaune", "inspecteur")))
+    one.refuse("violet")
+    one.say(("reveal.violet.1", face("petite_frappe")))
+    one.say((f"roll.{CARD}", {"jaune.inspecteur": "menotte"}))
     assert not one.session.table.prison
 
 
-def test_x13_police_who_win_share_by_agreement_on_one_form(phone):
+def test_x13_police_who_win_share_by_agreement_on_one_form(blind_phone):
     laid = (tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"))
-    one = Resolved(phone, place(*laid, handcuffs=9))
-    with one.ui.blind():
-        one.refuse("violet")
-        one.say(("reveal.violet.1", face("conducteur")))
-        one.say((f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "menotte"}))
-        assert one.ruled("power") == "police"
-        one.ui.settle()
-        items = [one.thumbs.panel.body.parts[item] for item in ("place", "point", "trafic")]
-        columns = [[chip.x for chip in item.chips] for item in items]
-        assert columns[0] == columns[1] == columns[2]  # a grid: people across, items down
-        shared = {"place": "jaune", "point": "rouge", "trafic": "rouge"}
-        one.say((f"share.{CARD}", {**shared, "tile": "violet/conducteur", "token": "tabac"}))
+    one = Resolved(blind_phone, place(*laid, handcuffs=9))
+    one.refuse("violet")
+    one.say(("reveal.violet.1", face("conducteur")))
+    one.say((f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "menotte"}))
+    assert one.ruled("power") == "police"
+    one.ui.settle()
+    items = [one.thumbs.panel.body.parts[item] for item in ("place", "point", "trafic")]
+    columns = [[chip.x for chip in item.chips] for item in items]
+    assert columns[0] == columns[1] == columns[2]  # a grid: people across, items down
+    shared = {"place": "jaune", "point": "rouge", "trafic": "rouge"}
+    one.say((f"share.{CARD}", {**shared, "tile": "violet/conducteur", "token": "tabac"}))
     table = one.session.table
     assert table.places[CARD].guard == "jaune"
     assert (table.scores["rouge"], table.stock["rouge"]["tabac"]) == (1, 1)
     assert [each.what for each in table.prison] == ["conducteur"]
 
 
-def test_x13_police_who_do_not_agree_roll_for_all_of_it(phone):
+def test_x13_police_who_do_not_agree_roll_for_all_of_it(blind_phone):
     laid = (tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"))
-    one = Resolved(phone, place(*laid, handcuffs=9))
+    one = Resolved(blind_phone, place(*laid, handcuffs=9))
     faces = {"jaune.inspecteur": "menotte", "rouge.inspecteur": "grade"}
-    with one.ui.blind():
-        one.refuse("violet")
-        one.say(("reveal.violet.1", face("conducteur")), (f"roll.{CARD}", faces))
-        one.say((f"roll_for.{CARD}", "done"), (f"off_roll.{CARD}", faces))
-        one.say((f"name_tile.{CARD}", {"tile": "violet/conducteur", "token": "alcool"}))
+    one.refuse("violet")
+    one.say(("reveal.violet.1", face("conducteur")), (f"roll.{CARD}", faces))
+    one.say((f"roll_for.{CARD}", "done"), (f"off_roll.{CARD}", faces))
+    one.say((f"name_tile.{CARD}", {"tile": "violet/conducteur", "token": "alcool"}))
     table = one.session.table
     assert table.places[CARD].guard == "rouge"
     assert (table.scores["rouge"], table.stock["rouge"]["alcool"]) == (1, 1)
 
 
-def test_a_statement_that_changes_what_one_claims_makes_it_an_agreement(phone):
-    one = Resolved(phone, three())
-    with one.ui.blind():
-        one.deal(("jaune", "place", 1), ("rouge", "place", 1), ended="time")
-        one.ui.settle()
-        assert one.sees() == {("jaune", "place"), ("rouge", "place")}
-        one.ui.tap(one.thumbs.panel.body.claims.cells[0])
-        assert one.sees() == {("jaune", "place"), ("rouge", "place")}  # it is only looked at
-        one.say((f"statement.{CARD}.violet", "stands"), (f"statement.{CARD}.jaune", "stands"))
-        one.say((f"statement.{CARD}.rouge", "changes"))
-        one.say((f"claims.{CARD}.rouge", {"claims": claims(("rouge", "armes", "all"))}))
+def test_a_statement_that_changes_what_one_claims_makes_it_an_agreement(blind_phone):
+    one = Resolved(blind_phone, three())
+    one.deal(("jaune", "place", 1), ("rouge", "place", 1), ended="time")
+    one.ui.settle()
+    assert one.sees() == {("jaune", "place"), ("rouge", "place")}
+    one.ui.tap(one.thumbs.panel.body.claims.cells[0])
+    assert one.sees() == {("jaune", "place"), ("rouge", "place")}  # it is only looked at
+    one.say((f"statement.{CARD}.violet", "stands"), (f"statement.{CARD}.jaune", "stands"))
+    one.say((f"statement.{CARD}.rouge", "changes"))
+    one.say((f"claims.{CARD}.rouge", {"claims": claims(("rouge", "armes", "all"))}))
     assert one.ruled("agreement") == "agreement"

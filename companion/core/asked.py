@@ -86,11 +86,17 @@ def _missing(field: Field, path: str) -> Reason:
     return because("core.situation.missing_choice", path=path, text=choices)
 
 
-def needs(said: Mapping[str, Any], *names: str) -> Iterator[Reason]:
+def needs(said: Mapping[str, Any], *names: str, at: str = "") -> Iterator[Reason]:
     """Facts that a situation cannot be judged without, though others like it can."""
     for name in names:
         if name not in said:
-            yield because("core.situation.missing", path=name)
+            yield because("core.situation.missing", path=f"{at}.{name}" if at else name)
+
+
+def each_needs(said: Mapping[str, Any], rows: str, *names: str) -> Iterator[Reason]:
+    """The same of every row of a list, which is named."""
+    for at, row in enumerate(said[rows]):
+        yield from needs(row, *names, at=f"{rows}[{at}]")
 
 
 def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:

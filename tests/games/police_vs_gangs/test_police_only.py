@@ -312,3 +312,11 @@ def test_nobody_or_somebody_twice_is_no_situation() -> None:
         with pytest.raises(SituationError) as found:
             on(*police)
         assert found.value.reason.rule == rule
+
+
+def test_each_die_of_which_no_face_was_told_is_named() -> None:
+    inspector = {"rank": INSPECTEUR}
+    with pytest.raises(SituationError) as found:
+        ask(POLICE_ONLY, two({"rank": LIEUTENANT}, ROLLED, inspector), PLAYERS)
+    paths = [one.facts.get("path") for one in found.value.reason.walk()]
+    assert "police[0].dice[2].face" in paths and "police[1].dice[0].face" not in paths

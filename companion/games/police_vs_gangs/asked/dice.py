@@ -84,9 +84,10 @@ def police(players: tuple[str, ...], least: int = 1, **more: Field) -> ListOf:
 
 def unrolled(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     """Where dice are rolled, each shows something; a lieutenant shows nothing at all."""
-    dice = (die for row in rows for die in row["dice"] if die["rank"] != LIEUTENANT)
-    if any(die.get("face", BLANK) == BLANK for die in dice):
-        yield because("core.situation.missing", path="face")
+    for row, policeman in enumerate(rows):
+        for at, die in enumerate(policeman["dice"]):
+            if die["rank"] != LIEUTENANT and die.get("face", BLANK) == BLANK:
+                yield because("core.situation.missing", path=f"police[{row}].dice[{at}].face")
 
 
 def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:

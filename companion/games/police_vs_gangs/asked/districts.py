@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.boxes.police_city import DISTRICTS, colours_of
-from companion.core.asked import AskedAlone, needs
+from companion.core.asked import AskedAlone, each_needs, needs
 from companion.core.fields import Field, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
@@ -74,8 +74,7 @@ def _wrong_colour(said: Mapping[str, Any]) -> Iterator[Reason]:
 def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Some readings need more than who has what."""
     if said.get("district") == "connected":
-        for card in said["cards"]:
-            yield from needs(card, "touches")
+        yield from each_needs(said, "cards", "touches")
     if said.get("play") == "teams" and said.get("team_count") == "faction":
         yield from needs(said, "police")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.boxes.police_city import DISTRICTS, HEADS, is_card
-from companion.core.asked import needs
+from companion.core.asked import each_needs
 from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, SomeOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.pieces import (
@@ -83,8 +83,7 @@ def gangsters(row: Form) -> ListOf:
 def ranks_in_teams(said: Mapping[str, Any], rows: str) -> Iterator[Reason]:
     """Teams have no lowest on the track: there the order of the turn is needed."""
     if said.get("play") == "teams":
-        for row in said[rows]:
-            yield from needs(row, "turn")
+        yield from each_needs(said, rows, "turn")
 
 
 def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from companion.core.asked import AskedAlone, needs
+from companion.core.asked import AskedAlone, each_needs
 from companion.core.fields import Field, Form, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
@@ -94,8 +94,7 @@ def takeover(players: tuple[str, ...]) -> Form:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from ranks_in_teams(said, "gangsters")
     if said.get("takeover_tie") == "turn_order":
-        for row in said["gangsters"]:
-            yield from needs(row, "turn")
+        yield from each_needs(said, "gangsters", "turn")
     red = [tile for row in said["gangsters"] for tile in row["fighters"]]
     yield from beyond_box(tile["who"] for tile in red)
     yield from two_powers(said)

@@ -16,6 +16,8 @@ from tests.ui.test_boards.stage import seats
 from tests.ui.thumbs import Thumbs
 
 BOX = {"quartier_4.name": Value("vert", "typed"), "deck.cards": Value(30, "typed")}
+AN_ELEMENT = 3  # taps: what it is, the card, the side
+A_SIDE = 2  # taps, and one for each that lies there
 
 
 def begun(players: int) -> Session:
@@ -65,7 +67,9 @@ def test_a_card_is_entered_laid_and_stood_around_by_touch(blind_phone, size, lan
     while not session.keys[0].startswith("element."):
         say(thumbs, chance)
     for _ in range(3):
+        before = ui.taps
         say(thumbs, chance)
+        assert ui.taps - before <= AN_ELEMENT
     ui.settle()
     assert len(session.table.elements) == 3
     look(ui, f"elements_{size[0]}_{language}")
@@ -77,8 +81,11 @@ def test_the_rest_is_told_side_by_side_by_touch(blind_phone):
     session.reply("done", "at_end")
     ui = blind_phone.lay(session)
     thumbs = Thumbs(ui)
+    before = ui.taps
     say(thumbs, chance)
-    assert session.table.elements
+    laid = session.table.elements
+    done = 1  # for the last side: the tap on the next one tells the one before
+    assert laid and ui.taps - before == A_SIDE + len(laid) + done
     ui.settle()
     look(ui, "side")
 

@@ -25,6 +25,7 @@ class Counting(State):
 
     def count_trafics(self) -> None:
         stakes = self.hear_stakes()
+        self.on_track = dict(self.scores)  # what this count brings is marked at its end
         for trafic in TRAFICS:
             staked = {player: stakes[player][trafic] for player in self.order}
             if any(staked.values()) or self.markers[trafic][0] != NOBODY:
@@ -71,7 +72,7 @@ class Counting(State):
                 mine.setdefault(card.controller, []).append(name)
         line = [player for player in self.order if player in mine]
         if self.plays("bicolour_order") == "scores" and not self.teams:
-            line = sorted(line, key=lambda player: -self.scores[player])
+            line = sorted(line, key=lambda player: -self.on_track[player])
         chosen: dict[str, str] = {}
         for player in line:
             asked = self.page.ask(f"announce.{player}")

@@ -91,6 +91,28 @@ def test_c8_police_take_back_the_dice_they_left() -> None:
     assert session.table.places[BAR].owner == "violet"
 
 
+def test_59_103_trafics_of_this_count_do_not_change_who_announces_first() -> None:
+    both = "lieu_bleu_rouge.2"
+
+    def change(table: Table) -> Table:
+        found = _laid({"bicolour_order": "scores"})(table)
+        other = Place(found.places[CLUB].face, "violet")
+        return found.change(
+            cells={**found.cells, both: (0, 2)},
+            places={**found.places, both: other},
+            stock={**found.stock, "jaune": {**found.stock["jaune"], "armes": 3}},
+        )
+
+    session = resolving(change, _count, bicolour_order="scores")
+    stake(session, jaune={"armes": 3})
+    assert session.table.track("jaune") > session.table.track("violet")
+    assert session.keys == ("announce.violet",)
+    (by_scores,) = ruled(session, "announcing").reasons[1:]
+    assert by_scores.rule == "police_vs_gangs.district.order_scores"
+    points = [(one.player, one.facts["points"]) for one in by_scores.parts]
+    assert points == [("violet", 0), ("jaune", 0)]
+
+
 def test_c7_colours_are_announced_before_the_count() -> None:
     session = counting()
     stake(session)

@@ -50,6 +50,15 @@ def test_50_64_a_card_that_is_walled_in_is_named() -> None:
     )
 
 
+def test_47_where_discarded_tiles_are_gone_the_empty_pool_says_so() -> None:
+    session = found(with_change(pool={"flic": 0}, gone=("mac", "mac")))
+    say(session, "card.5", card("bleu", mafia=1))
+    say(session, "lay.lieu_bleu.5", EAST)
+    short, gone = ruled(session, "pool_empty.lieu_bleu.5").reasons
+    assert short.rule == "police_vs_gangs.new_place.pool_empty"
+    assert (gone.rule, gone.facts["characters"]) == ("police_vs_gangs.new_place.gone", {"mac": 2})
+
+
 def test_47_discarded_tiles_are_shuffled_in_when_the_pool_is_empty() -> None:
     session = found(with_change(pool={"bodyguard": 2, "flic": 0}, discarded=("mac",)))
     say(session, "card.5", card("bleu", mafia=2))

@@ -39,8 +39,14 @@ def order_announcements(situation: Announcing) -> Ruling[tuple[str, ...]]:
         return Ruling(line, (at_once, teams))
     if situation.bicolour_order == "line":
         return Ruling(line, (at_once, because("police_vs_gangs.district.order_line", players=line)))
-    order = _players(sorted(announcers, key=lambda one: (-one.score, one.turn)))
-    return Ruling(order, (at_once, because("police_vs_gangs.district.order_scores", players=order)))
+    ranked = sorted(announcers, key=lambda one: (-one.score, one.turn))
+    scores = tuple(
+        because("police_vs_gangs.order.score", player=one.player, points=one.score)
+        for one in ranked
+    )
+    order = _players(ranked)
+    by_scores = because("police_vs_gangs.district.order_scores", *scores, players=order)
+    return Ruling(order, (at_once, by_scores))
 
 
 def _players(announcers: Iterable[Announcer]) -> tuple[str, ...]:

@@ -24,6 +24,8 @@ from companion.games.police_vs_gangs.rules.victory import Standing, Victory, res
 from companion.games.police_vs_gangs.table import Table, held_by
 from companion.games.police_vs_gangs.turn.stakes import MOST_POINTS, count_trafics, score
 
+TRAFIC_SCORED = "police_vs_gangs.count.trafic"
+
 
 def count(night: Night[Table]) -> Asking[None]:
     """Trafics first, districts next; then the police take back what they left on places."""
@@ -45,7 +47,7 @@ def announce(night: Night[Table]) -> Asking[None]:
     holders = tuple(one for one in table.order if bicolour_of(table, one))
     if not holders:
         return
-    announcers = tuple(Announcer(one, table.turn(one), table.track(one)) for one in holders)
+    announcers = tuple(Announcer(one, table.turn(one), marked(table, one)) for one in holders)
     situation = Announcing(announcers, table.option("play"), table.option("bicolour_order"))
     ruling = order_announcements(situation)
     yield from night.remind("announcing", *ruling.reasons)
@@ -54,6 +56,12 @@ def announce(night: Night[Table]) -> Asking[None]:
         build = partial(colours_field, player)
         said = yield from night.ask(f"announce.{player}", words, build, About((player,)))
         night.table = night.table.change(chosen={**night.table.chosen, **said})
+
+
+def marked(table: Table, player: str) -> int:
+    """Where he stands on the track: the trafics of this count are marked when it is over."""
+    trafics = [one for one in table.ledger[table.counted :] if one.rule == TRAFIC_SCORED]
+    return table.scores[player] - totals(table.players, trafics)[player]
 
 
 def bicolour_of(table: Table, player: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.table import Table
 
 
@@ -31,7 +31,13 @@ def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
     missing = night.table.places[card].face.mafia - len(drawn)
     if missing > 0:
         short = because("police_vs_gangs.new_place.pool_empty", place=card, count=missing)
-        yield from night.remind(f"pool_empty.{card}", short)
+        yield from night.remind(f"pool_empty.{card}", short, *out_of_game(night.table))
+
+
+def out_of_game(table: Table) -> Iterator[Reason]:
+    """Where discarded tiles do not come back, that is why there is none."""
+    if table.gone:
+        yield because("police_vs_gangs.new_place.gone", characters=dict(Counter(table.gone)))
 
 
 def refill(night: Night[Table], card: str) -> Asking[None]:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Count, Field
+from companion.core.flow import Question
+from companion.core.ruling import Reason, because
+from companion.core.values import ASKED
 
 TRAFICS = ("armes", "drogue", "prostitution", "tabac", "alcool")
 COLOURS = ("violet", "jaune", "bleu", "rouge", "blanc", "vert")
@@ -52,3 +57,20 @@ def printed_on(characters: Iterable[str]) -> Iterator[tuple[str, str, Field]]:
 def printed_on_markers() -> Iterator[tuple[str, str, Field]]:
     """The first box of each trafic manager marker."""
     yield from ((trafic, "base", Count(0, 9)) for trafic in TRAFICS)
+
+
+# What is asked of a value: the same for every game that opens this box.
+
+
+def ask_value(key: str, words: Reason, field: Field) -> Question:
+    """What is printed on this piece? All that is asked of one piece is asked on one form."""
+    piece, _, what = key.partition(".")
+    short = because("gangs_city.ask.value.short", label=what)
+    about = About((), piece, f"value.{piece}", short, form=piece)
+    return Question(f"{ASKED}{key}", words, lambda table: field, about)
+
+
+def unsure_value(key: str, value: Any) -> Reason:
+    """A value that is only probable."""
+    piece, _, what = key.partition(".")
+    return because("gangs_city.note.unsure", piece=piece, what=what, value=value)

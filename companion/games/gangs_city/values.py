@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
-from companion.boxes.gangs_city import TRAFICS, is_mercenary
+from companion.boxes.gangs_city import TRAFICS, ask_value, is_mercenary, unsure_value
 from companion.core import values
-from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.games.gangs_city.pieces import WITHOUT_NAME, printed
 from companion.games.gangs_city.table import Table
 
@@ -74,19 +73,12 @@ def _question(key: str) -> Question:
     words = because(QUESTIONS[what], piece=piece, trafic=what)
     if is_mercenary(piece) and what == "name":
         words = because("gangs_city.ask.value.mercenary_name")
-    short = because("gangs_city.ask.value.short", label=what)
-    about = About((), piece, f"value.{piece}", short, form=piece)
-    return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
+    return ask_value(key, words, VALUES[key])
 
 
 def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
     """Say which of the values a ruling rests on are only probable."""
-    return values.name_unsure(night, key, needed, _unsure)
-
-
-def _unsure(key: str, value: Any) -> Reason:
-    piece, _, what = key.partition(".")
-    return because("gangs_city.note.unsure", piece=piece, what=what, value=value)
+    return values.name_unsure(night, key, needed, unsure_value)
 
 
 def symbol_keys(who: str, trafics: Iterable[str]) -> tuple[str, ...]:

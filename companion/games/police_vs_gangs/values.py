@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any
 
-from companion.boxes.gangs_city import TRAFICS
+from companion.boxes.gangs_city import TRAFICS, ask_value, unsure_value
 from companion.boxes.police_city import FOURTH, HEADS
 from companion.core import values
-from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.games.police_vs_gangs.pieces import printed
 from companion.games.police_vs_gangs.table import Table
 
@@ -38,20 +36,12 @@ def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Aski
 @lru_cache(maxsize=256)
 def _question(key: str) -> Question:
     piece, _, what = key.partition(".")
-    words = because(QUESTIONS[what], piece=piece, trafic=what)
-    short = because("gangs_city.ask.value.short", label=what)
-    about = About((), piece, f"value.{piece}", short, form=piece)
-    return Question(f"{values.ASKED}{key}", words, lambda table: VALUES[key], about)
+    return ask_value(key, because(QUESTIONS[what], piece=piece, trafic=what), VALUES[key])
 
 
 def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
     """Say which of the values a ruling rests on are only probable."""
-    return values.name_unsure(night, key, needed, _unsure)
-
-
-def _unsure(key: str, value: Any) -> Reason:
-    piece, _, what = key.partition(".")
-    return because("gangs_city.note.unsure", piece=piece, what=what, value=value)
+    return values.name_unsure(night, key, needed, unsure_value)
 
 
 def symbol_keys(who: str, trafics: Iterable[str] = TRAFICS) -> tuple[str, ...]:

@@ -34,17 +34,22 @@ def disc_texture() -> Texture:
     return CoreImage(str(ASSETS / "icons" / "disc.png")).texture
 
 
-@cache
-def fade_texture() -> Texture:
-    """Nothing on the left, all on the right."""
-    texture = Texture.create(size=(2, 1), colorfmt="rgba")
+def painted(size: tuple[int, int], texels: bytes) -> Texture:
+    """A texture of these texels; it is painted again where the phone has lost it."""
+    texture = Texture.create(size=size, colorfmt="rgba")
 
     def fill(again: Texture) -> None:
-        again.blit_buffer(bytes((255, 255, 255, 0, 255, 255, 255, 255)), colorfmt="rgba")
+        again.blit_buffer(texels, colorfmt="rgba")
 
     fill(texture)
     texture.add_reload_observer(fill)
     return texture
+
+
+@cache
+def fade_texture() -> Texture:
+    """Nothing on the left, all on the right."""
+    return painted((2, 1), bytes((255, 255, 255, 0, 255, 255, 255, 255)))
 
 
 @cache

@@ -20,7 +20,7 @@ from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.icon import disc_texture, icon_texture
+from companion.ui.widgets.icon import disc_texture, icon_texture, painted
 
 
 def faded(colour: Colour, alpha: float) -> Colour:
@@ -37,14 +37,7 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 @cache
 def dusk() -> Texture:
     """Light above, dark below: laid over a tile it gives it weight."""
-    texture = Texture.create(size=(1, 2), colorfmt="rgba")
-
-    def fill(again: Texture) -> None:
-        again.blit_buffer(bytes((0, 0, 0, 70, 255, 255, 255, 14)), colorfmt="rgba")
-
-    fill(texture)
-    texture.add_reload_observer(fill)
-    return texture
+    return painted((1, 2), bytes((0, 0, 0, 70, 255, 255, 255, 14)))
 
 
 @cache
@@ -54,14 +47,7 @@ def lamp() -> Texture:
     rows = [((y + 0.5 - half) / half) ** 2 for y in range(LAMP)]
     far = [min(1.0, (rows[x] + rows[y]) ** 0.5) for y in range(LAMP) for x in range(LAMP)]
     light = b"".join(b"\xff\xff\xff%c" % round(255 * (1 - one) ** 2) for one in far)
-    texture = Texture.create(size=(LAMP, LAMP), colorfmt="rgba")
-
-    def fill(again: Texture) -> None:
-        again.blit_buffer(light, colorfmt="rgba")
-
-    fill(texture)
-    texture.add_reload_observer(fill)
-    return texture
+    return painted((LAMP, LAMP), light)
 
 
 LAMP = 64  # texels

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field
@@ -124,6 +125,7 @@ PIECES = frozenset(
 )
 
 
+@cache
 def heists_of(chapter: int, extras: bool = False) -> tuple[str, ...]:
     """The heists of a chapter, kind by kind; those of the digital version only where they play."""
     own = tuple(heist for heist in HEISTS if chapter_of(heist) == chapter)

@@ -9,16 +9,20 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling
-from tests.games.gangsta.evenings import follow
+from tests.games.gangsta.evenings import follow, play
+from tests.games.gangsta.ledger import Ledger
 from tests.kit.ledger_page import DisagreementError
+from tests.kit.second_reading import hold
 
 PARTS, EVENINGS = 4, 12
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_a_second_reading_of_the_rulebook_comes_to_the_same_table(part: int) -> None:
+def test_every_evening_ends_and_a_second_reading_comes_to_the_same_table(part: int) -> None:
     for number in range(part * EVENINGS, (part + 1) * EVENINGS):
-        rulings, compared = follow(number)
+        session = play(number)
+        assert session.over
+        rulings, compared = hold(number, session, Ledger(session.setup))
         assert compared > rulings > 0
 
 

@@ -50,11 +50,11 @@ def gang_war(said: Said) -> dict[str, Any]:
     first, second, *_ = sorted(swords.values(), reverse=True)
     winner = next(player for player, count in swords.items() if count == first)
     if first == second:
-        return {"discards": can}
+        return {"discards": can, "chosen_by": "loser"}
     losers = [player for player in can if player != winner]
     if losers and len(swords) == 2 and first >= 2 * second:
         return {"discards": losers, "chosen_by": winner}
-    return {"discards": losers}
+    return {"discards": losers, "chosen_by": "loser"}
 
 
 def resource_active(said: Said) -> bool:

@@ -184,10 +184,10 @@ class Growing(State):
             for player in self.around(self.ender)
         ]
         verdict = gang_war({"gangs": gangs})
-        losers, chooser = tuple(verdict["discards"]), verdict.get("chosen_by", "")
-        told = {"discards": losers, "chosen_by": chooser} if chooser else {"discards": losers}
-        self.page.rule("war", told)
-        self.discard("lost.war.", {one: chooser or one for one in losers}, "war")
+        losers, chooser = tuple(verdict["discards"]), verdict["chosen_by"]
+        self.page.rule("war", {"discards": losers, "chosen_by": chooser})
+        own = chooser == "loser"
+        self.discard("lost.war.", {one: one if own else chooser for one in losers}, "war")
         for player, card in tuple(self.resource.items()):
             if card == "imprimerie" and card in self.awake:
                 self.done[player].append(card)

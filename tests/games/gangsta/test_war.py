@@ -9,7 +9,7 @@ import pytest
 from companion.core.ruling import Ruling, SituationError
 from companion.games.gangsta.asked.war import GANG_WAR
 from companion.games.gangsta.pieces import HOPITAL, JET
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import LOSER, Fighter, War, resolve_war
 from companion.terminal.situation import ask
 
 PLAYERS = ("ann", "bob", "cid", "dan")
@@ -24,7 +24,7 @@ def war(*mercenaries: int, **more: Any) -> Ruling[dict[str, Any]]:
 
 def test_gan_23_cd_29_a_sole_winner_loses_nobody_and_all_others_do() -> None:
     ruling = war(4, 2, 3)
-    assert ruling.verdict == {"discards": ("bob", "cid")}
+    assert ruling.verdict == {"discards": ("bob", "cid"), "chosen_by": LOSER}
     assert ruling.decisive == "gangsta.war.others"
     assert "gangsta.war.winner" in ruling.rules
     assert ruling.rules.count("gangsta.war.mercenaries") == 3
@@ -32,20 +32,20 @@ def test_gan_23_cd_29_a_sole_winner_loses_nobody_and_all_others_do() -> None:
 
 def test_gan_23_a_tie_for_the_most_costs_everybody_one() -> None:
     ruling = war(4, 2, 4)
-    assert ruling.verdict == {"discards": ("ann", "bob", "cid")}
+    assert ruling.verdict == {"discards": ("ann", "bob", "cid"), "chosen_by": LOSER}
     assert ruling.decisive == "gangsta.war.tie"
     assert war(2, 2, 2, 2).decisive == "gangsta.war.tie_of_all"
 
 
 def test_gan_28_two_players_tied_lose_one_each() -> None:
     ruling = war(2, 2)
-    assert ruling.verdict == {"discards": ("ann", "bob")}
+    assert ruling.verdict == {"discards": ("ann", "bob"), "chosen_by": LOSER}
     assert ruling.decisive == "gangsta.war.tie_of_two"
 
 
 def test_gan_28_of_two_players_the_loser_chooses() -> None:
     ruling = war(3, 2)
-    assert ruling.verdict == {"discards": ("bob",)}
+    assert ruling.verdict == {"discards": ("bob",), "chosen_by": LOSER}
     assert ruling.decisive == "gangsta.war.loser"
 
 
@@ -57,7 +57,7 @@ def test_e7_of_two_players_the_winner_by_double_chooses() -> None:
 
 
 def test_gan_28_double_matters_with_two_players_only() -> None:
-    assert "chosen_by" not in war(4, 2, 1).verdict
+    assert war(4, 2, 1).verdict["chosen_by"] == LOSER
 
 
 def test_cd_9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
@@ -69,10 +69,10 @@ def test_cd_9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
 
 def test_gan_24_cd_30_a_boss_alone_loses_nobody() -> None:
     ruling = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 0, 0))))
-    assert ruling.verdict == {"discards": ()}
+    assert ruling.verdict == {"discards": (), "chosen_by": LOSER}
     assert ruling.decisive == "gangsta.war.only_boss"
     tied = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 1, 0))))
-    assert tied.verdict == {"discards": ("ann",)}
+    assert tied.verdict == {"discards": ("ann",), "chosen_by": LOSER}
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from companion.core.situations import each_once, some
 from companion.games.gangsta.pieces import HOPITAL
 
 DOUBLE = 2  # with two players, so many times the loser's icons give the choice
+LOSER = "loser"  # each chooses his own
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +47,9 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     losers = others if len(ahead) == 1 else gangs
     outcome = _outcome(ahead, others)
     due = tuple(one.player for one in losers if one.gangsters)
-    verdict: dict[str, Any] = {"discards": due}
     after = tuple(_after(situation, losers, due))
-    if outcome.rule in WINNER_CHOOSES and due:
-        verdict["chosen_by"] = ahead[0].player
+    chooser = ahead[0].player if outcome.rule in WINNER_CHOOSES and due else LOSER
+    verdict = {"discards": due, "chosen_by": chooser}
     return Ruling(verdict, (*told, outcome, *after), outcome if due else after[0])
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.fields import Form, Maybe, OneOf, SomeOf
+from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
 from companion.games.gangsta.members import MERCENARY, count_icons
 from companion.games.gangsta.pieces import IMPRIMERIE
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import LOSER, Fighter, War, resolve_war
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.losses import lose_each, options_lost
 
@@ -28,7 +28,8 @@ def wage_war(night: Night[Table]) -> Asking[None]:
 
 def choosers(verdict: dict[str, Any]) -> dict[str, str]:
     """Whose gangster goes, and who chooses it."""
-    return {loser: verdict.get("chosen_by") or loser for loser in verdict["discards"]}
+    chooser = verdict["chosen_by"]
+    return {loser: loser if chooser == LOSER else chooser for loser in verdict["discards"]}
 
 
 def war_on(table: Table) -> War:
@@ -48,7 +49,7 @@ def war_on(table: Table) -> War:
 def war_field(table: Table) -> Form:
     """What the table might say instead: who discards, and who chooses for all of them."""
     losers = tuple(player for player in table.players if options_lost(table, player))
-    chosen_by = Maybe(OneOf(table.players, of="player", named=True))
+    chosen_by = OneOf((LOSER, *table.players), of="player", named=True)
     discards = SomeOf(losers, of="player", named=True)
     return Form({"discards": discards, "chosen_by": chosen_by})
 

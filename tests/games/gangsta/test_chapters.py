@@ -118,12 +118,36 @@ def test_both_can_be_asked_alone() -> None:
         ({"chapter": 3, "by": "informer", "drawn": 0}, "gangsta.situation.none_drawn"),
         ({"chapter": 3, "by": "informer"}, "core.situation.missing"),
         ({"chapter": 2, "by": "informer", "drawn": 4}, "gangsta.situation.so_many_drawn"),
+        ({"chapter": 3, "by": "informer", "drawn": 4}, "gangsta.situation.third_drawn"),
+        ({"chapter": 3, "drawn": 3}, "gangsta.situation.third_drawn"),
+        ({"chapter": 1}, "gangsta.situation.over_before"),
+        ({"chapter": 3, "gang": 10}, "gangsta.situation.over_before"),
+        (
+            {"chapter": 2, "gang": 7, "by": "informer", "drawn": 1},
+            "gangsta.situation.over_before",
+        ),
+        ({"chapter": 3, "gang": 1}, "gangsta.situation.not_grown"),
+        ({"chapter": 3, "gang": 1, "by": "hospital"}, "gangsta.situation.not_grown"),
     ],
 )
 def test_what_cannot_be_is_refused(said: dict[str, Any], rule: str) -> None:
     with pytest.raises(SituationError) as refused:
         ask(CHAPTER_END, {"player": "rouge", "gang": 5, **said}, TABLE)
     assert rule in {one.rule for one in refused.value.reason.walk()}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"gang": 11, "by": "hospital"},
+        {"gang": 10, "ninth": "recruited"},
+        {"gang": 10, "ninth": "recruited", "by": "informer", "drawn": 3},
+        {"gang": 1, "by": "informer", "drawn": 3},
+        {"gang": 9, "drawn": 2},
+    ],
+)
+def test_cd_27_a_gang_may_pass_the_number_where_several_come_back(said: dict[str, Any]) -> None:
+    assert ask(CHAPTER_END, {"chapter": 3, "player": "rouge", **said}, TABLE).verdict == OVER
 
 
 def test_whoever_ended_the_chapter_is_one_of_them() -> None:

@@ -143,6 +143,11 @@ def test_it_can_be_asked_alone_and_tells_what_it_takes_for_granted() -> None:
     [
         ({"players": [ROWS[0], {**ROWS[1], "stored": 2}]}, "gangsta.situation.no_bank"),
         ({"players": ROWS, "in_turn": "vert"}, "gangsta.situation.not_there"),
+        ({"players": [ROWS[0], {**ROWS[1], "gangsters": 9}]}, "gangsta.situation.so_large"),
+        (
+            {"players": [ROWS[0], {**ROWS[1], "gangsters": 33, "resource": HOPITAL}]},
+            "gangsta.situation.so_many_gangsters",
+        ),
         (
             {"players": [{**row, "resource": HOPITAL} for row in ROWS]},
             "gangsta.situation.same_resource",

@@ -82,6 +82,11 @@ def test_gan_35_1_what_the_banque_holds_is_safe() -> None:
     ruling = count_loot(Theft("ann", "bob", 4, 1, stored=9))
     assert ruling.verdict == 1
     assert ruling.rules == ("gangsta.rewards.theft_stored", "gangsta.rewards.theft_short")
+    assert ruling.decisive == "gangsta.rewards.theft_stored"
+    nothing = count_loot(Theft("ann", "bob", 4, 0, stored=9))
+    assert (nothing.verdict, nothing.decisive) == (0, "gangsta.rewards.theft_stored")
+    whole = count_loot(Theft("ann", "bob", 4, 4, stored=9))
+    assert (whole.verdict, whole.decisive) == (4, "gangsta.rewards.theft")
 
 
 def targets(*gang: Member) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -111,6 +116,10 @@ def test_cd_6_icons_count_and_so_do_learned_ones() -> None:
 def test_gan_24_cd_7_the_boss_is_safe_and_where_nobody_fits_nothing_happens() -> None:
     found, rules = targets(member("boss_mafia", "LH", boss=True))
     assert (found, rules) == ((), ("gangsta.rewards.boss_safe", "gangsta.rewards.no_target"))
+    alone = Assassination("bob", (member("boss_mafia", "LH", boss=True),))
+    assert options_assassination(alone).decisive == "gangsta.rewards.boss_safe"
+    single = Assassination("bob", (*alone.gang, member("g121", "S")))
+    assert options_assassination(single).decisive == "gangsta.rewards.no_target"
 
 
 def test_gan_14_cd_17_a_replay_is_not_had_out_of_a_replay() -> None:

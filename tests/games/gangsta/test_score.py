@@ -70,6 +70,8 @@ def test_gan_30_still_tied_all_of_them_win() -> None:
     assert ruling.verdict["winners"] == ("ann", "bob")
     assert ruling.decisive == "gangsta.score.share_victory"
     assert "gangsta.score.best" in ruling.rules
+    (equal,) = told(ruling, "gangsta.score.equal_gangs")
+    assert equal.facts == {"players": ("ann", "bob"), "count": 1}
 
 
 def test_gan_30_the_tie_break_may_leave_two_of_three() -> None:
@@ -180,6 +182,12 @@ def test_it_can_be_asked_alone_and_tells_what_it_takes_for_granted() -> None:
             "gangsta.situation.so_many_of_family",
         ),
         ({"resource": JET, "active": True}, {}, "core.situation.missing"),
+        ({"gangsters": [{"points": 1}] * 9}, {}, "gangsta.situation.so_large"),
+        (
+            {"gangsters": [{"points": 1}] * 30, "resource": HOPITAL},
+            {"gangsters": [{"points": 1}] * 6},
+            "gangsta.situation.so_many_gangsters",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(row: dict[str, Any], other: dict[str, Any], rule: str) -> None:
@@ -191,4 +199,13 @@ def test_what_cannot_be_is_refused(row: dict[str, Any], other: dict[str, Any], r
 def test_families_are_needed_where_they_play() -> None:
     with pytest.raises(SituationError) as refused:
         alone(ROW, OTHER, families="yes")
-    assert "core.situation.missing" in {one.rule for one in refused.value.reason.walk()}
+    walked = list(refused.value.reason.walk())
+    missing = [one.facts["path"] for one in walked if one.rule == "core.situation.missing"]
+    assert missing == ["players[0].boss", "players[0].gangsters[0].family", "players[1].boss"]
+
+
+def test_a_card_tells_its_family() -> None:
+    known = {**ROW, "boss": "mafia", "gangsters": [{"points": 1, "card": "g111"}]}
+    ruling = alone(known, {**OTHER, "boss": "cartel"}, families="yes")
+    majorities = {one.facts["family"] for one in told(ruling, "gangsta.score.family")}
+    assert majorities == {"bratva", "mafia", "cartel"}

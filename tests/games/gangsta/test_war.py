@@ -101,3 +101,14 @@ def test_it_can_be_asked_alone() -> None:
     with pytest.raises(SituationError) as refused:
         ask(GANG_WAR, {"gangs": [{**row, "resource": JET} for row in rows]}, ("rouge", "bleu"))
     assert "gangsta.situation.same_resource" in {one.rule for one in refused.value.reason.walk()}
+
+
+@pytest.mark.parametrize("others", [5, 7])
+def test_gan_23_a_war_without_a_seventh_member_is_refused(others: int) -> None:
+    rows = [
+        {"player": "rouge", "mercenaries": 4, "gangsters": others},
+        {"player": "bleu", "mercenaries": 2, "gangsters": 5},
+    ]
+    with pytest.raises(SituationError) as refused:
+        ask(GANG_WAR, {"gangs": rows}, ("rouge", "bleu"))
+    assert "gangsta.situation.no_seventh" in {one.rule for one in refused.value.reason.walk()}

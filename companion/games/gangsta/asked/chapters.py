@@ -10,10 +10,19 @@ from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Field, Form, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import ICONS, absent, everybody, player_of, reading
-from companion.games.gangsta.pieces import CHAPTERS, ENDS, GANGSTERS, INFORMERS_OF
+from companion.games.gangsta.pieces import (
+    CHAPTERS,
+    ENDS,
+    GANGSTERS,
+    INFORMERS_OF,
+    LAST_INFORMER,
+)
 from companion.games.gangsta.rules.chapters import (
+    BY_HOSPITAL,
     BY_INFORMER,
+    BY_RECRUIT,
     CAUSES,
+    LAST,
     ChapterEnd,
     Opportunity,
     count_opportunity,
@@ -38,17 +47,40 @@ def chapter_end(players: tuple[str, ...]) -> Form:
         if by == BY_INFORMER:
             chapter = max(2, chapter)
         said = {"chapter": chapter, "player": chance.choice(players), "by": by}
-        said["gang"] = chance.randint(ENDS[chapter] - 1, ENDS[chapter])
+        said["gang"] = ENDS[chapter] - 1
         if by == BY_INFORMER:
-            said["drawn"] = chance.randint(1, INFORMERS_OF[chapter])
+            said["drawn"] = chance.randint(1, LAST_INFORMER)
+        else:
+            said["gang"] += chance.randint(0, 1)
         return said
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """No chapter has more Délateurs than were shuffled in."""
+    """What no chapter sees: it is over before."""
+    yield from _wrong_gang(said)
+    yield from _wrong_drawn(said)
+
+
+def _wrong_gang(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """A gang that has grown has two members at least, and one that ended the chapter no more."""
+    by, chapter, gang = said.get("by", BY_RECRUIT), said["chapter"], said["gang"]
+    if by != BY_INFORMER and gang < 2:
+        yield because("gangsta.situation.not_grown")
+    if by == BY_HOSPITAL or (chapter == LAST and said.get("ninth") == "recruited"):
+        return  # several may have come back together
+    most = ENDS[chapter] - (1 if by == BY_INFORMER else 0)
+    if gang > most:
+        yield because("gangsta.situation.over_before", chapter=chapter, count=gang, most=most)
+
+
+def _wrong_drawn(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """No chapter has more Délateurs than were shuffled in, and the third of chapter III is last."""
     most = INFORMERS_OF[said["chapter"]]
+    last = LAST_INFORMER if said.get("by") == BY_INFORMER else LAST_INFORMER - 1
+    if said["chapter"] == LAST and said.get("drawn", 0) > last:
+        yield because("gangsta.situation.third_drawn", most=last)
     if said.get("by") == BY_INFORMER:
         yield from needs(said, "drawn")
         if said.get("drawn") == 0:

@@ -17,6 +17,7 @@ from companion.games.gangsta.asked.parts import (
     OTHERS,
     THE_RESOURCE,
     absent,
+    crowds,
     everybody,
     player_of,
     reading,
@@ -92,6 +93,7 @@ def _stores(said: Mapping[str, Any]) -> bool:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from shared_resource(said["players"])
+    yield from crowds((row, row["gangsters"]) for row in said["players"])
     yield from absent(said.get("in_turn", ""), said["players"])
     for row in said["players"]:
         if row.get("stored") and row.get("resource") != BANQUE:

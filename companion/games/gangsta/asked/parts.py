@@ -9,9 +9,11 @@ from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.members import SKILLS
 from companion.games.gangsta.pieces import (
+    ENDS,
     FAMILIES,
     FAMILY,
     GANGSTERS,
+    HOPITAL,
     MOST_MONEY,
     RESOURCE,
     RESOURCES,
@@ -24,6 +26,7 @@ MOST_ICONS = 99  # of one skill in a gang
 MONEY = Count(0, MOST_MONEY)
 ICONS = Count(0, MOST_ICONS)
 OTHERS = Count(0, len(GANGSTERS))  # gangsters beside the Boss
+MOST_OTHERS = max(ENDS.values()) - 1  # as many end the game
 SKILLS_OF_GANG = Counts(dict.fromkeys(SKILLS, (0, MOST_ICONS)), SKILL, by="taps")
 THE_RESOURCE = OneOf(RESOURCES, RESOURCE)
 THE_FAMILY = OneOf(FAMILIES, FAMILY)
@@ -50,6 +53,16 @@ def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     found = [row["resource"] for row in rows if row.get("resource")]
     for one in dict.fromkeys(one for one in found if found.count(one) > 1):
         yield because("gangsta.situation.same_resource", resource=one)
+
+
+def crowds(gangs: Iterable[tuple[Mapping[str, Any], int]]) -> Iterator[Reason]:
+    """More gangsters than end the game, unless some came back together; more than there are."""
+    found = tuple(gangs)
+    for row, others in found:
+        if others > MOST_OTHERS and row.get("resource") != HOPITAL:
+            yield because("gangsta.situation.so_large", player=row["player"], most=MOST_OTHERS)
+    if sum(others for _, others in found) > len(GANGSTERS):
+        yield because("gangsta.situation.so_many_gangsters", most=len(GANGSTERS))
 
 
 def absent(player: str, rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:

@@ -9,7 +9,7 @@ from companion.games.gangsta.asked.parts import MONEY as SOME_MONEY
 from companion.games.gangsta.asked.parts import MOST_PLAYERS, player_of, reading
 from companion.games.gangsta.pieces import GANGSTER, GANGSTERS, MONEY, MOST_MONEY
 from companion.games.gangsta.rules.money import Payout, resolve_payout
-from companion.games.gangsta.rules.recruit import Recruitment, rule_price
+from companion.games.gangsta.rules.recruit import Recruitment, of_what, rule_price
 
 
 def recruitment(players: tuple[str, ...]) -> Form:
@@ -39,5 +39,5 @@ def payout(players: tuple[str, ...]) -> Form:
     )
 
 
-RECRUIT_PRICE = AskedAlone("recruit_price", Recruitment, rule_price, recruitment)
+RECRUIT_PRICE = AskedAlone("recruit_price", Recruitment, rule_price, recruitment, words=of_what)
 PAYOUT = AskedAlone("payout", Payout, resolve_payout, payout)

@@ -16,6 +16,7 @@ from companion.games.gangsta.asked.parts import (
     NO_RESOURCE,
     THE_FAMILY,
     THE_RESOURCE,
+    crowds,
     everybody,
     player_of,
     reading,
@@ -106,14 +107,23 @@ def _hospital(said: Mapping[str, Any]) -> bool:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     rows = said["players"]
     yield from shared_resource(rows)
+    yield from crowds((row, len(row["gangsters"])) for row in rows)
     yield from _twice(rows)
     for row in rows:
         yield from _wrong_row(row)
     if said.get("families") == "yes":
-        for row in rows:
-            yield from needs(row, "boss")
-            for one in row["gangsters"]:
-                yield from needs(one, "family")
+        yield from _without_family(rows)
+
+
+def _without_family(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
+    """Whose family nobody can tell: a Boss, or a gangster without his card."""
+    for at, row in enumerate(rows):
+        if "boss" not in row:
+            yield because("core.situation.missing", path=f"players[{at}].boss")
+        for number, one in enumerate(row["gangsters"]):
+            if "family" not in one and "card" not in one:
+                path = f"players[{at}].gangsters[{number}].family"
+                yield because("core.situation.missing", path=path)
 
 
 def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:

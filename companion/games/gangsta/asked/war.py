@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Form, Maybe
+from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
     ICONS,
+    LEAST_PLAYERS,
     OTHERS,
     THE_RESOURCE,
     everybody,
@@ -15,19 +19,15 @@ from companion.games.gangsta.asked.parts import (
     reading,
     shared_resource,
 )
+from companion.games.gangsta.pieces import ENDS
+from companion.games.gangsta.readings import OPTIONS
 from companion.games.gangsta.rules.war import War, resolve_war
+
+SEVENTH = ENDS[2] - 1  # gangsters beside the Boss of whoever ended chapter II
 
 
 def gang_war(players: tuple[str, ...]) -> Form:
     """Everybody with his Mercenary icons, clockwise from the one who ended the chapter."""
-
-    def draw(chance: Any) -> dict[str, Any]:
-        """Few icons, so that ties and doubles come up."""
-        return {
-            "player": chance.choice(players),
-            "mercenaries": chance.randint(0, 4),
-            "gangsters": chance.randint(0, 3),
-        }
 
     row = Form(
         {
@@ -35,13 +35,34 @@ def gang_war(players: tuple[str, ...]) -> Form:
             "mercenaries": ICONS,
             "gangsters": OTHERS,
             "resource": Maybe(THE_RESOURCE),
-        },
-        draw_by=draw,
+        }
     )
     return Form(
         {"gangs": everybody(row), "discards": reading("discards")},
-        lambda said: tuple(shared_resource(said["gangs"])),
+        lambda said: tuple(_impossible(said)),
+        draw_by=lambda chance: _drawn(players, chance),
     )
+
+
+def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
+    """Few icons, so that ties and doubles come up; the first has ended the chapter."""
+    seated = chance.sample(players, chance.randint(LEAST_PLAYERS, len(players)))
+    rows = [
+        {
+            "player": player,
+            "mercenaries": chance.randint(0, 4),
+            "gangsters": chance.randint(0, 3) if at else SEVENTH,
+        }
+        for at, player in enumerate(seated)
+    ]
+    return {"gangs": rows, "discards": chance.choice(OPTIONS["discards"])}
+
+
+def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """One gang has just got its seventh member, and none has more."""
+    yield from shared_resource(said["gangs"])
+    if max(row["gangsters"] for row in said["gangs"]) != SEVENTH:
+        yield because("gangsta.situation.no_seventh", count=SEVENTH)
 
 
 GANG_WAR = AskedAlone("gang_war", War, resolve_war, gang_war, contenders="gangs")

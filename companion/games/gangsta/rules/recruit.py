@@ -34,8 +34,9 @@ def count_price(situation: Recruitment) -> Ruling[int]:
     if not off:
         return Ruling(price, (printed, *_no_discount(situation)), printed)
     both = (because("gangsta.recruit.both"),) if len(off) > 1 else ()
+    floor = (because("gangsta.recruit.floor"),) if cost < DISCOUNT * len(off) else ()
     total = because("gangsta.recruit.price", gangster=gangster, price=price)
-    return Ruling(price, (printed, *off, *both, total), total)
+    return Ruling(price, (printed, *off, *both, *floor, total), (*off, *both, *floor)[-1])
 
 
 def _discounts(situation: Recruitment) -> Iterator[Reason]:
@@ -52,9 +53,12 @@ def _no_discount(situation: Recruitment) -> Iterator[Reason]:
     """Why a gangster for whom one might expect a discount has none."""
     if situation.same_family:
         yield because("gangsta.recruit.no_variant", gangster=situation.gangster)
-    elif situation.families or situation.network:
-        facts = {"player": situation.player, "gangster": situation.gangster}
+        return
+    facts = {"player": situation.player, "gangster": situation.gangster}
+    if situation.families:
         yield Reason("gangsta.recruit.other_family", facts)
+    if situation.network:
+        yield Reason("gangsta.recruit.network_other", facts)
 
 
 def against_recruit(situation: Recruitment) -> tuple[Reason, ...]:
@@ -80,3 +84,10 @@ def rule_price(situation: Recruitment) -> Ruling[int]:
     if not against:
         return ruling
     return Ruling(ruling.verdict, (*ruling.reasons, *(one._replace(parts=()) for one in against)))
+
+
+def of_what(ruling: Ruling[int]) -> str:
+    """Of what it is the verdict: a price, or one that he cannot pay."""
+    if ruling.decisive == "gangsta.recruit.short":
+        return "gangsta.ruled.cost_short"
+    return "gangsta.ruled.cost"

@@ -76,11 +76,12 @@ def count_loot(situation: Theft) -> Ruling[int]:
         whole = because("gangsta.rewards.theft", **facts, money=situation.amount)
         return Ruling(situation.amount, (*safe, whole))
     if not situation.money:
-        return Ruling(0, (*safe, because("gangsta.rewards.theft_nothing", **facts)))
+        nothing = because("gangsta.rewards.theft_nothing", **facts)
+        return Ruling(0, (*safe, nothing), (*safe, nothing)[0])
     short = because(
         "gangsta.rewards.theft_short", **facts, money=situation.money, amount=situation.amount
     )
-    return Ruling(situation.money, (*safe, short))
+    return Ruling(situation.money, (*safe, short), (*safe, short)[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,8 @@ def options_assassination(situation: Assassination) -> Ruling[tuple[str, ...]]:
     targets = tuple(member.card for member in situation.gang if is_target(member))
     if not targets:
         nobody = because("gangsta.rewards.no_target", victim=situation.victim)
-        return Ruling(targets, (*told, nobody), nobody)
+        alone = all(member.card in BOSSES for member in situation.gang)
+        return Ruling(targets, (*told, nobody), told[0] if alone else nobody)
     chooses = because("gangsta.rewards.victim_chooses", victim=situation.victim, cards=targets)
     return Ruling(targets, (*told, chooses), chooses)
 

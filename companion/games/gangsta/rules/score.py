@@ -9,7 +9,7 @@ from typing import Any, Literal
 from companion.core.points import Entry, totals
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.gangsta.pieces import FAMILIES, MEDIAS
+from companion.games.gangsta.pieces import FAMILIES, GANGSTERS, MEDIAS
 from companion.games.gangsta.rules.bonuses import family_majority, largest, richest
 from companion.games.gangsta.rules.victory import Standing, resolve_winners
 
@@ -31,6 +31,11 @@ class Survivor:
     points: int
     family: str = ""
     card: str = ""
+
+    @property
+    def kin(self) -> str:
+        """His family, which his card tells too."""
+        return self.family or GANGSTERS.get(self.card, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +170,7 @@ def _bonuses(situation: Ending) -> Iterator[Entry]:
 
 def members(one: Final, family: str) -> int:
     """His cards of a family, the Boss among them."""
-    return sum(each.family == family for each in one.gangsters) + (one.boss == family)
+    return sum(each.kin == family for each in one.gangsters) + (one.boss == family)
 
 
 def _totals(

@@ -30,6 +30,7 @@ ORDER: tuple[Clause[Standing], ...] = (
         lambda one: one.gang,
         narrows="gangsta.score.most_gangsters",
         told=lambda one: {"count": one.gang},
+        equal="gangsta.score.equal_gangs",
     ),
 )
 

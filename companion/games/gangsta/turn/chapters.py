@@ -41,7 +41,8 @@ def end_by_informer(night: Night[Table]) -> Asking[None]:
     """A Délateur was resolved: the third of chapter III is the end of the game."""
     table = night.table
     player, drawn = table.in_turn, len(table.informers)
-    yield from _end(night, ChapterEnd(*_grown(table, player), "informer", drawn))
+    grown, ninth = _grown(table, player), table.option("ninth")
+    yield from _end(night, ChapterEnd(*grown, "informer", drawn, ninth))
 
 
 def _grown(table: Table, player: str) -> tuple[int, str, int]:

@@ -18,6 +18,28 @@ BONUS = {2: 5, 3: 4, 4: 3}
 Card = list[Any]  # number, face up, ability told, face as it was entered or None
 
 
+PILES_OF_2012 = {2: [2, 2, 3, 4, 5], 3: [2, 2, 3, 3, 4, 4, 5], 4: [2, 2, 3, 3, 3, 4, 4, 5, 5]}
+
+
+def piles_of(turn: Turn) -> dict[str, int]:
+    """The piles of the set-up: those of the first edition, or what the box says."""
+    table: Table = turn.start
+    players = len(table.players)
+    if table.options["use"] == "count":
+        return {}
+    if table.options["edition"] == "2012":
+        letters = "abcdefghi"
+        return {f"hangout_{letters[at]}": pile for at, pile in enumerate(PILES_OF_2012[players])}
+    typed = [line.value for line in turn.log if line.key == f"value.hangouts.piles_{players}"]
+    found: dict[str, int] = (*typed, *_known(table, players))[0]
+    return found
+
+
+def _known(table: Table, players: int) -> list[Any]:
+    key = f"hangouts.piles_{players}"
+    return [table.box[key].value] if key in table.box else []
+
+
 class Ledger:
     """A turn from its first reply to the next player, or the whole count."""
 
@@ -27,7 +49,7 @@ class Ledger:
         self.options, self.players = table.options, list(table.players)
         self.piles, self.purse = dict(table.hangouts), dict(table.purse)
         self.rows = {p: {t: self.cards(table, p, t) for t in TARGETS} for p in self.players}
-        self.killed, self.number = len(table.gone), table.recruited
+        self.killed, self.number = [one.up for one in table.gone], table.recruited
         self.passed, self.player = list(table.passed), table.in_turn
         self.points: dict[str, int] | None = None
         if self.player:
@@ -112,7 +134,8 @@ class Ledger:
             there = [p for p in self.players if self.rows[p][target]]
             victim = there[0] if len(there) == 1 else self.replies.pop(0)[1]
         assert self.rows[victim][target]
-        self.killed += len(self.rows[victim][target])
+        shown = self.options["killed"] == "shown"
+        self.killed += [card[1] or shown for card in self.rows[victim][target]]
         self.rows[victim][target] = []
 
     def turn_over(self, moved: list[Card]) -> None:

@@ -225,6 +225,7 @@ def test_the_count_alone_asks_for_money_only_where_points_are_level() -> None:
         say(session, f"slots.target_{target}", {})
     assert set(session.keys) == {"purse.rouge", "purse.vert"}
     assert session.prompt("purse.rouge").words.rule == "crooks.ask.purse"
+    assert refuse(session, "purse.rouge", 48) == ("core.too_big",)
     say(session, "purse.rouge", 4)
     say(session, "purse.vert", 6)
     assert table_of(session).winners == ("vert",)

@@ -60,6 +60,7 @@ def test_a_level_is_a_number_that_a_card_can_show() -> None:
     send(session, "target_2")
     assert refuse(session, "face.crook.1", {"level": 21}) == ("core.too_big",)
     assert refuse(session, "face.crook.1", {"modifier": 1}) == ("core.form_parts",)
+    say(session, "face.crook.1", {"level": 0})
 
 
 def test_crk16_a_hidden_kingpin_cannot_be_and_the_table_decides() -> None:

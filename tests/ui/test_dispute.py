@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.evening.alone import examples_of
+from companion.evening.facts import Fact, More, facts_of, is_value, simplest
 from companion.games import GAMES, load
 from companion.ui.dispute.rows import FactLine
 from companion.ui.look.people import people
@@ -146,12 +148,32 @@ def test_a_ruling_of_the_table_is_asked_again_beside_it(phone, size, language):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_of_a_game_is_told_without_a_fault(phone, game):
+def test_every_sort_of_answer_of_a_game_is_told_without_a_fault(phone, game):
     ui = phone.open((360, 640), language="fr", text_size=150, theme="paper", motion=False)
     ui.app.shell.router.show("dispute", game=game)
-    found = []
-    for asked in load(game).questions:
-        ui.app.shell.router.screens["dispute"].choose_question(asked)
+    screen, found, seen = ui.app.shell.router.screens["dispute"], [], {None}
+    for asked in load(game).questions:  # each sort of answer is asked for once
+        form = asked.form(load(game).colours)
+        told = next((one.situation for one in examples_of(game, asked)), simplest(form))
+        facts = {kind_of(one): one for one in facts_of(form, told) if kind_of(one) not in seen}
+        if not facts:
+            continue
+        screen.choose_question(asked)
         ui.frames(4)
         found += [f"{asked.key}: {one}" for one in faults(ui.app.shell)]
+        for fact in facts.values():
+            screen.situation.ask(fact, fact.value)
+            ui.frames(6)
+            found += [f"{asked.key} {fact.path}: {one}" for one in faults(ui.app.shell)]
+            ui.app.shell.layers.newest.dismiss()
+            ui.frames(2)
+        seen |= set(facts)
     assert not found, "\n".join(found)
+    assert len(seen) > 3
+
+
+def kind_of(fact: Fact | More) -> tuple[type, str] | None:
+    """What sort of answer tells it; nothing where it is only a head."""
+    if isinstance(fact, More) or not is_value(fact.field):
+        return None
+    return type(fact.field), getattr(fact.field, "of", "")

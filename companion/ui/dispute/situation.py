@@ -106,7 +106,7 @@ class Situation:
     def _line(self, fact: Fact) -> FactLine:
         line = fact_line(fact, self._meaning(fact.name))
         line.bind(
-            on_change=lambda _: self._ask(fact, fact.value),
+            on_change=lambda _: self.ask(fact, fact.value),
             on_remove=lambda _: self._put(take_away(self.told, fact.path)),
             on_add=lambda _: self._put(add_row(self.told, fact)),
         )
@@ -115,7 +115,7 @@ class Situation:
     def _meaning(self, name: str) -> str:
         return tongue.say(field_key(self._game.key, self._asked, name))
 
-    def _ask(self, fact: Fact | Untold, value: Any) -> None:
+    def ask(self, fact: Fact | Untold, value: Any) -> None:
         """Something else stands there, or something at all."""
         key = field_key(self._game.key, self._asked, fact.name)
 
@@ -143,7 +143,7 @@ class Situation:
     def _tell(self, sheet: Sheet, untold: Untold) -> None:
         sheet.dismiss()
         if is_value(untold.field):
-            self._ask(untold, UNSAID)
+            self.ask(untold, UNSAID)
         else:
             self._put(put(self.told, untold.path, simplest(untold.field)))
 

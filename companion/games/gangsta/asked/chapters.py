@@ -47,12 +47,10 @@ def chapter_end(players: tuple[str, ...]) -> Form:
         if by == BY_INFORMER:
             chapter = max(2, chapter)
         said = {"chapter": chapter, "player": chance.choice(players), "by": by}
-        said["gang"] = ENDS[chapter] - 1
+        below = ENDS[chapter] - 1
         if by == BY_INFORMER:
-            said["drawn"] = chance.randint(1, LAST_INFORMER)
-        else:
-            said["gang"] += chance.randint(0, 1)
-        return said
+            return {**said, "gang": below, "drawn": chance.randint(1, LAST_INFORMER)}
+        return {**said, "gang": chance.randint(below, ENDS[chapter])}
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 

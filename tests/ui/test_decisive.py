@@ -40,8 +40,9 @@ def test_a_turn_that_has_just_begun_opens_nothing_beside_the_one_that_ended(path
     for lines, decisive, over in stacks(path):
         told = rulings(lines)
         assert (decisive is not None) is bool(told)
-        if told and not over:
-            assert decisive.turn == min(line.turn for line in told)
+        if told and not over:  # a turn may pass by itself: then several have ended
+            ended = [line for line in told if line.turn < lines[-1].turn]
+            assert decisive in (ended or told)
         if told and over:
             assert decisive == told[-1]
 

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
+from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.body import FieldBody
@@ -78,6 +79,8 @@ class AddsBody(FieldBody):
         for chip in self.chips:
             none = tongue.say("app.prompt.none_of_it")
             chip.text = tongue.name(chip.value, self.field.of) if chip.value else none
+            if isinstance(chip, Chip):
+                chip.player = people.seated(chip.value)
         self.grid.lay_out_again()
 
     def _tapped(self, kind: str) -> None:

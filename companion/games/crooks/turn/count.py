@@ -91,7 +91,7 @@ def slots_field(table: Table) -> Counts:
         return {player: 1 + (more if player == there[0] else 0) for player in there}
 
     ranges = dict.fromkeys(players, (0, MOST_STACK))
-    return Counts(ranges, of="player", why=why, by="taps", draw_by=draw)
+    return Counts(ranges, of="player", why=why, by="adds", draw_by=draw)
 
 
 def lay_cards(night: Night[Table], target: str, counts: dict[str, int]) -> Asking[None]:

@@ -16,6 +16,7 @@ from companion.core.fields import (
     Text,
     YesNo,
 )
+from companion.core.fields.maybe import bare
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
@@ -213,7 +214,8 @@ class Hands:
             self._read_crook(body, value)
             return
         for name, part in field.parts.items():
-            self.give(body.parts[name], part, value[name])
+            if name in value:
+                self.give(body.parts[name], bare(part), value[name])
 
     def _read_crook(self, body: CrookBody, value: dict[str, Any]) -> None:
         """A tap for each thing the card shows; what stood there and is not so is tapped away."""

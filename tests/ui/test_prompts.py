@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.fields import Chain, Count, Counts, Form, OneOf, Order, SomeOf, Text, YesNo
+from companion.core.fields import (
+    Chain,
+    Count,
+    Counts,
+    Form,
+    Maybe,
+    OneOf,
+    Order,
+    SomeOf,
+    Text,
+    YesNo,
+)
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.ui.boards.gangs_city.tile_body import TileBody
@@ -212,6 +223,19 @@ def test_a_form_of_single_taps_is_answered_by_the_last_tap(asked):
     assert not asked.replies and not asked.ui.find("Valider")
     asked.ui.tap("Bob")
     assert asked.replies == [("key.0", {"who": "bob", "armed": True})]
+
+
+def test_a_part_that_need_not_be_given_is_taken_back_by_a_second_tap(asked):
+    who, also = OneOf(("ann", "bob"), "player"), Maybe(OneOf(("rope", "cars")))
+    asked.ask(Form({"who": who, "with": also}))
+    panel, body = asked.panel, asked.panel.body
+    asked.ui.tap(body.parts["who"].chips[0])
+    assert panel.needs_done and not asked.replies and body.value == {"who": "ann"}
+    asked.ui.tap(body.parts["with"].chips[1])
+    assert body.value == {"who": "ann", "with": "cars"}
+    asked.ui.tap(body.parts["with"].chips[1])
+    asked.ui.tap(panel.ids.done)
+    assert asked.replies[-1][1] == {"who": "ann"}
 
 
 def test_a_form_tells_which_part_is_missing(asked):

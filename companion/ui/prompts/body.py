@@ -31,6 +31,7 @@ class FieldBody(BoxLayout):
     __events__ = ("on_said", "on_refused", "on_elsewhere")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
+    optional = False  # as a part of a form: need nothing be said?
     on_board = False  # can its options be tapped on a board?
     statement: Reason | None = None  # what its one answer says, where that is all there is to say
 

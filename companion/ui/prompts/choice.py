@@ -66,6 +66,9 @@ class OneTapBody(ChipsBody):
     def tapped(self, chip: Chip) -> None:
         if not self.may_say(chip.value):
             return
+        if self.optional and chip.chosen:
+            chip.chosen, self.value = False, UNSAID
+            return
         for other in self.chips:
             other.chosen = other is chip
         self.say(chip.value)

@@ -1,4 +1,7 @@
-"""Several fields that are one thing on the table; if each is one tap, the last tap answers."""
+"""Several fields that are one thing on the table; if each is one tap, the last tap answers.
+
+A part that need not be given is said with a tap, and taken back with a second one.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ from companion.core.fields import (
     YesNo,
 )
 from companion.core.fields.choices import against_yes
+from companion.core.fields.maybe import bare
 from companion.core.ruling import because
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -68,7 +72,9 @@ class FormBody(FieldBody):
 
     @property
     def one_tap(self) -> bool:
-        return not self.begun and all(part.one_tap for part in self.parts.values())
+        return not self.begun and all(
+            part.one_tap and not part.optional for part in self.parts.values()
+        )
 
     def take(self, field: Any) -> None:
         self.begun = False
@@ -80,8 +86,8 @@ class FormBody(FieldBody):
 
     def preset(self, value: dict[str, Any]) -> None:
         self.begun = True
-        for name, part in self.parts.items():
-            part.preset(value[name])
+        for name, one in value.items():
+            self.parts[name].preset(one)
 
     @property
     def has_pad(self) -> bool:
@@ -93,9 +99,11 @@ class FormBody(FieldBody):
             part.parent.remove_widget(part)
         self.clear_widgets()
         self.parts, self._names = {}, {}
-        for name, field in self.field.parts.items():
+        for name, asked in self.field.parts.items():
+            field = bare(asked)
             self._names[name] = Words(text=tongue.name(name), bold=True)
             self.parts[name] = part = self._body(body_of(field))
+            part.optional = field is not asked
             beside = part.stands_beside(field)
             self.add_widget(FormPart(self._names[name], part, beside))
             part.take(field)
@@ -121,8 +129,9 @@ class FormBody(FieldBody):
             part.word()
 
     def missing(self) -> tuple[str, ...]:
-        """The parts of which nothing has been said."""
-        return tuple(name for name, part in self.parts.items() if part.value is UNSAID)
+        """The parts of which nothing has been said, and must be."""
+        parts = self.parts.items()
+        return tuple(name for name, one in parts if one.value is UNSAID and not one.optional)
 
     def on_value(self, *_: object) -> None:
         """What is said so far is the sum of the parts, whole or not."""
@@ -132,14 +141,16 @@ class FormBody(FieldBody):
         self.entered = {name: one for name, one in said.items() if one is not None} or None
 
     def _gather(self, *_: object) -> None:
-        whole = {name: part.value for name, part in self.parts.items()}
+        said = {name: part.value for name, part in self.parts.items()}
+        whole = {name: value for name, value in said.items() if value is not UNSAID}
         self.value = UNSAID if self.missing() else whole
 
     def _fill_last(self) -> None:
         """Where the rest leaves only one thing to say, it is said."""
         missing = self.missing()
         options = getattr(self.field.parts[missing[0]], "options", ()) if len(missing) == 1 else ()
-        said = {name: part.value for name, part in self.parts.items() if name not in missing}
+        parts = self.parts.items()
+        said = {name: part.value for name, part in parts if part.value is not UNSAID}
         fits = [one for one in options if self.field.check({**said, missing[0]: one}).verdict]
         if len(fits) == 1:
             self.parts[missing[0]].value = fits[0]

@@ -79,7 +79,8 @@ def _lines(reason: Reason, language: str) -> Iterator[str]:
 
 def _sentence(reason: Reason, language: str) -> str:
     """A reason in one sentence, whichever game it speaks of, with what it rests on."""
-    from companion.content.words import Words, domains_of
+    from companion.content.catalogues import domains_of
+    from companion.content.words import Words
     from companion.games import GAMES
 
     words = Words("fr" if language == "fr" else "en", domains_of(*GAMES), alone=True)

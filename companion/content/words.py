@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.content.amounts import digits, how_many, in_parts
+from companion.content.catalogues import Catalogues
 from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, parse_name, put
 from companion.content.language import Language
 from companion.content.letters import one_line
-from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index, tidy
+from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index
 from companion.core.ruling import NOBODY, Reason
 
 if TYPE_CHECKING:
-    from gettext import NullTranslations
-
     from companion.core.fields.said import Said
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
@@ -60,7 +59,7 @@ class Words:
     ) -> None:
         self.language, self.domains, self.alone = language, domains, alone
         self.names = dict(names or {})
-        self.catalogues = tuple(open_catalogue(language, domain, data) for domain in domains)
+        self.catalogues = Catalogues(language, domains, data)
         self._known: dict[tuple[str, str], Name | None] = {}
 
     def say(self, reason: Reason) -> str:
@@ -146,11 +145,7 @@ class Words:
 
     def find(self, key: str) -> str | None:
         """The entry of a key in the catalogues, if there is one."""
-        for catalogue in self.catalogues:
-            entry = catalogue.gettext(key)
-            if entry != key:
-                return entry
-        return None
+        return self.catalogues.find(key)
 
     def _fill(self, gap: Gap, facts: Mapping[str, Any]) -> str:
         value = facts[gap.fact]
@@ -169,25 +164,16 @@ class Words:
 
     def _look_up(self, key: str, kind: str) -> Name | None:
         if kind:
-            special = self._first(f"{domain}.{kind}.{key}" for domain in self.domains)
+            special = self.catalogues.first_of(f"{domain}.{kind}.{key}" for domain in self.domains)
             if special is not None:
                 return special
         if key in self.names:
             return self._typed(key, kind)
-        numbered = self._numbered(key) if self.alone else None
+        numbered = self.catalogues.numbered(key) if self.alone else None
         if numbered is not None:
             return numbered
-        common = self._first(f"{domain}.name.{key}" for domain in self.domains)
-        return common if common is not None or "." not in key else self._first((key,))
-
-    def _numbered(self, key: str) -> Name | None:
-        """A piece by its number, if its kind has an entry for that."""
-        kind, _, number = key.rpartition("_")
-        heads = (self.find(f"{domain}.numbered.{kind}") for domain in self.domains)
-        head = next(filter(None, heads), None)
-        if head is None or not number.isdigit():
-            return None
-        return parse_name(self.language, tidy(self.language, f"{head} {number}"))
+        common = self.catalogues.first_of(f"{domain}.name.{key}" for domain in self.domains)
+        return common if common is not None or "." not in key else self.catalogues.first_of((key,))
 
     def _typed(self, key: str, kind: str) -> Name:
         """What the table calls it, in a phrase of ours where there is one ("le lieu {name}")."""
@@ -199,13 +185,6 @@ class Words:
                 said = self._sentence(Reason(phrase, {"name": typed}))[0]
                 return parse_name(self.language, said)
         return Name("", typed)
-
-    def _first(self, entries: Iterable[str]) -> Name | None:
-        """The first of these entries that is there, unless it is a whole sentence with gaps."""
-        for entry in map(self.find, entries):
-            if entry is not None and "{" not in entry:
-                return parse_name(self.language, tidy(self.language, entry))
-        return None
 
     def _said(self, said: Said, form: str) -> str:
         """A reply as its field tells it: part by part, each by its name where it needs one."""
@@ -266,21 +245,3 @@ class Words:
         *first, last = texts
         text = f"{', '.join(first)} {self.name('and')} {last}" if first else last
         return capital(text) if form[:1].isupper() else text
-
-
-def domains_of(*games: str) -> tuple[str, ...]:
-    """The catalogues that word these games: each its own, those of its boxes, the app's last."""
-    from companion.games import boxes_of
-
-    named = (domain for game in games for domain in (game, *boxes_of(game)))
-    return (*dict.fromkeys(named), "app")
-
-
-def open_catalogue(language: str, domain: str, data: Path = DATA) -> NullTranslations:
-    """A compiled catalogue; the standard library keeps it once it was read."""
-    from gettext import translation
-
-    try:
-        return translation(domain, data / "locale", [language])
-    except OSError as error:
-        raise ContentError(f"locale/{language}/LC_MESSAGES/{domain}.mo", "", "missing") from error

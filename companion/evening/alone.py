@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from companion.content.catalogues import domains_of
 from companion.content.examples import Example, list_examples, read_example
-from companion.content.words import Words, domains_of
+from companion.content.words import Words
 from companion.core.asked import AskedAlone, faults, granting
 from companion.core.log import Line
 from companion.core.ruling import Ruling, SituationError, because

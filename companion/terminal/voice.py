@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+from companion.content.catalogues import domains_of
 from companion.content.citations import Citation, read_citations
-from companion.content.words import Words, domains_of
+from companion.content.words import Words
 from companion.core.fields import tell
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, because

@@ -133,7 +133,8 @@ class ConsigliereApp(App):
 
     def speak(self, *_: object) -> None:
         """Say everything in the chosen language, with the names of the game that is open."""
-        from companion.content.words import Words, domains_of
+        from companion.content.catalogues import domains_of
+        from companion.content.words import Words
 
         chosen, words = self.preferences.language, self._words or Words
         domains = ("app",) if self._words else domains_of(*self._games())

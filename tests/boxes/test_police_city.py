@@ -6,7 +6,8 @@ import pytest
 
 from companion.boxes.police_city import DICE_OF_SET, DISTRICTS, FACES, HEADS
 from companion.content.box import read_box, unknown_values
-from companion.content.words import Words, domains_of
+from companion.content.catalogues import domains_of
+from companion.content.words import Words
 
 
 def test_every_die_has_six_faces_and_a_set_has_four_dice() -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from companion.content.catalogues import domains_of
 from companion.content.forms import FORMS, parse_name
-from companion.content.words import Words, domains_of
+from companion.content.words import Words
 from companion.core.ruling import Reason
 from tests.content.catalogues import DOMAINS, LANGUAGES, entries, gaps, names
 

@@ -7,8 +7,9 @@ from functools import cache
 
 import pytest
 
+from companion.content.catalogues import domains_of
 from companion.content.citations import Citation, read_citations
-from companion.content.words import Words, domains_of
+from companion.content.words import Words
 from companion.core.ruling import Reason
 from companion.evening.help import help_of
 from companion.terminal.random_play import TURN_CAP, reply_at_random

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from companion.content.words import PARTS, Words, domains_of
+from companion.content.catalogues import domains_of
+from companion.content.words import PARTS, Words
 from companion.core.fields import Field
 from companion.core.fields.kinds import PART, SHARED
 from companion.core.session import Session

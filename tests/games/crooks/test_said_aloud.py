@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from companion.content.words import Language, Words, domains_of
+from companion.content.catalogues import domains_of
+from companion.content.words import Language, Words
 from companion.core.fields.said import tell
 from companion.core.ruling import Reason, SituationError
 from companion.core.session import Session

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
-from companion.content.words import Words, domains_of
+from companion.content.catalogues import domains_of
+from companion.content.words import Words
 from companion.core.fields import Chain, OneOf, SomeOf
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import GANGSTERS

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from companion.boxes.police_city import FACES
-from companion.content.words import Words, domains_of
+from companion.content.catalogues import domains_of
+from companion.content.words import Words
 from companion.core.about import About
 from companion.core.log import Prompt
 from companion.core.ruling import because

@@ -13,7 +13,8 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.boxes.police_city import FOURTH, JAUNE
-from companion.content.words import Words, domains_of
+from companion.content.catalogues import domains_of
+from companion.content.words import Words
 from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games.police_vs_gangs import GAME

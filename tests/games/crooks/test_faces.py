@@ -120,6 +120,17 @@ def test_what_reviews_report_only_warns(ability: str) -> None:
         assert told(session, f"crook.{number}", face) == expected
 
 
+def test_killed_cards_were_seen_too() -> None:
+    session = found()
+    send(session, "target_2", "pickpocket")
+    send(session, "target_3", "pickpocket")
+    send(session, "target_3", "killer")
+    assert len(table_of(session).gone) == 1
+    send(session, "target_4")
+    face = {"level": 2, "ability": "pickpocket"}
+    assert told(session, "crook.4", face) == ("crooks.faces.too_many",)
+
+
 def test_two_cards_that_show_the_same_are_pointed_out() -> None:
     session = found()
     send(session, "target_2")

@@ -177,7 +177,8 @@ def test_crk07_must_pass_is_ruled_and_entered_by_itself() -> None:
     assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.must_pass"
     assert (table_of(session).passed, table_of(session).in_turn) == (("rouge",), "jaune")
     override(session, "must_pass.rouge", True, 1)
-    assert table_of(session).passed == ()
+    assert ruled(session, "stays.rouge", 1).decisive == "crooks.turn.stays_in"
+    assert (table_of(session).passed, table_of(session).in_turn) == ((), "jaune")
 
 
 def test_crk05_passing_is_final_and_his_crooks_stay() -> None:
@@ -282,6 +283,8 @@ def test_a_hangout_that_is_not_there_or_is_there_twice_is_refused() -> None:
         keys = {"negative": "crooks.situation.negative"}
         keys["same_hangout"] = "crooks.situation.same_hangout"
         assert caught.value.reason.rule == keys[why]
+    with pytest.raises(SituationError):
+        Recruit("rouge", 3, (Pile("hangout_a", 1),), filled=-1)
 
 
 def test_every_player_is_asked_until_all_have_passed() -> None:

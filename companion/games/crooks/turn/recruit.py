@@ -125,7 +125,10 @@ def rule_pass(night: Night[Table], player: str) -> Asking[str]:
     words = because("crooks.ruled.may_recruit", player=player)
     about = About((player,))
     may = yield from night.rule(f"{MUST_PASS}.{player}", ruling, YesNo(), about, case, words)
-    return "" if may else PASS
+    if not may:
+        return PASS
+    yield from night.remind(f"stays.{player}", because("crooks.turn.stays_in", player=player))
+    return ""
 
 
 def leave(night: Night[Table], player: str, passes: bool) -> None:

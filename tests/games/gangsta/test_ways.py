@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -128,8 +129,30 @@ def test_before_the_mobilisation_the_least_money_comes_next() -> None:
         "gangsta.ways.way",
     ]
     assert "gangsta.ways.price" in [part.rule for part in told[-1].parts]
-    ruling = resolve_ways(HeistWays(heist("MS", crew(a="m", c="S")), mobilised=False))
-    assert ruling.rules == ("gangsta.heist.short", "gangsta.ways.with_money")
+
+
+def test_before_the_mobilisation_what_is_missing_is_money_or_a_skill() -> None:
+    dear = resolve_ways(HeistWays(heist("MSH", crew(a="m", b="h", c="S")), mobilised=False))
+    assert (dear.verdict, dear.rules) == (0, ("gangsta.ways.too_dear",))
+    assert dear.reasons[0].facts == {"player": "ann", "price": 2, "money": 0}
+    never = resolve_ways(HeistWays(heist("MSL", crew(a="m", c="S")), 9, mobilised=False))
+    assert never.rules == ("gangsta.ways.all_ready", "gangsta.heist.short")
+    assert never.decisive == "gangsta.heist.short"
+    assert never.reasons[1].facts["skills"] == {"leader": 1}
+
+
+def test_what_it_would_take_is_the_least_that_will_do() -> None:
+    chance, told = Random(7), 0
+    for _ in range(300):
+        asked = Heist(any_needs(4, chance), (any_crew("ann", 5, chance, ready=0.3),))
+        poor = HeistWays(asked, 0, mobilised=False, qg=chance.random() < 0.2)
+        ruling = resolve_ways(poor)
+        if ruling.decisive == "gangsta.ways.too_dear":
+            price = ruling.reasons[0].facts["price"]
+            assert find_ways(replace(poor, money=price)).sets
+            assert not find_ways(replace(poor, money=price - 1)).sets
+            told += 1
+    assert told > 20
 
 
 def test_gan_05_06_what_it_costs_to_make_gangsters_ready() -> None:

@@ -43,5 +43,9 @@ def resolve_payout(situation: Payout) -> Ruling[dict[str, int]]:
     for player, amount in wanted.items():
         paid[player] = min(amount, bank)
         bank -= paid[player]
-    told = because("gangsta.money.as_far", total=total, bank=max(0, situation.bank))
+    each = tuple(
+        because("gangsta.money.share", player=due.player, money=paid[due.player], amount=due.amount)
+        for due in situation.dues
+    )
+    told = because("gangsta.money.as_far", *each, total=total, bank=max(0, situation.bank))
     return Ruling(paid, (told,))

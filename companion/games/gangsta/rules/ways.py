@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from heapq import nsmallest
 from itertools import product
 
+from companion.core.light import but
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.members import Member, has_leader
 from companion.games.gangsta.rules.heist import (
@@ -199,13 +200,29 @@ def tell_count(found: Found, heist: str) -> Reason:
 
 
 def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
-    """What is missing with those who are Available; and that money does not help, where it may."""
+    """What is missing with those who are Available; before the Mobilisation, with all, or money."""
     heist = situation.announced
-    short = may_do(heist).reasons
     if situation.mobilised:
-        return short
-    money = because("gangsta.ways.with_money", player=heist.player, money=situation.money)
-    return (*short, money)
+        return may_do(heist).reasons
+    short = may_do(_all_ready(heist))
+    if not short.verdict:
+        return (because("gangsta.ways.all_ready", player=heist.player), *short.reasons)
+    facts = {"player": heist.player, "price": _least_price(situation), "money": situation.money}
+    return (Reason("gangsta.ways.too_dear", facts),)
+
+
+def _all_ready(heist: Heist) -> Heist:
+    """The same, with the whole gang of its player Available."""
+    own, *others = heist.crews
+    members = tuple(but(member, ready=True) for member in own.members)
+    return replace(heist, crews=(replace(own, members=members), *others))
+
+
+def _least_price(situation: HeistWays) -> int:
+    """What it takes to make enough of them Available, where money is all that is missing."""
+    prices = sorted(set(Search(situation).prices))
+    dearer = (price for price in prices if price > situation.money)
+    return next(price for price in dearer if Search(replace(situation, money=price)).chosen)
 
 
 def tell_way(way: Way, player: str) -> Reason:

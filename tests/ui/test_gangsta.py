@@ -304,7 +304,7 @@ def take_a_turn(thumbs: Thumbs) -> None:
         thumbs.say(prompt.key, field.options[0])
 
 
-@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("seed", [7, 9])  # three people, and two
 def test_a_whole_evening_ends_with_a_winner(tmp_path, every_layout_comes_to_rest, seed):
     phone = Phone(tmp_path / "data", blind=True)
     evening = ByTouch(phone, "gangsta", seed, every_layout_comes_to_rest)

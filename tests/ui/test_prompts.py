@@ -91,6 +91,14 @@ def test_some_of_needs_done_and_refuses_one_too_many(asked):
     assert asked.replies == [("key.0", ["rope", "drill"])]
 
 
+def test_how_many_there_are_is_no_number_to_reach_where_none_is_set(asked):
+    asked.ask(SomeOf(("rope", "drill", "dynamite")))
+    asked.ui.tap("Corde")
+    assert asked.panel.body.tally.text == "1 choisi"
+    asked.ask(SomeOf(("rope", "drill", "dynamite"), most=2))
+    assert asked.panel.body.tally.text == "0 sur 2"
+
+
 def test_an_order_is_complete_when_the_last_but_one_is_tapped(asked):
     asked.ask(Order(("ann", "bob", "cléo"), "player"))
     asked.ui.tap("Cléo")

@@ -293,6 +293,15 @@ def test_who_shares_a_verdict_without_a_seat_has_a_line_of_its_own(stage):
     assert rows == [("ann", "Ann"), ("bob", "Bob"), ("", tongue.name("savings"))]
 
 
+def test_a_colour_is_not_called_by_whoever_sits_there_in_it(stage):
+    chip = Chip()
+    stage(chip)
+    chip.stand_for("ann", of="player")
+    assert (chip.player, chip.text) == ("ann", "Ann")
+    chip.stand_for("ann", of="colour")
+    assert chip.player == "" and chip.text == tongue.name("ann", "colour")
+
+
 def test_a_verdict_of_several_parts_says_who_has_which_and_who_has_how_many(stage):
     stage(Text())
     somebody = OneOf(("ann", "bob", NOBODY), "player")

@@ -173,6 +173,8 @@ class SomeOfBody(ChipsBody):
         count, least, most = len(self.value), self.field.least, self.field.limit
         if least and count < least:
             self.tally.text = tongue.say("app.prompt.at_least", count=count, least=least)
+        elif self.field.most is None:
+            self.tally.text = tongue.say("app.prompt.so_many", count=count)
         else:
             self.tally.text = tongue.say("app.prompt.chosen", count=count, most=most)
 

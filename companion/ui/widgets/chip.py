@@ -24,6 +24,8 @@ from companion.ui.widgets.token import PlayerToken, new_token
 
 load_layout(__file__)
 
+COLOUR = "colour"  # the kind of a colour itself, whoever sits there in it
+
 
 class ChipSign(AnchorLayout):
     """An icon or a number at the end of a chip."""
@@ -63,7 +65,7 @@ class Chip(TapPlate):
 
     def word(self) -> None:
         """Say its name again."""
-        whole = self.value if isinstance(self.value, str) else ""
+        whole = self.value if isinstance(self.value, str) and self.of != COLOUR else ""
         owner = whole.partition("/")[0]  # a character of somebody: violet/flic
         self.player = owner if owner in people.looks else ""
         look = people.looks.get(whole)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from companion.core.game import Game
 
-GAMES = ("gangs_city", "blackrock_city", "police_vs_gangs", "crooks")
+GAMES = ("gangs_city", "blackrock_city", "police_vs_gangs", "crooks", "gangsta")
 
 # Its own box first; a game that is not named here is played with the box of its name.
 BOXES: Mapping[str, tuple[str, ...]] = {"police_vs_gangs": ("police_city", "gangs_city")}

@@ -9,6 +9,7 @@ BOARDS = {
     "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
     "crooks": "companion.ui.boards.crooks.board:CrooksBoard",
     "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
+    "gangsta": "companion.ui.boards.gangsta.board:GangstaBoard",
     "police_vs_gangs": "companion.ui.boards.police_vs_gangs.board:PoliceVsGangsBoard",
 }
 

@@ -20,6 +20,7 @@ def test_gan_07_a_gangster_costs_what_is_printed() -> None:
 def test_gan_31_the_family_of_the_boss_is_a_dollar_cheaper_where_families_play() -> None:
     ruling = count_price(Recruitment("ann", "g111", 4, same_family=True, families=True))
     assert (ruling.verdict, ruling.decisive) == (3, "gangsta.recruit.family")
+    assert ruling.rules[-1] == "gangsta.recruit.price"
     without = count_price(Recruitment("ann", "g111", 4, same_family=True))
     assert without.verdict == 4 and "gangsta.recruit.no_variant" in without.rules
     other = count_price(Recruitment("ann", "g121", 2, families=True))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.content import words as content
+from companion.content.catalogues import Catalogues
 from companion.content.citations import Citation
 from tests.toy.evening import SIX
 
@@ -175,12 +178,20 @@ WORDS = {
 }
 
 
-class ToyWords(content.Words):
-    """The app's words, and those of this game over them."""
+class ToyCatalogues(Catalogues):
+    """The app's catalogues, and the words of this game over them."""
 
     def find(self, key: str) -> str | None:
         wording = WORDS.get(key) or WORDS.get(key.removeprefix("app.name."))
         return wording[self.language == "en"] if wording else super().find(key)
+
+
+class ToyWords(content.Words):
+    """The app's words, and those of this game over them."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.catalogues = ToyCatalogues(self.language, self.domains)
 
 
 def cite(rule: str) -> Citation | None:

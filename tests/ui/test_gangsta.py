@@ -6,12 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion import games
 from companion.core.session import Session
-from companion.evening import opening
-from companion.ui.boards import BOARDS
 from companion.ui.boards.kit.card_chip import CardChip
-from companion.ui.home import home
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.heads import HeadsBody
 from companion.ui.table.advice_sheet import AdviceHead, AdviceSheet
@@ -25,15 +21,6 @@ from tests.ui.test_drafting import kill, left
 from tests.ui.thumbs import Thumbs
 
 HEIST_TURN = 8  # taps: two made Available, a heist, two gangsters, and what comes up for it
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch):
-    """As if it were listed already."""
-    listed = ("gangs_city", "gangsta")
-    for module in (games, opening, home):
-        monkeypatch.setattr(module, "GAMES", listed)
-    monkeypatch.setitem(BOARDS, "gangsta", "companion.ui.boards.gangsta.board:GangstaBoard")
 
 
 @pytest.fixture

@@ -27,3 +27,4 @@ def test_cd_33_by_the_option_it_pays_clockwise_as_far_as_it_goes() -> None:
     assert ruling.verdict == {"bob": 3, "cleo": 1, "ann": 0}
     told = [tuple(one.facts.values()) for one in ruling.reasons[0].parts]
     assert told == [("bob", 3, 3), ("cleo", 1, 2), ("ann", 0, 4)]
+    assert {one.rule for one in ruling.reasons[0].parts} == {"gangsta.money.share"}

@@ -12,7 +12,10 @@ from companion.games.police_vs_gangs.asked.sharing import SHARING
 from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.dice import Policeman
 from companion.games.police_vs_gangs.rules.sharing import RedTile, Sharing, resolve_sharing
+from companion.games.police_vs_gangs.turn.negotiation import negotiate
+from companion.games.police_vs_gangs.turn.sharing import shares_field
 from companion.terminal.situation import ask
+from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving, tile
 
 LT, MEN, GRA = Die(LIEUTENANT), Die(INSPECTEUR, MENOTTE), Die(INSPECTEUR, GRADE)
 FLIC = RedTile("jaune", "flic", {"armes": 1, "tabac": 1})
@@ -184,3 +187,11 @@ def test_36_without_a_tile_only_the_place_is_taken_for_granted_to_be_open() -> N
     bare = {"player": "jaune", "who": "mac", "symbols": {}}
     named = {"police": police[:1], "tiles": [bare], "tile": "jaune/mac"}
     assert "police_vs_gangs.assumed.not_named" not in ask(SHARING, named, players).rules
+
+
+def test_x13_who_shares_is_told_with_what_he_has() -> None:
+    laid = (die("jaune", INSPECTEUR), die("rouge", INSPECTEUR), tile("violet"))
+    table = resolving(place(*laid), negotiate).table
+    field = shares_field(table, CARD, {"place": "jaune", "point": "rouge"})
+    said = field.tell({"place": "jaune", "point": "rouge"})
+    assert [(one.name, one.value) for one in said.parts] == [("place", "jaune"), ("point", "rouge")]

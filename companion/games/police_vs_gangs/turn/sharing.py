@@ -84,7 +84,7 @@ def _symbols_needed(card: str, table: Table) -> Iterator[str]:
 def shares_field(table: Table, card: str, shares: dict[str, str]) -> Form:
     """What the table might say instead: each item to one of those there, or to nobody."""
     items = tuple(shares) or ((PLACE, POINT, TRAFIC) if reds_on(table, card) else (PLACE,))
-    there = OneOf((*police_on(table, card), NOBODY), of="player")
+    there = OneOf((*police_on(table, card), NOBODY), of="player", named=True)
     return Form(dict.fromkeys(items, there))
 
 

@@ -88,8 +88,9 @@ def test_gan_21_equal_gangs_get_nothing() -> None:
 
 def test_gan_22_25_cd_14_cd_45_what_leaves_what_stays_and_who_begins() -> None:
     rules = [one.rule for one in next_chapter(2, "ann", "bob")]
+    assert next_chapter(3, "ann", "bob")[0].rule == "gangsta.chapters.leaves"
     assert rules == [
-        "gangsta.chapters.leaves",
+        "gangsta.chapters.leaves_without",
         "gangsta.chapters.no_refill",
         "gangsta.chapters.stays",
         "gangsta.chapters.reserve",

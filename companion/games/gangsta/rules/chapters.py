@@ -112,7 +112,7 @@ def _income(situation: Opportunity, income: dict[str, int]) -> Iterator[Reason]:
 def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...]:
     """What leaves, what stays, and who begins."""
     return (
-        because("gangsta.chapters.leaves", chapter=chapter - 1),
+        _leaves(chapter - 1),
         because("gangsta.chapters.no_refill"),
         because("gangsta.chapters.stays"),
         because("gangsta.chapters.reserve"),
@@ -120,3 +120,10 @@ def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...
         because("gangsta.chapters.no_effect"),
         because("gangsta.chapters.left", player=starter, other=ended_by, chapter=chapter),
     )
+
+
+def _leaves(chapter: int) -> Reason:
+    """The cards of the chapter that is over; the first has no Délateurs."""
+    if not INFORMERS_OF[chapter]:
+        return because("gangsta.chapters.leaves_without", chapter=chapter)
+    return because("gangsta.chapters.leaves", chapter=chapter)

@@ -8,6 +8,7 @@ import sys
 import tomllib
 from configparser import ConfigParser
 from fnmatch import fnmatch
+from importlib.metadata import requires
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ PACKED_FOLDERS = ("companion", "data", "assets")
 SOURCES = {".po"}  # people edit them; what is made from them is packed
 RECIPES = {"yaml": "pyyaml", "jnius": "pyjnius"}  # what a module is called where it is built
 GIVEN = {"companion", "android", *sys.stdlib_module_names}  # with the app and its bootstrap
+FETCHED = {"attrs", "typing-extensions"}  # what cattrs needs in turn
 NEVER_PACKED = ("tests", "bench", "docs", "tools", "build", "bin")
 
 
@@ -155,7 +157,13 @@ def test_what_is_required_is_what_the_packed_modules_import() -> None:
     found = {name.partition(".")[0] for path in modules for name in imported(path)}
     needed = {RECIPES.get(name, name) for name in found - GIVEN}
     asked = {name_of(one) for one in listed("requirements")}
-    assert needed | {"python3", "hostpython3", "sqlite3"} == asked
+    assert needed | FETCHED | {"python3", "hostpython3", "sqlite3"} == asked
+
+
+def test_what_is_fetched_with_cattrs_is_required_too() -> None:
+    """The tools for Android fetch what is named, and nothing that it needs in turn."""
+    wanted = (one for one in requires("cattrs") or () if ";" not in one)
+    assert {name_of(one) for one in wanted} == FETCHED
 
 
 def test_the_requirements_are_pinned() -> None:

@@ -16,6 +16,7 @@ from companion.terminal.random_play import draw_setup, reply_at_random
 
 TESTS = Path(__file__).parent
 CODE = TESTS.parents[1] / "companion" / "games"
+BOXES = CODE.parent / "boxes"
 
 
 @cache
@@ -35,7 +36,8 @@ def keys_in(folder: Path, pattern: str, game: str) -> frozenset[str]:
 
 def coded(game: str) -> frozenset[str]:
     """In its own package, and in what games of one box share."""
-    return keys_in(CODE / game, "**/*.py", game) | keys_in(CODE, "*.py", game)
+    shared = keys_in(CODE, "*.py", game) | keys_in(BOXES, "*.py", game)
+    return keys_in(CODE / game, "**/*.py", game) | shared
 
 
 def asserted(game: str) -> frozenset[str]:

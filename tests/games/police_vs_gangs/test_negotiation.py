@@ -199,6 +199,7 @@ def test_80_one_refusal_ends_it_and_leads_to_the_fight() -> None:
     state(session, violet="refuses")
     assert agreement(session) == ("disagreement", "refuses")
     (unheard,) = ruled(session, f"unheard.{CARD}", 1).reasons
+    assert unheard.rule == "police_vs_gangs.agreement.unheard"
     assert unheard.facts["players"] == HERE[1:]
     show(session)
     assert session.keys[0].startswith("roll.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bench.figures import Figure, milliseconds, typical
 from companion.content.examples import list_examples, read_example
 from companion.core.game import Game
-from companion.terminal.situation import read_situation
+from companion.evening.alone import read_situation
 
 TIMES = 300
 

@@ -17,6 +17,7 @@ from companion.core.fields import Field
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
+from companion.evening.alone import ask
 from companion.evening.help import help_of
 from companion.evening.telling import courses
 from companion.games.gangs_city import GAME
@@ -43,7 +44,6 @@ from companion.games.gangs_city.rules.trafics import (
 from companion.games.gangs_city.rules.victory import Standing, Victory
 from companion.games.recruiting import Offer
 from companion.terminal.random_play import draw_setup, play_on
-from companion.terminal.situation import ask
 from tests.content.catalogues import LANGUAGES, entries
 from tests.content.code_keys import asks, is_head, uses
 from tests.content.test_sentences import REFUSED

@@ -17,8 +17,8 @@ from companion.core.fields import Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.core.game import Game
 from companion.core.ruling import Reason, Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games import GAMES, load
-from companion.terminal.situation import ask
 
 Count = Callable[[str, object], None]
 SITUATIONS = 40  # of each question

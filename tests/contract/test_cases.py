@@ -14,11 +14,11 @@ from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
+from companion.evening.alone import ask
 from companion.evening.box import printed_values
+from companion.evening.plain import plain
 from companion.games import GAMES, load
-from companion.terminal.plain import plain
 from companion.terminal.random_play import draw_setup, play_on
-from companion.terminal.situation import ask
 
 EVENINGS = 12  # for each number of players
 TABLES = [(key, players) for key in GAMES for players in range(load(key).least, load(key).most + 1)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.content.examples import list_examples, read_example
+from companion.evening.plain import plain
 from companion.games import GAMES, load
-from companion.terminal.plain import plain
 from tests.kit.examples import ruling_of
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.game import Game
 from companion.core.ruling import Ruling, SituationError
-from companion.terminal.situation import ask
+from companion.evening.alone import ask
 
 
 def ask_alone(game: Game, question: str, situation: Mapping[str, Any]) -> Ruling[Any]:

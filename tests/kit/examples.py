@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.content.examples import read_example
 from companion.core.ruling import Ruling
+from companion.evening.alone import ask
 from companion.games import load
-from companion.terminal.situation import ask
 
 
 def ruling_of(game: str, key: str) -> Ruling[Any]:

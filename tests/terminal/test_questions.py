@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.content.documents import read_yaml
-from companion.evening.alone import examples_of
+from companion.evening.alone import ask, examples_of
+from companion.evening.plain import plain
 from companion.games import GAMES, load
-from companion.terminal.plain import plain
 from companion.terminal.questions import as_yaml, describe
 from companion.terminal.rule import bare_situation
-from companion.terminal.situation import ask
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError
 

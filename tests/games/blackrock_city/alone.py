@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.pieces import COLOURS
-from companion.terminal.situation import ask
 
 
 def asked(question: str, *, table: tuple[str, ...] = COLOURS, **situation: Any) -> Ruling[Any]:

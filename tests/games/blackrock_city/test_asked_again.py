@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.evening.alone import ask
+from companion.evening.plain import plain
 from companion.games.blackrock_city import GAME
-from companion.terminal.plain import plain
-from companion.terminal.situation import ask
 from tests.contract.digests import replayed
 from tests.contract.recorded import read_evenings
 from tests.contract.test_cases import question_of, said, told

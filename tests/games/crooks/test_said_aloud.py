@@ -14,11 +14,11 @@ from companion.content.words import Language, Words
 from companion.core.fields.said import tell
 from companion.core.ruling import Reason, SituationError
 from companion.core.session import Session
+from companion.evening.alone import ask
 from companion.evening.help import help_of
 from companion.evening.telling import work_now
 from companion.games.crooks import GAME
 from companion.terminal.random_play import draw_setup, reply_at_random
-from companion.terminal.situation import ask
 from tests.content.test_sentences import REFUSED
 
 EVENINGS, SITUATIONS = 24, 60

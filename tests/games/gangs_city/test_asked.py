@@ -10,8 +10,8 @@ from companion.content.words import Words
 from companion.core.fields import Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.gangs_city import GAME
-from companion.terminal.situation import ask
 
 SIDE = {"player": "violet", "spot": "side", "place": "bar", "beyond": "free"}
 ON_PLACE = {"player": "violet", "spot": "place", "place": "bar", "owner": "violet"}

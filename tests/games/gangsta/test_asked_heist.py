@@ -10,10 +10,10 @@ import pytest
 from companion.content.examples import read_example
 from companion.core.asked import AskedAlone, faults, spoiled
 from companion.core.ruling import SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.assassination import ASSASSINATION
 from companion.games.gangsta.asked.heist import COOP_REWARDS, HEIST_ORDER, HEIST_WAYS
 from companion.games.gangsta.asked.theft import THEFT_ALONE
-from companion.terminal.situation import ask
 
 PLAYERS = ("rouge", "bleu", "vert")
 ASKED = {

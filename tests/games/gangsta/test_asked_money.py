@@ -10,11 +10,11 @@ import pytest
 from companion.content.examples import read_example
 from companion.core.asked import AskedAlone
 from companion.core.ruling import SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.assassination import ASSASSINATION
 from companion.games.gangsta.asked.mobilisation import MOBILISATION, PASS_INCOME
 from companion.games.gangsta.asked.recruit import PAYOUT, RECRUIT_PRICE
 from companion.games.gangsta.pieces import COLOURS
-from companion.terminal.situation import ask
 
 ASKED = {one.key: one for one in (MOBILISATION, PASS_INCOME, RECRUIT_PRICE, PAYOUT)}
 EXAMPLES = ("gan_e1", "gan_e2", "gan_e3", "gan_e4", "recruit_price", "pass_income", "payout")

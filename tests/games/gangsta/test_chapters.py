@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.chapters import CHAPTER_END, OPPORTUNITY_INCOME
 from companion.games.gangsta.rules.chapters import (
     GOES_ON,
@@ -18,7 +19,6 @@ from companion.games.gangsta.rules.chapters import (
     next_chapter,
     resolve_chapter_end,
 )
-from companion.terminal.situation import ask
 
 
 def end(chapter: int, gang: int, **more: Any) -> Ruling[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.content.examples import list_examples, read_example
+from companion.evening.alone import ask
+from companion.evening.plain import plain
 from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.pieces import COLOURS
-from companion.terminal.plain import plain
-from companion.terminal.situation import ask
 
 BY_KEY = {asked.key: asked for asked in QUESTIONS}
 SHIPPED = [

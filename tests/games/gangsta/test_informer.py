@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.informer import INFORMER
 from companion.games.gangsta.pieces import BANQUE, COMMISSARIAT, HOPITAL
 from companion.games.gangsta.rules.informer import (
@@ -15,7 +16,6 @@ from companion.games.gangsta.rules.informer import (
     drawn_again,
     resolve_informer,
 )
-from companion.terminal.situation import ask
 
 
 def drawn(*players: Watched, value: int = 3, **more: Any) -> Ruling[dict[str, Any]]:

@@ -9,10 +9,10 @@ import pytest
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Maybe
+from companion.evening.alone import ask
+from companion.evening.plain import plain
 from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.pieces import COLOURS
-from companion.terminal.plain import plain
-from companion.terminal.situation import ask
 from tests.games.gangsta.ledger_chapters import VERDICTS
 
 SITUATIONS = 300

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.resources import RESOURCE_ACTIVE
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import BANQUE, IMPRIMERIE, JET
@@ -32,7 +33,6 @@ from companion.games.gangsta.rules.effects import (
 )
 from companion.games.gangsta.rules.hospital import Lost, resolve_intake, returning, taken_in
 from companion.games.gangsta.rules.resources import Resource, resolve_active
-from companion.terminal.situation import ask
 
 
 def active(needs: dict[str, int], skills: dict[str, int], **more: Any) -> Ruling[bool]:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Reason, Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.score import FINAL_SCORE
 from companion.games.gangsta.pieces import HOPITAL, JET, MEDIAS
 from companion.games.gangsta.rules.score import Ending, Final, Kept, Survivor, score_ending
-from companion.terminal.situation import ask
 
 NONE = Final("bob", 0)
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.gangsta.asked.war import GANG_WAR
 from companion.games.gangsta.pieces import HOPITAL, JET
 from companion.games.gangsta.rules.war import LOSER, Fighter, War, resolve_war
-from companion.terminal.situation import ask
 
 PLAYERS = ("ann", "bob", "cid", "dan")
 

@@ -8,6 +8,7 @@ import pytest
 
 from companion.boxes.police_city import DOUBLE, GRADE, INSPECTEUR, LIEUTENANT, MENOTTE, SERGENT
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.arrest import ARREST
 from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.arrest import (
@@ -16,7 +17,6 @@ from companion.games.police_vs_gangs.rules.arrest import (
     Suspect,
     resolve_arrest,
 )
-from companion.terminal.situation import ask
 
 LT, MEN, GRA = Die(LIEUTENANT), Die(INSPECTEUR, MENOTTE), Die(INSPECTEUR, GRADE)
 RED = (Suspect("jaune", 2), Suspect("vert", 0))

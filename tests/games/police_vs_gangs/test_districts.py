@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.districts import DISTRICT
 from companion.games.police_vs_gangs.rules.bicolour import (
     Announcer,
@@ -18,7 +19,6 @@ from companion.games.police_vs_gangs.rules.districts import (
     Held,
     score_districts,
 )
-from companion.terminal.situation import ask
 
 BLEU, JAUNE, ROUGE = "quartier_bleu", "quartier_jaune", "quartier_rouge"
 PLAYERS = ("jaune", "vert", "bleu", "rouge")

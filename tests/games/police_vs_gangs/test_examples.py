@@ -9,9 +9,9 @@ import pytest
 from companion.boxes.gangs_city import COLOURS
 from companion.content.examples import list_examples, read_example
 from companion.core.ruling import Ruling
+from companion.evening.alone import ask
+from companion.evening.plain import plain
 from companion.games.police_vs_gangs.asked import QUESTIONS
-from companion.terminal.plain import plain
-from companion.terminal.situation import ask
 
 GAME = "police_vs_gangs"
 ASKED = {asked.key: asked for asked in QUESTIONS}

@@ -8,6 +8,7 @@ import pytest
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.feeding import FEEDING
 from companion.games.police_vs_gangs.rules.feeding import (
     Feeder,
@@ -18,7 +19,6 @@ from companion.games.police_vs_gangs.rules.feeding import (
     options_badges,
     why_not_name,
 )
-from companion.terminal.situation import ask
 
 TUEUSE = Tile("tueuse", {"armes": 2})
 FLIC = Tile("flic", dict.fromkeys(TRAFICS, 1))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Reason, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
 from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, Claim
 from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
@@ -18,7 +19,6 @@ from companion.games.police_vs_gangs.rules.open_badges import (
     options_badge,
     resolve_next_badge,
 )
-from companion.terminal.situation import ask
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
 YELLOW, RED, BLUE = (

@@ -11,9 +11,9 @@ import pytest
 
 from companion.core.asked import AskedAlone
 from companion.core.ruling import Ruling
+from companion.evening.alone import ask
+from companion.evening.plain import plain
 from companion.games.police_vs_gangs.asked import QUESTIONS
-from companion.terminal.plain import plain
-from companion.terminal.situation import ask
 from tests.games.police_vs_gangs.closer import PLAYERS, draw
 from tests.games.police_vs_gangs.evenings import follow
 from tests.games.police_vs_gangs.ledger_alone import VERDICTS

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.game import Seat, Setup
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.new_place import NEW_PLACE
 from companion.games.police_vs_gangs.city import (
     building_spots,
@@ -24,7 +25,6 @@ from companion.games.police_vs_gangs.rules.new_place import (
     spot_of,
 )
 from companion.games.police_vs_gangs.table import Table, lay_out
-from companion.terminal.situation import ask
 
 BLEU, JAUNE, ROUGE, VERT = "quartier_bleu", "quartier_jaune", "quartier_rouge", "quartier_4"
 SEATS = tuple(Seat(colour, colour, colour) for colour in ("violet", "jaune", "bleu", "rouge"))

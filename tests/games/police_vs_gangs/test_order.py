@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from companion.core.ruling import SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.order import ORDER
 from companion.games.police_vs_gangs.rules.order import Standing, TurnOrder, resolve_order
-from companion.terminal.situation import ask
 
 
 def standings(**scores: int) -> tuple[Standing, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
 from companion.games.police_vs_gangs.laid import Element, Face, Place
 from companion.games.police_vs_gangs.rules.placement import (
@@ -16,7 +17,6 @@ from companion.games.police_vs_gangs.rules.placement import (
     placement_on,
 )
 from companion.games.police_vs_gangs.table import Table
-from companion.terminal.situation import ask
 from tests.games.police_vs_gangs.test_table import laid
 
 PLAYERS = ("violet", "jaune", "bleu", "rouge")

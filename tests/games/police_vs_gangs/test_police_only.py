@@ -17,6 +17,7 @@ from companion.boxes.police_city import (
     SERGENT,
 )
 from companion.core.ruling import NOBODY, Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
 from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.dice import (
@@ -33,7 +34,6 @@ from companion.games.police_vs_gangs.rules.dice import (
 )
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
-from companion.terminal.situation import ask
 
 PLAYERS = ("rouge", "bleu", "vert", "jaune")
 LT = Die(LIEUTENANT)

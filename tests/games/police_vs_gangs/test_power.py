@@ -8,6 +8,7 @@ import pytest
 
 from companion.boxes.police_city import DOUBLE, GRADE, INSPECTEUR, LIEUTENANT, MENOTTE, SERGENT
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.power import POWER_OF_CAMPS
 from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.dice import Indic, Policeman
@@ -19,7 +20,6 @@ from companion.games.police_vs_gangs.rules.power import (
     resolve_power,
 )
 from companion.games.police_vs_gangs.rules.takeover import Fighter
-from companion.terminal.situation import ask
 
 LT, MEN, GRA = Die(LIEUTENANT), Die(INSPECTEUR, MENOTTE), Die(INSPECTEUR, GRADE)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.core.ruling import SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.hand import HAND
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
 from companion.games.police_vs_gangs.rules.prison import Release, resolve_release
-from companion.terminal.situation import ask
 
 
 def test_p1_four_tiles_are_within_the_limit() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.recruitment import RECRUITERS, RECRUITMENT
 from companion.games.police_vs_gangs.rules.recruitment import (
     Recruiter,
@@ -17,7 +18,6 @@ from companion.games.police_vs_gangs.rules.recruitment import (
 )
 from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 from companion.games.recruiting import Offer
-from companion.terminal.situation import ask
 
 PLAYERS = ("jaune", "vert", "rouge", "bleu")
 OFFERS = (Offer("tueuse", 5), Offer("flic", 2))

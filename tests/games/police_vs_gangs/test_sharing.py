@@ -8,13 +8,13 @@ import pytest
 
 from companion.boxes.police_city import GRADE, INSPECTEUR, LIEUTENANT, MENOTTE
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.sharing import SHARING
 from companion.games.police_vs_gangs.laid import Die
 from companion.games.police_vs_gangs.rules.dice import Policeman
 from companion.games.police_vs_gangs.rules.sharing import RedTile, Sharing, resolve_sharing
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.games.police_vs_gangs.turn.sharing import shares_field
-from companion.terminal.situation import ask
 from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving, tile
 
 LT, MEN, GRA = Die(LIEUTENANT), Die(INSPECTEUR, MENOTTE), Die(INSPECTEUR, GRADE)

@@ -7,9 +7,9 @@ from typing import Any, Literal
 import pytest
 
 from companion.core.ruling import NOBODY, Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.stakes import STAKES
 from companion.games.police_vs_gangs.rules.stakes import Staked, Stakes, resolve_stakes
-from companion.terminal.situation import ask
 
 NOBODYS = {"holder": NOBODY, "level": 0, "points": {}}
 POLICE: tuple[str, ...] = ("bleu", "rouge", "violet")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.takeover import TAKEOVER
 from companion.games.police_vs_gangs.rules.takeover import (
     Fighter,
@@ -14,7 +15,6 @@ from companion.games.police_vs_gangs.rules.takeover import (
     Takeover,
     resolve_takeover,
 )
-from companion.terminal.situation import ask
 
 PLAYERS = ("jaune", "vert", "rouge", "bleu")
 

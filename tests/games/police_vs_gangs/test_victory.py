@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.victory import VICTORY
 from companion.games.police_vs_gangs.rules.victory import (
     Reached,
@@ -15,7 +16,6 @@ from companion.games.police_vs_gangs.rules.victory import (
     resolve_mid_turn,
     resolve_victory,
 )
-from companion.terminal.situation import ask
 
 PLAYERS = ("jaune", "vert", "bleu", "rouge")
 

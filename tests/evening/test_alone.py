@@ -11,7 +11,7 @@ from companion.content.words import Words
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Ruling, SituationError, because
-from companion.terminal.situation import ask
+from companion.evening.alone import ask
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,0 @@
-"""Any verdict or fact as plain JSON values, as the terminal prints them."""
-
-from companion.evening.plain import plain
-
-__all__ = ["plain"]

@@ -64,15 +64,14 @@ def largest(ui: Any, key: str) -> tuple[list[Any], str]:
     """The acts that lead to the prompt with the most widgets, the last one brings it about."""
     evening, chance = evening_of(new_session(key)), Random(3)
     session, best, found, name = evening.session, 0, 0, ""
-    with ui.blind():
-        ui.app.sit_down(evening)
+    ui.app.sit_down(evening)
+    ui.frames(2)
+    panel = ui.app.shell.router.screens["table"].ids.prompt
+    while len(session.acts) < REPLIES and not session.over:
+        asked = session.prompts[0]
+        evening.reply(asked.key, asked.field.draw(chance))
         ui.frames(2)
-        panel = ui.app.shell.router.screens["table"].ids.prompt
-        while len(session.acts) < REPLIES and not session.over:
-            asked = session.prompts[0]
-            evening.reply(asked.key, asked.field.draw(chance))
-            ui.frames(2)
-            size = sum(1 for _ in panel.walk(restrict=True))
-            if size > best and session.prompts:
-                best, found, name = size, len(session.acts), session.prompts[0].key
+        size = sum(1 for _ in panel.walk(restrict=True))
+        if size > best and session.prompts:
+            best, found, name = size, len(session.acts), session.prompts[0].key
     return session.acts[:found], f"{key}: {name}, {best} widgets"

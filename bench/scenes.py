@@ -24,7 +24,7 @@ def drive(make: Callable[[], Any]) -> Any:
     """The app in the hands of the driver, which wants to be there before kivy is."""
     from tests.ui.driver import Driver
 
-    return Driver(make())
+    return Driver(make(), drawn=True)
 
 
 def main(scene: str, *about: str) -> None:

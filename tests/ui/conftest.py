@@ -53,16 +53,6 @@ def phone(tmp_path: Path) -> Iterator[Any]:
 
 
 @pytest.fixture
-def blind_phone(tmp_path: Path) -> Iterator[Any]:
-    """The same for whoever looks at boxes: nothing is drawn but what a picture is taken of."""
-    from tests.ui.evenings import Phone
-
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
-
-
-@pytest.fixture
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home with a folder for documents."""
     from companion.device import folders

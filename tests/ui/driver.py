@@ -11,7 +11,6 @@ import ctypes
 import gc
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +95,12 @@ if SCREEN == "offscreen":  # nothing else ever flushes this surface, and memory 
 
     Window.bind(on_flip=lambda *_: glFinish())
 
+
+def _not_now(*_: object) -> bool:
+    """Tests look at boxes: only pictures, and what is closed, are drawn."""
+    return True
+
+
 _now = [Clock.time()]
 Clock.time = lambda: _now[0]
 
@@ -129,19 +134,13 @@ def taker_at(x: float, y: float) -> Widget | None:
     return next((one for top in Window.children for one in takers(top, x, y)), None)
 
 
-def _not_now(*_: object) -> bool:
-    return True
-
-
 class Driver:
     """A person with a phone: sees what is shown, taps, drags, types, turns it."""
 
-    def __init__(self, app: Any, size: tuple[int, int] = PHONE) -> None:
-        self.app = app
+    def __init__(self, app: Any, size: tuple[int, int] = PHONE, drawn: bool = False) -> None:
+        self.app, self.drawn = app, drawn
         self.taps = 0
-        self._blinds = 0 if WANTED else 1
-        if self._blinds:
-            Window.bind(on_draw=_not_now)
+        (Window.unbind if drawn else Window.bind)(on_draw=_not_now)
         self.resize(*size)
         app._run_prepare()
         runTouchApp(embedded=True)
@@ -164,19 +163,6 @@ class Driver:
     def settle(self, frames: int = 16) -> None:
         """Let movements end."""
         self.frames(frames)
-
-    @contextmanager
-    def blind(self) -> Iterator[None]:
-        """Lay out without drawing: fast, for whoever looks at boxes and not at pixels."""
-        self._blinds += 1
-        Window.bind(on_draw=_not_now)
-        try:
-            yield
-        finally:
-            self._blinds -= 1
-            if not self._blinds:
-                Window.unbind(on_draw=_not_now)
-                Window.canvas.ask_update()
 
     # What is shown
 
@@ -289,23 +275,23 @@ class Driver:
 
         path = BUILD / "screens" / f"{name}.png"
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._draw()
-        if self._blinds:
-            Window.bind(on_draw=_not_now)
+        self.draw()
         gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
         data = gl.glReadPixels(0, 0, *Window.size, gl.GL_RGB, gl.GL_UNSIGNED_BYTE)
         ImageLoaderSDL2.save(str(path), *Window.size, "rgb", data, True, "png")
         return path
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
         """One frame with all that is on the screen."""
         Window.unbind(on_draw=_not_now)
         Window.canvas.ask_update()
         self.frames()
+        if not self.drawn:
+            Window.bind(on_draw=_not_now)
 
     def stop(self) -> None:
         """Close the app and leave nothing behind for the next test."""
-        self._draw()
+        self.draw()
         if self.app._running_app is self.app:
             self.app.stop()
         for child in Window.children[:]:

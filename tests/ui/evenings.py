@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -40,9 +39,8 @@ def deafen(shared: Any) -> None:
 class Phone:
     """One phone with one folder: `open` starts the app, `kill` ends it without a word."""
 
-    def __init__(self, folder: Path, blind: bool = False) -> None:
-        self.folder, self.ui = folder, None
-        self.language, self._blind, self._blinds = "fr", blind, ExitStack()
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.ui, self.language = folder, None, "fr"
 
     def open(self, size: tuple[int, int] = PHONE, keep: Any = None, **settings: Any) -> Driver:
         app = ConsigliereApp(folder=self.folder, archive=keep)
@@ -51,8 +49,6 @@ class Phone:
         for key, value in settings.items():
             setattr(app.preferences, key, value)
         self.ui.frames(4)
-        if self._blind:  # only what a picture is taken of is drawn
-            self._blinds.enter_context(self.ui.blind())
         return self.ui
 
     def lay(self, session: Session, size: tuple[int, int] = (360, 640), **settings: Any) -> Driver:
@@ -64,7 +60,6 @@ class Phone:
 
     def kill(self) -> None:
         """Nothing is asked of the app; the next one starts from what lies in the folder."""
-        self._blinds.close()
         if self.ui is not None:
             self.ui.app.on_stop = lambda: None
             Clock.unschedule(self.ui.app.watch_storage)

@@ -24,7 +24,7 @@ def play(game: str, seed: int) -> None:
 
     sys.stderr = sys.__stderr__  # kivy took it for its log: nobody would hear of a failure
     with TemporaryDirectory() as folder, coming_to_rest() as restless:
-        evening = ByTouch(Phone(Path(folder), blind=True), game, seed, restless)
+        evening = ByTouch(Phone(Path(folder)), game, seed, restless)
         evening.sit_down()
         evening.play()
         print(f"{evening.said} replies")

@@ -118,14 +118,13 @@ def test_a_game_of_two_from_the_first_name_to_the_last_cube(phone):
     sit_down(phone)
     table = Table(phone)
     said = draw_evening(phone.session.setup)
-    with phone.ui.blind():
-        for at, (key, what) in enumerate(said):
-            if at == len(said) // 2:
-                table.reopen()
-            if key.startswith("secret.stolen."):
-                steal(table, key, what)
-            else:
-                table.say(key, what)
+    for at, (key, what) in enumerate(said):
+        if at == len(said) // 2:
+            table.reopen()
+        if key.startswith("secret.stolen."):
+            steal(table, key, what)
+        else:
+            table.say(key, what)
     tell_it_all(table)
 
 

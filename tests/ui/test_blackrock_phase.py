@@ -62,9 +62,8 @@ def test_four_bids_are_entered_in_at_most_twelve_taps(lay, size, language):
     session = found(FOUR)
     ui = lay(session, size, language=language)
     ui.taps = 0
-    with ui.blind():
-        for player, placed in zip(FOUR, PLACED, strict=True):
-            bid(ui, player, placed)
+    for player, placed in zip(FOUR, PLACED, strict=True):
+        bid(ui, player, placed)
     assert {who: one.count for who, one in session.table.bids.items()} == dict(
         zip(FOUR, (3, 1, 5, 2), strict=True)
     )
@@ -98,9 +97,8 @@ def test_renouncing_and_deferring_are_one_tap_each(lay):
 def test_the_start_is_tapped_on_the_ring(lay):
     session = seat(FOUR)
     ui = lay(session, (360, 800))
-    with ui.blind():
-        for town in range(1, 13):
-            answer(ui, f"town.{town}", {"gold": town % 4, "prisoners": town % 2})
+    for town in range(1, 13):
+        answer(ui, f"town.{town}", {"gold": town % 4, "prisoners": town % 2})
     ui.settle()
     ui.screenshot("blackrock_ask_start")
     board = board_on(ui)
@@ -141,8 +139,7 @@ def play(ui: Driver, chance: Random) -> None:
 def test_a_whole_phase_through_the_widgets(lay, players, size):
     session = found(players)
     ui = lay(session, size)
-    with ui.blind():
-        play(ui, Random(4))
+    play(ui, Random(4))
     ui.settle()
     ui.screenshot(f"blackrock_phase_{len(players)}_end")
     assert session.number == 2
@@ -154,8 +151,7 @@ def test_a_whole_phase_through_the_widgets(lay, players, size):
 def test_pictures(lay, size):
     session = found(FOUR)
     ui = lay(session, size)
-    with ui.blind():
-        bid(ui, "bleu", PLACED[0])
+    bid(ui, "bleu", PLACED[0])
     for look in ("night", "paper"):
         theme.name = look
         theme.on_name()  # a phone that was killed has taken the listeners along
@@ -169,9 +165,8 @@ def test_pictures(lay, size):
 @pytest.mark.parametrize("size", [(360, 640), (360, 800), (412, 915)])
 def test_the_ring_stays_in_sight_while_somebody_bids(lay, size):
     ui = lay(found(FOUR), size)
-    with ui.blind():
-        bid(ui, "bleu", PLACED[0])
-        ui.settle()
+    bid(ui, "bleu", PLACED[0])
+    ui.settle()
     layout = ui.app.shell.router.screens["table"].ids.layout
     assert layout.board.height >= 150 and len({one[1] for one in layout.board.ring.tiles}) >= 3
     assert layout.prompt.height >= 300
@@ -274,10 +269,9 @@ def test_what_a_wound_a_bid_and_the_end_come_to_reads_by_itself(lay):
     fixes = {**last, "reserve.bleu": {"wounded": 4}, "reserve.rose": {"wounded": 2}}
     session = found(fixes={**fixes, "rider": "rose", "bandit": "town_4", "sheriff": "town_1"})
     phase(session, bleu={"wounded": 3}, rose={"wounded": 1})
-    ui = lay(session)
-    with ui.blind():
-        keys = ("harm.rose.sheriff.bleu", "return.bleu", "return.rose")
-        told = {key: rows_of(line(session, key, 1)) for key in keys}
+    lay(session)
+    keys = ("harm.rose.sheriff.bleu", "return.bleu", "return.rose")
+    told = {key: rows_of(line(session, key, 1)) for key in keys}
     assert told == {
         "harm.rose.sheriff.bleu": [("rose", "Un bandit tué")],
         "return.bleu": [("bleu", "3 bandits tués")],

@@ -40,12 +40,11 @@ def placed():
 def test_a_place_is_laid_elsewhere_by_a_tap_on_the_city_of_then(phone):
     session = placed()
     ui = phone.lay(session)
-    with ui.blind():
-        sheet = change(ui, "lay.casino", 0)
-        board = sheet.board.board
-        assert set(board.table.places) == {"tripot", "cabaret"}
-        assert board.chosen == "centre_1/nw"
-        tap_space(ui, board, board.city.beyond["centre_1/sw"])
+    sheet = change(ui, "lay.casino", 0)
+    board = sheet.board.board
+    assert set(board.table.places) == {"tripot", "cabaret"}
+    assert board.chosen == "centre_1/nw"
+    tap_space(ui, board, board.city.beyond["centre_1/sw"])
     assert session.acts[-1][:3] == ("amend", 0, "lay.casino")
     assert ("casino", -1, 1) in session.table.ground.places
 
@@ -53,15 +52,14 @@ def test_a_place_is_laid_elsewhere_by_a_tap_on_the_city_of_then(phone):
 def test_a_tile_is_put_on_another_side_by_the_wheel(phone):
     session = placed()
     ui = phone.lay(session)
-    with ui.blind():
-        sheet = change(ui, "tile.violet.1", 1)
-        board = sheet.board.board
-        assert not board.table.tiles and board.chosen == "tripot/n"
-        tap_space(ui, board, board.city.where("casino"))
-        wheel = ui.app.shell.layers.newest
-        assert isinstance(wheel, Wheel)
-        ui.tap(wheel.target_of("casino/nw"))
-        ui.settle()
+    sheet = change(ui, "tile.violet.1", 1)
+    board = sheet.board.board
+    assert not board.table.tiles and board.chosen == "tripot/n"
+    tap_space(ui, board, board.city.where("casino"))
+    wheel = ui.app.shell.layers.newest
+    assert isinstance(wheel, Wheel)
+    ui.tap(wheel.target_of("casino/nw"))
+    ui.settle()
     tile = session.table.tiles[0]
     assert (tile.spot, tile.chief) == ("casino/nw", True)
 
@@ -69,15 +67,12 @@ def test_a_tile_is_put_on_another_side_by_the_wheel(phone):
 def test_a_closed_spot_of_then_says_why(phone):
     session = placed()
     ui = phone.lay(session)
-    with ui.blind():
-        sheet = change(ui, "tile.violet.1", 1)
-        tap_space(ui, sheet.board.board, sheet.board.board.city.where("bar"))
-        wheel = ui.app.shell.layers.newest
-        ui.tap(wheel.target_of("bar"))
-        against = because(
-            "gangs_city.placement.not_owner", player="violet", place="bar", owner="vert"
-        )
-        ui.see(tongue.say(against))
+    sheet = change(ui, "tile.violet.1", 1)
+    tap_space(ui, sheet.board.board, sheet.board.board.city.where("bar"))
+    wheel = ui.app.shell.layers.newest
+    ui.tap(wheel.target_of("bar"))
+    against = because("gangs_city.placement.not_owner", player="violet", place="bar", owner="vert")
+    ui.see(tongue.say(against))
     assert session.table.tiles[0].spot == "tripot/n"
 
 
@@ -86,16 +81,15 @@ def test_a_spot_chosen_on_the_board_waits_for_the_rest(phone):
     say(session, "at_reveal", "done")
     tell(session, "violet", "tripot/n", "bodyguard", "red")
     ui = phone.lay(session)
-    with ui.blind():
-        sheet = change(ui, "tile.violet.1", 1)
-        board = sheet.board.board
-        tap_space(ui, board, board.city.where("casino"))
-        ui.tap(ui.app.shell.layers.newest.target_of("casino/nw"))
-        ui.settle()
-        assert board.chosen == "casino/nw" and sheet.panel_asked.spot == "casino/nw"
-        chips = sheet.panel_asked.body.grid.children
-        ui.tap(next(chip for chip in chips if chip.value == "bodyguard"))
-        ui.settle()
+    sheet = change(ui, "tile.violet.1", 1)
+    board = sheet.board.board
+    tap_space(ui, board, board.city.where("casino"))
+    ui.tap(ui.app.shell.layers.newest.target_of("casino/nw"))
+    ui.settle()
+    assert board.chosen == "casino/nw" and sheet.panel_asked.spot == "casino/nw"
+    chips = sheet.panel_asked.body.grid.children
+    ui.tap(next(chip for chip in chips if chip.value == "bodyguard"))
+    ui.settle()
     tile = session.table.tiles[0]
     assert (tile.spot, tile.who, tile.side) == ("casino/nw", "bodyguard", "red")
 
@@ -103,21 +97,19 @@ def test_a_spot_chosen_on_the_board_waits_for_the_rest(phone):
 def test_what_is_not_on_the_board_is_asked_on_chips(phone):
     session = placed()
     ui = phone.lay(session)
-    with ui.blind():
-        sheet = change(ui, "draw.violet", 0)
-        assert sheet.board is None
-        assert isinstance(sheet.panel_asked.body, OneOfBody)
+    sheet = change(ui, "draw.violet", 0)
+    assert sheet.board is None
+    assert isinstance(sheet.panel_asked.body, OneOfBody)
 
 
 def test_the_table_says_otherwise_on_the_ring(phone):
     session = blackrock.found()
     blackrock.place(session, "bleu", 2)
     ui = phone.lay(session)
-    with ui.blind():
-        sheet = change(ui, "sheriff.bleu", 1, ask_otherwise)
-        assert sheet.board.board.table.bids["bleu"].plain == 2
-        sheet.board.board.dispatch("on_spot", "town_5")
-        ui.settle()
+    sheet = change(ui, "sheriff.bleu", 1, ask_otherwise)
+    assert sheet.board.board.table.bids["bleu"].plain == 2
+    sheet.board.board.dispatch("on_spot", "town_5")
+    ui.settle()
     assert session.table.sheriff == "town_5"
 
 

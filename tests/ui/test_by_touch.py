@@ -17,7 +17,7 @@ NEAR = 13  # of the twenty points that end one of Police VS Gangs: a turn or two
 @pytest.fixture
 def by_touch(tmp_path, every_layout_comes_to_rest):
     """Somebody with a phone, at home."""
-    phone = Phone(tmp_path / "data", blind=True)
+    phone = Phone(tmp_path / "data")
     yield lambda game, seed: ByTouch(phone, game, seed, every_layout_comes_to_rest)
     phone.kill()
 

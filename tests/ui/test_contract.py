@@ -37,12 +37,11 @@ def test_a_whole_turn_of_every_game_through_the_widgets(phone, key):
     chance, game = Random(SEED), load(key)
     ui = phone.open((360, 640), motion=False)
     asked = 0
-    with ui.blind():
-        while asked <= LEAST:
-            session = sit(game, chance)
-            ui.app.sit_down(Evening(session), citations(key))
-            ui.settle()
-            asked += play_a_turn(Thumbs(ui), session, chance)
+    while asked <= LEAST:
+        session = sit(game, chance)
+        ui.app.sit_down(Evening(session), citations(key))
+        ui.settle()
+        asked += play_a_turn(Thumbs(ui), session, chance)
 
 
 def play_a_turn(thumbs: Thumbs, session: Session, chance: Random) -> int:

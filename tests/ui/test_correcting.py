@@ -57,101 +57,94 @@ def now(phone, text: str) -> str:
 )
 def test_a_correction_opens_with_what_lies_there(phone, path, value, words):
     ui = phone.lay(table())
-    with ui.blind():
-        panel = correct(ui, phone, *path)
-        assert panel.body.value == value
-        ui.see(now(phone, words))
+    panel = correct(ui, phone, *path)
+    assert panel.body.value == value
+    ui.see(now(phone, words))
 
 
 def test_a_hand_is_changed_from_what_it_is_and_done_stays_in_sight(phone):
     session = table()
     ui = phone.lay(session)
-    with ui.blind():
-        for size in ((360, 640), (640, 360)):
-            ui.resize(*size)
-            panel = correct(ui, phone, "hand", "violet")
-            held = {who: count for who, count in panel.body.value.items() if count}
-            assert held == {"flic": 1, "mac": 2}
-            done = panel.ids.done
-            assert 0 <= done.to_window(0, done.y)[1] < done.to_window(0, done.top)[1] < size[1]
-            ui.back()
-            ui.settle()
+    for size in ((360, 640), (640, 360)):
+        ui.resize(*size)
         panel = correct(ui, phone, "hand", "violet")
-        row = next(row for row in panel.body.rows if row.kind == "mac")
-        ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "−"))
-        ui.tap(panel.ids.done)
+        held = {who: count for who, count in panel.body.value.items() if count}
+        assert held == {"flic": 1, "mac": 2}
+        done = panel.ids.done
+        assert 0 <= done.to_window(0, done.y)[1] < done.to_window(0, done.top)[1] < size[1]
+        ui.back()
         ui.settle()
+    panel = correct(ui, phone, "hand", "violet")
+    row = next(row for row in panel.body.rows if row.kind == "mac")
+    ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "−"))
+    ui.tap(panel.ids.done)
+    ui.settle()
     assert session.table.hands["violet"] == ("flic", "mac")
 
 
 def test_the_first_digit_begins_another_number_and_erase_takes_from_the_old_one(phone):
     session = table()
     ui = phone.lay(session)
-    with ui.blind():
-        typed = correct(ui, phone, "score", "violet").body.typed
-        hands = Hands(ui)
-        assert typed.shown == "7"
-        hands.press(typed.ids.pad, "sign")
-        assert typed.shown == "−7"
-        hands.press(typed.ids.pad, "erase")
-        assert typed.value is UNSAID
-        ui.back()
-        ui.settle()
-        typed = correct(ui, phone, "score", "violet").body.typed
-        for key in ("1", "2", "done"):
-            hands.press(typed.ids.pad, key)
-        ui.settle()
+    typed = correct(ui, phone, "score", "violet").body.typed
+    hands = Hands(ui)
+    assert typed.shown == "7"
+    hands.press(typed.ids.pad, "sign")
+    assert typed.shown == "−7"
+    hands.press(typed.ids.pad, "erase")
+    assert typed.value is UNSAID
+    ui.back()
+    ui.settle()
+    typed = correct(ui, phone, "score", "violet").body.typed
+    for key in ("1", "2", "done"):
+        hands.press(typed.ids.pad, key)
+    ui.settle()
     assert session.table.scores["violet"] == 12
 
 
 def test_what_lies_there_already_is_not_written_down_again(phone):
     session = table()
     ui = phone.lay(session)
-    with ui.blind():
-        before = list(session.acts)
-        panel = correct(ui, phone, "stock", "vert")
-        ui.tap(panel.ids.done)
-        ui.settle()
-        assert session.acts == before and ui.app.shell.layers.newest is None
+    before = list(session.acts)
+    panel = correct(ui, phone, "stock", "vert")
+    ui.tap(panel.ids.done)
+    ui.settle()
+    assert session.acts == before and ui.app.shell.layers.newest is None
 
 
 def test_the_parts_of_a_whole_are_changed_one_after_the_other(phone):
     session = table()
     ui = phone.lay(session)
-    with ui.blind():
-        panel = correct(ui, phone, "marker", "armes")
-        for name, value in (("leader", "vert"), ("level", 2)):
-            part = panel.body.parts[name]
-            chips = part.chips if name == "leader" else part.chips.chips
-            ui.tap(next(chip for chip in chips if chip.value == value))
-        ui.tap(panel.ids.done)
-        ui.settle()
+    panel = correct(ui, phone, "marker", "armes")
+    for name, value in (("leader", "vert"), ("level", 2)):
+        part = panel.body.parts[name]
+        chips = part.chips if name == "leader" else part.chips.chips
+        ui.tap(next(chip for chip in chips if chip.value == value))
+    ui.tap(panel.ids.done)
+    ui.settle()
     marker = session.table.markers["armes"]
     assert (marker.leader, marker.level) == ("vert", 2)
 
 
 def test_the_way_back_stands_beside_the_note(phone):
     ui = phone.lay(table())
-    with ui.blind():
-        correct(ui, phone, "score", "violet")
-        ui.tap(phone.say("app.correct.other"))
-        ui.settle()
-        assert ui.app.shell.layers.newest.path == ("score",)
+    correct(ui, phone, "score", "violet")
+    ui.tap(phone.say("app.correct.other"))
+    ui.settle()
+    assert ui.app.shell.layers.newest.path == ("score",)
 
 
 def test_a_screen_is_corrected_under_its_cover(phone):
     session = blackrock.found(fixes={"secret.screen.bleu": {"gold": 37, "silver": 3}})
     ui = phone.lay(session)
-    with ui.blind():
-        panel = correct(ui, phone, "secret", "screen", "bleu")
-        assert not any("37" in text for text in ui.texts())
-        assert panel.body.value is UNSAID
-        Hands(ui).hold(panel.body.cover)
-        assert panel.body.value == {"gold": 37, "silver": 3}
-        row = next(row for row in panel.body.inner.rows if row.kind == "gold")
-        ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "+"))
-        ui.tap(panel.ids.done)
-        ui.settle()
+    panel = correct(ui, phone, "secret", "screen", "bleu")
+    assert not any("37" in text for text in ui.texts())
+    assert panel.body.value is UNSAID
+    Hands(ui).hold(panel.body.cover)
+    assert panel.body.value == {"gold": 37, "silver": 3}
+    row = next(row for row in panel.body.inner.rows if row.kind == "gold")
+    ui.tap(next(one for one in row.walk() if getattr(one, "label", "") == "+"))
+    ui.tap(panel.ids.done)
+    ui.settle()
     assert session.table.screens["bleu"].gold == 38
 
 
@@ -160,12 +153,11 @@ def test_an_entry_is_changed_from_what_was_said(phone):
     play(session, ("violet", "casino", "bodyguard"))
     say(session, "value.alcool.base", 3)
     ui = phone.lay(session)
-    with ui.blind():
-        ui.app.lay_over(ask_again(ui.app.evening, line(session, "value.alcool.base", 1)))
-        ui.settle()
-        ui.see(now(phone, "3"))
-        assert asked(ui).body.value == 3
-        assert [chip.value for chip in asked(ui).body.chips.chips if chip.chosen] == [3]
+    ui.app.lay_over(ask_again(ui.app.evening, line(session, "value.alcool.base", 1)))
+    ui.settle()
+    ui.see(now(phone, "3"))
+    assert asked(ui).body.value == 3
+    assert [chip.value for chip in asked(ui).body.chips.chips if chip.chosen] == [3]
 
 
 @pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((640, 360), "en")])
@@ -176,15 +168,14 @@ def test_nothing_of_a_correction_is_cut(phone, game, size, language):
     fields = session.game.corrections(session.table)
     kinds = {key.partition(".")[0]: key for key in fields}
     found = []
-    with ui.blind():
-        for key in kinds.values():
-            sheet = CorrectionsSheet(ui.app.evening)
-            ui.app.lay_over(sheet)
-            for part in key.split("."):
-                sheet.choose(part)
-                ui.frames(4)
-                found += [f"{key}: {fault}" for fault in faults(ui.app.shell)]
-            sheet.dismiss()
+    for key in kinds.values():
+        sheet = CorrectionsSheet(ui.app.evening)
+        ui.app.lay_over(sheet)
+        for part in key.split("."):
+            sheet.choose(part)
+            ui.frames(4)
+            found += [f"{key}: {fault}" for fault in faults(ui.app.shell)]
+        sheet.dismiss()
     assert not found, "\n".join(found)
 
 
@@ -201,10 +192,9 @@ def test_all_of_a_stock_fits_a_small_phone(phone, text_size):
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_digits_are_in_sight_on_a_phone_that_lies_on_its_side(phone, text_size):
     ui = phone.lay(table(), (640, 360), text_size=text_size)
-    with ui.blind():
-        pad = correct(ui, phone, "score", "violet").body.typed.ids.pad
-        keys = [key for key in pad.walk(restrict=True) if hasattr(key, "main")]
-        digits = [key for key in keys if key.text and key.text in "123456789"]
-        assert len(digits) == 9
-        for key in digits:
-            assert key.to_window(*key.center)[1] > key.height / 2, key.text
+    pad = correct(ui, phone, "score", "violet").body.typed.ids.pad
+    keys = [key for key in pad.walk(restrict=True) if hasattr(key, "main")]
+    digits = [key for key in keys if key.text and key.text in "123456789"]
+    assert len(digits) == 9
+    for key in digits:
+        assert key.to_window(*key.center)[1] > key.height / 2, key.text

@@ -51,14 +51,13 @@ def test_a_turn_takes_three_taps_on_the_board_or_beside_it(phone, size, language
     ui = phone.lay(session, size, language=language)
     thumbs = Thumbs(ui)
     thumbs.prefers_board = board
-    with ui.blind():
-        turn = (
-            ("hangout.rouge", "hangout_c"),
-            ("target.rouge", "target_3"),
-            ("side.rouge", "down"),
-        )
-        assert taps_of(ui, thumbs, *turn) == 3
-        sound(ui)
+    turn = (
+        ("hangout.rouge", "hangout_c"),
+        ("target.rouge", "target_3"),
+        ("side.rouge", "down"),
+    )
+    assert taps_of(ui, thumbs, *turn) == 3
+    sound(ui)
     table = session.table
     assert (table.in_turn, table.purse["rouge"], table.hangouts["hangout_c"]) == ("jaune", 14, 2)
     assert [one.up for one in table.crooks_of("rouge", "target_3")] == [False]
@@ -83,11 +82,10 @@ def test_an_ability_takes_one_tap_more_where_somebody_or_something_must_be_named
         ("side.rouge", "killer"),
         ("victim.rouge", "vert"),
     )
-    with ui.blind():
-        assert taps_of(ui, thumbs, *transfer) == 4
-        for player in ("jaune", "vert"):
-            thumbs.say(f"pass.{player}", "pass")
-        assert taps_of(ui, thumbs, *killer) == 4
+    assert taps_of(ui, thumbs, *transfer) == 4
+    for player in ("jaune", "vert"):
+        thumbs.say(f"pass.{player}", "pass")
+    assert taps_of(ui, thumbs, *killer) == 4
     assert [one.player for one in session.table.gone] == ["vert"]
     assert len(session.table.crooks_of("rouge", "target_9")) == 1
 
@@ -96,31 +94,30 @@ def test_a_game_of_three_with_every_ability_once_from_the_first_tap_to_the_winne
     session = seat(THREE)
     ui = phone.lay(session)
     thumbs = Thumbs(ui)
-    with ui.blind():
-        thumbs.say("start", "rouge")
-        for player, hangout, target, how, more in (
-            ("rouge", "hangout_a", "target_9", "up", ()),
-            ("jaune", "hangout_a", "target_9", "kingpin", ()),
-            ("vert", "hangout_b", "target_5", "pickpocket", ()),
-            ("rouge", "hangout_c", "target_9", "accomplice", ()),
-            ("jaune", "hangout_c", "target_5", "spy", ()),
-            ("vert", "hangout_d", "target_9", "killer", (("victim.vert", "rouge"),)),
-            ("rouge", "hangout_d", "target_2", "down", ()),
-            ("jaune", "hangout_d", "target_9", "transfer", (("moved.jaune", "target_8"),)),
-        ):
-            turn = (f"hangout.{player}", hangout), (f"target.{player}", target)
-            for key, value in (*turn, (f"side.{player}", how), *more):
-                thumbs.say(key, value)
-            sound(ui)
-        for player in ("vert", "rouge", "jaune"):
-            thumbs.say(f"pass.{player}", "pass")
-        chance = Random(1)
-        while not session.over:
-            prompt = session.prompts[0]
-            thumbs.say(prompt.key, prompt.field.draw(chance))
-        ui.settle()
+    thumbs.say("start", "rouge")
+    for player, hangout, target, how, more in (
+        ("rouge", "hangout_a", "target_9", "up", ()),
+        ("jaune", "hangout_a", "target_9", "kingpin", ()),
+        ("vert", "hangout_b", "target_5", "pickpocket", ()),
+        ("rouge", "hangout_c", "target_9", "accomplice", ()),
+        ("jaune", "hangout_c", "target_5", "spy", ()),
+        ("vert", "hangout_d", "target_9", "killer", (("victim.vert", "rouge"),)),
+        ("rouge", "hangout_d", "target_2", "down", ()),
+        ("jaune", "hangout_d", "target_9", "transfer", (("moved.jaune", "target_8"),)),
+    ):
+        turn = (f"hangout.{player}", hangout), (f"target.{player}", target)
+        for key, value in (*turn, (f"side.{player}", how), *more):
+            thumbs.say(key, value)
         sound(ui)
-        assert any(isinstance(one, EndCard) for one in ui.visible())
+    for player in ("vert", "rouge", "jaune"):
+        thumbs.say(f"pass.{player}", "pass")
+    chance = Random(1)
+    while not session.over:
+        prompt = session.prompts[0]
+        thumbs.say(prompt.key, prompt.field.draw(chance))
+    ui.settle()
+    sound(ui)
+    assert any(isinstance(one, EndCard) for one in ui.visible())
     assert session.game.winners(session.table)
     assert len(session.table.gone) == 2  # both of the stack
     moved = session.table.crooks_of("jaune", "target_8")
@@ -130,14 +127,13 @@ def test_a_game_of_three_with_every_ability_once_from_the_first_tap_to_the_winne
 def test_a_hangout_that_is_too_dear_says_what_it_costs(phone):
     session = found(fixes={"purse.rouge": 2})
     ui = phone.lay(session, language="en")
-    with ui.blind():
-        Thumbs(ui).tap_spot("hangout_g")
-        ui.settle()
-        assert session.table.recruiting == ""
-        reason = session.prompt("hangout.rouge").field.check("hangout_g").reasons[0]
-        assert reason.rule == "crooks.recruit.too_dear"
-        said = phone.say(reason.rule, "crooks", **{**reason.facts, "player": "Rouge"})
-        assert any(said in text for text in ui.texts()), ui.texts()
+    Thumbs(ui).tap_spot("hangout_g")
+    ui.settle()
+    assert session.table.recruiting == ""
+    reason = session.prompt("hangout.rouge").field.check("hangout_g").reasons[0]
+    assert reason.rule == "crooks.recruit.too_dear"
+    said = phone.say(reason.rule, "crooks", **{**reason.facts, "player": "Rouge"})
+    assert any(said in text for text in ui.texts()), ui.texts()
 
 
 def test_a_card_that_everybody_sees_is_told_by_a_tap_on_it_and_a_hurried_thumb_opens_nothing(phone):
@@ -145,18 +141,17 @@ def test_a_card_that_everybody_sees_is_told_by_a_tap_on_it_and_a_hurried_thumb_o
     send(session, "target_2", "up", "hangout_a")
     ui = phone.lay(session)
     thumbs = Thumbs(ui)
-    with ui.blind():
-        thumbs.tap_spot("rouge/target_2")
-        assert thumbs.panel.current.key == "face.crook.1"
-        thumbs.say("face.crook.1", {"level": 4})
-        assert thumbs.panel.current.key == "hangout.jaune"
-        ui.settle(30)
-        assert thumbs.in_sight("hangout_b")
-        x, y = thumbs.point_of("hangout_b")
-        ui.tap_at(x, y)
-        ui.tap_at(x, y)
-        ui.settle()
-        assert thumbs.newest is None
+    thumbs.tap_spot("rouge/target_2")
+    assert thumbs.panel.current.key == "face.crook.1"
+    thumbs.say("face.crook.1", {"level": 4})
+    assert thumbs.panel.current.key == "hangout.jaune"
+    ui.settle(30)
+    assert thumbs.in_sight("hangout_b")
+    x, y = thumbs.point_of("hangout_b")
+    ui.tap_at(x, y)
+    ui.tap_at(x, y)
+    ui.settle()
+    assert thumbs.newest is None
     assert session.keys[0] == "target.jaune"
 
 
@@ -177,14 +172,13 @@ def test_four_cards_take_sixteen_taps_from_the_first_crime_lord_on(phone, size, 
     session = four_hidden()
     ui = phone.lay(session, size, language=language)
     thumbs = Thumbs(ui)
-    with ui.blind():
-        asked = []
-        ui.taps = 0
-        for face in FACES:
-            asked.append(thumbs.panel.current.about.player)
-            sound(ui)
-            thumbs.say(thumbs.panel.current.key, face)
-        assert ui.taps == 16
+    asked = []
+    ui.taps = 0
+    for face in FACES:
+        asked.append(thumbs.panel.current.about.player)
+        sound(ui)
+        thumbs.say(thumbs.panel.current.key, face)
+    assert ui.taps == 16
     assert tuple(asked) == FOUR
     assert session.over and session.table.scores["vert"] == 2 + 3  # the target, and Westside
 
@@ -197,18 +191,17 @@ def test_a_card_once_typed_is_found_by_its_face_in_two_taps(phone):
         archive.learn_piece("crooks", "crook", face)
     ui.app.sit_down(Evening(session), citations("crooks"))
     ui.settle()
-    with ui.blind():
-        thumbs = Thumbs(ui)
-        body, key = thumbs.panel.body, thumbs.panel.current.key
-        ui.taps = 0
-        ui.tap(next(chip for chip in body.levels.chips if chip.value == 8))
-        assert [chip.value["level"] for chip in body.matches.chips] == [8, 8, 8]
-        ui.tap(next(chip for chip in body.matches.chips if chip.value == FACES[0]))
-        assert ui.taps == 2
-        sound(ui)
-        body = thumbs.panel.body
-        ui.tap(next(chip for chip in body.levels.chips if chip.value == 8))
-        assert len(body.matches.chips) == 2, "what lies on the table is not offered again"
+    thumbs = Thumbs(ui)
+    body, key = thumbs.panel.body, thumbs.panel.current.key
+    ui.taps = 0
+    ui.tap(next(chip for chip in body.levels.chips if chip.value == 8))
+    assert [chip.value["level"] for chip in body.matches.chips] == [8, 8, 8]
+    ui.tap(next(chip for chip in body.matches.chips if chip.value == FACES[0]))
+    assert ui.taps == 2
+    sound(ui)
+    body = thumbs.panel.body
+    ui.tap(next(chip for chip in body.levels.chips if chip.value == 8))
+    assert len(body.matches.chips) == 2, "what lies on the table is not offered again"
     assert session.acts[-1].key == key and session.acts[-1].what == FACES[0]
 
 
@@ -221,19 +214,18 @@ def test_a_card_that_is_half_entered_survives_a_kill_in_mid_count(phone):
     session = phone.session
     thumbs = Thumbs(ui)
     first, second = session.table.players
-    with ui.blind():
-        thumbs.say("start", first)
-        for player in (first, second):
-            thumbs.say(f"hangout.{player}", "hangout_e")
-            thumbs.say(f"target.{player}", "target_4")
-            thumbs.say(f"side.{player}", "down")
-        for player in (first, second):
-            thumbs.say(f"pass.{player}", "pass")
-        thumbs.say(thumbs.panel.current.key, FACES[0])
-        body = thumbs.panel.body
-        half = {"level": 12, "modifier": -3, "outfit": True}
-        thumbs.give(body, thumbs.panel.current.field, half)
-        ui.frames(30)
+    thumbs.say("start", first)
+    for player in (first, second):
+        thumbs.say(f"hangout.{player}", "hangout_e")
+        thumbs.say(f"target.{player}", "target_4")
+        thumbs.say(f"side.{player}", "down")
+    for player in (first, second):
+        thumbs.say(f"pass.{player}", "pass")
+    thumbs.say(thumbs.panel.current.key, FACES[0])
+    body = thumbs.panel.body
+    half = {"level": 12, "modifier": -3, "outfit": True}
+    thumbs.give(body, thumbs.panel.current.field, half)
+    ui.frames(30)
     key, acts = thumbs.panel.current.key, list(session.acts)
     phone.kill()
     ui = phone.open(PHONE, motion=False, language="en")
@@ -253,21 +245,20 @@ def test_the_cards_of_the_page_lead_to_their_questions_and_to_what_was_said(phon
     session = four_hidden()
     ui = phone.lay(session)
     thumbs = Thumbs(ui)
-    with ui.blind():
-        slots = {one.player: one for one in thumbs.panel.body.page.children}
-        assert tuple(reversed(slots)) == FOUR
-        ui.tap(slots["vert"])
-        assert thumbs.panel.current.about.player == "vert"
-        thumbs.say(thumbs.panel.current.key, FACES[2])
-        assert thumbs.panel.current.about.player == "rouge"
-        slots = {one.player: one for one in thumbs.panel.body.page.children}
-        ui.tap(slots["vert"])
-        ui.settle()
-        assert isinstance(thumbs.sheet, AskSheet)
-        sheet = thumbs.sheet.panel_asked
-        thumbs.give(sheet.body, sheet.current.field, {"level": 4})
-        ui.tap(sheet.ids.done)
-        ui.settle()
+    slots = {one.player: one for one in thumbs.panel.body.page.children}
+    assert tuple(reversed(slots)) == FOUR
+    ui.tap(slots["vert"])
+    assert thumbs.panel.current.about.player == "vert"
+    thumbs.say(thumbs.panel.current.key, FACES[2])
+    assert thumbs.panel.current.about.player == "rouge"
+    slots = {one.player: one for one in thumbs.panel.body.page.children}
+    ui.tap(slots["vert"])
+    ui.settle()
+    assert isinstance(thumbs.sheet, AskSheet)
+    sheet = thumbs.sheet.panel_asked
+    thumbs.give(sheet.body, sheet.current.field, {"level": 4})
+    ui.tap(sheet.ids.done)
+    ui.settle()
     (vert,) = session.table.crooks_of("vert", "target_2")
     assert vert.face is not None and vert.face.level == 4 and not vert.face.gangs
 
@@ -278,19 +269,18 @@ def test_an_evening_that_only_counts(phone, size, language):
     ui = phone.lay(session, size, language=language)
     thumbs, counted = Thumbs(ui), 0
     there = {"target_2": {"rouge": 1, "jaune": 2}, "target_9": {"vert": 1}}
-    with ui.blind():
-        while not session.over:
-            prompt = session.prompts[0]
-            sound(ui)
-            if prompt.key.startswith("slots."):
-                empty = dict.fromkeys(THREE, 0)
-                thumbs.say(prompt.key, {**empty, **there.get(prompt.about.subject, {})})
-            elif prompt.key.startswith("purse."):
-                thumbs.say(prompt.key, 3)
-            else:
-                thumbs.say(prompt.key, FACES[counted])
-                counted += 1
-        ui.settle()
+    while not session.over:
+        prompt = session.prompts[0]
         sound(ui)
+        if prompt.key.startswith("slots."):
+            empty = dict.fromkeys(THREE, 0)
+            thumbs.say(prompt.key, {**empty, **there.get(prompt.about.subject, {})})
+        elif prompt.key.startswith("purse."):
+            thumbs.say(prompt.key, 3)
+        else:
+            thumbs.say(prompt.key, FACES[counted])
+            counted += 1
+    ui.settle()
+    sound(ui)
     assert counted == 4
     assert session.table.scores["jaune"] > session.table.scores["rouge"]

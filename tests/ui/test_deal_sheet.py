@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
-
 import pytest
 
 from companion.content.words import Words
@@ -65,8 +63,6 @@ class Dealt:
         self.panel.bind(on_reply=lambda _, key, value: self.replies.append(value))
         self.panel.bind(on_refused=lambda _, why: self.refused.extend(one.rule for one in why))
         self.ui = Driver(DealStage(self.panel), size)
-        self._unseen = ExitStack()
-        self._unseen.enter_context(self.ui.blind())  # boxes are looked at, not pixels
         self.hands = Hands(self.ui)
         self.terms = Terms(SIX[:players], {"armes": 1, "tabac": 2}, 2, POTENTIAL)
         self.ask(deal_field(self.terms))
@@ -77,7 +73,6 @@ class Dealt:
         self.ui.frames(8)
 
     def stop(self) -> None:
-        self._unseen.close()
         self.ui.stop()
 
     @property
@@ -275,7 +270,7 @@ def test_cells_can_be_met_by_a_finger_and_nothing_is_cut(players, size, language
 def test_pv6_at_the_table_under_the_glass_from_the_first_tap_to_the_ruling(
     tmp_path, size, language, button
 ):
-    phone, session = Phone(tmp_path, blind=True), resolving(three(), negotiate)
+    phone, session = Phone(tmp_path), resolving(three(), negotiate)
     ui = phone.lay(session, size, language=language)
     layout = ui.app.shell.router.screens["table"].ids.layout
     body = layout.prompt.body

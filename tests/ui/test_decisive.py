@@ -113,15 +113,6 @@ def test_what_a_ruling_before_it_has_told_is_not_argued_again():
     assert find_decisive((silver,), WHO) is silver
 
 
-@pytest.fixture
-def phone(tmp_path):
-    from tests.ui.evenings import Phone
-
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
-
-
 def sit_where(phone, name: str, *keys: str):
     """At the table, just after a reply that was followed by rulings that begin and end so."""
     from companion.evening.opening import citations

@@ -18,16 +18,8 @@ from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.ruling_card import RulingCard
 from tests.ui.driver import Driver
-from tests.ui.evenings import Phone
 from tests.ui.layout import faults
 from tests.ui.test_hands import ACTIONS_OVER, WAYS, after, shown
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
 
 
 def line(ui: Driver, note: str) -> FactLine:

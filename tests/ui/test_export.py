@@ -13,20 +13,13 @@ from companion.ui.home.open_sheet import FileRow, find_game
 from companion.ui.table.export_sheet import ExportSheet
 from companion.ui.widgets.path_text import PathText, fold_path
 from tests.games.gangs_city.record import FOLDER
-from tests.ui.evenings import LANGUAGES, Phone
+from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
 from tests.ui.thumbs import Thumbs
 from tests.ui.walk import simple
 
 pytestmark = pytest.mark.usefixtures("documents")
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
 
 
 def begin(phone, **settings):

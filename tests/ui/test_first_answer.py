@@ -57,15 +57,14 @@ def new_questions(session: Session, chance: Random, seen: set[str]):
 def test_the_first_answer_is_in_sight(phone, game, language):
     ui = phone.open((360, 640), motion=False, language=language, text_size=150)
     found, seen, number = [], set(), FIRST
-    with ui.blind():
-        while len(found) <= 2 * len(load(game).phases):  # an evening may be short
-            session, chance = evening(game, number)
-            number += 1
-            ui.app.sit_down(Evening(session), citations(game))
-            panel = ui.app.shell.router.screens["table"].ids.prompt
-            for prompt in new_questions(session, chance, seen):
-                ui.app.evening.dispatch("on_change")
-                panel.turn_to(next(one for one in panel.prompts if one.key == prompt.key))
-                ui.frames(6)
-                found.append(hidden(panel))
+    while len(found) <= 2 * len(load(game).phases):  # an evening may be short
+        session, chance = evening(game, number)
+        number += 1
+        ui.app.sit_down(Evening(session), citations(game))
+        panel = ui.app.shell.router.screens["table"].ids.prompt
+        for prompt in new_questions(session, chance, seen):
+            ui.app.evening.dispatch("on_change")
+            panel.turn_to(next(one for one in panel.prompts if one.key == prompt.key))
+            ui.frames(6)
+            found.append(hidden(panel))
     assert not any(found), "\n".join(filter(None, found))

@@ -65,7 +65,7 @@ def small(tmp_path: Path) -> Iterator[Small]:
 @pytest.fixture
 def phone(tmp_path: Path) -> Iterator[Phone]:
     """Its folder is laid on the storage that the test is about."""
-    held = Phone(tmp_path, blind=True)
+    held = Phone(tmp_path)
     yield held
     held.kill()
 

@@ -255,13 +255,12 @@ def test_a_whole_chapter_with_a_cooperative_heist(sit):
         "lay.4": "h310",
         "lay.5": "h316",
     }
-    with thumbs.ui.blind():
-        for key, value in said.items():
-            thumbs.say(key, value)
-        assert session.table.in_turn == "bob", "the next one begins the chapter"
-        rob_together(thumbs)
-        while session.table.chapter == 2:
-            take_a_turn(thumbs)
+    for key, value in said.items():
+        thumbs.say(key, value)
+    assert session.table.in_turn == "bob", "the next one begins the chapter"
+    rob_together(thumbs)
+    while session.table.chapter == 2:
+        take_a_turn(thumbs)
     assert any("war" in line.key for line in session.log)
     assert {len(gang) for gang in session.table.gangs.values()} <= {4, 5, 6}
 
@@ -293,7 +292,7 @@ def take_a_turn(thumbs: Thumbs) -> None:
 
 @pytest.mark.parametrize("seed", [7, 9])  # three people, and two
 def test_a_whole_evening_ends_with_a_winner(tmp_path, every_layout_comes_to_rest, seed):
-    phone = Phone(tmp_path / "data", blind=True)
+    phone = Phone(tmp_path / "data")
     evening = ByTouch(phone, "gangsta", seed, every_layout_comes_to_rest)
     evening.sit_down()
     evening.play()

@@ -60,18 +60,17 @@ def _correcting(evening: Any, key: str) -> CorrectionsSheet:
 def walk(ui: Driver, game: str) -> Iterator[str]:
     """Every sheet, laid over a table that is turned once for all of them."""
     chosen = ui.app.preferences
-    with ui.blind():
-        for size, pose in POSES:
-            chosen.language, chosen.text_size, chosen.theme = pose
-            ui.resize(*size)
-            ui.frames(4)
-            for name, open_it in sheets(ui, game):
-                with lying(ui, open_it) as sheet:
-                    found = faults(ui.app.shell)
-                    while isinstance(sheet, Billboard) and not sheet.beside(None):
-                        ui.frames(2)
-                        found += faults(ui.app.shell)
-                yield from (f"{name} {size} {pose}: {one}" for one in found)
+    for size, pose in POSES:
+        chosen.language, chosen.text_size, chosen.theme = pose
+        ui.resize(*size)
+        ui.frames(4)
+        for name, open_it in sheets(ui, game):
+            with lying(ui, open_it) as sheet:
+                found = faults(ui.app.shell)
+                while isinstance(sheet, Billboard) and not sheet.beside(None):
+                    ui.frames(2)
+                    found += faults(ui.app.shell)
+            yield from (f"{name} {size} {pose}: {one}" for one in found)
 
 
 @contextmanager

@@ -26,14 +26,13 @@ SHORT = (
 def walk(ui, poses=tuple((pose, SIZES) for pose in POSES)) -> list[str]:
     """Look at what is shown at every size, in both languages, themes and text sizes."""
     found = []
-    with ui.blind():
-        for pose, sizes in poses:
-            chosen = ui.app.preferences
-            chosen.language, chosen.text_size, chosen.theme = pose
-            for size in sizes:
-                ui.resize(*size)
-                ui.frames(6)
-                found += [f"{size} {pose}: {fault}" for fault in faults(ui.app.shell)]
+    for pose, sizes in poses:
+        chosen = ui.app.preferences
+        chosen.language, chosen.text_size, chosen.theme = pose
+        for size in sizes:
+            ui.resize(*size)
+            ui.frames(6)
+            found += [f"{size} {pose}: {fault}" for fault in faults(ui.app.shell)]
     return found
 
 

@@ -40,15 +40,15 @@ def cell(thumbs: Thumbs, player: str, trafic: str) -> Any:
 
 
 @pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
-def test_nine_tokens_of_six_people_take_ten_taps(blind_phone, size, language):
+def test_nine_tokens_of_six_people_take_ten_taps(phone, size, language):
     session = counting(2)
     staked = dict(zip(session.table.order, NINE, strict=True))
-    ui = blind_phone.lay(session, size, language=language)
+    ui = phone.lay(session, size, language=language)
     thumbs = Thumbs(ui)
     ui.taps = 0
     tap_all(thumbs, session, staked)
     assert not faults(ui.app.shell)
-    ui.tap(blind_phone.say("core.rows.done"))
+    ui.tap(phone.say("core.rows.done"))
     assert ui.taps == BUDGET
     said = {act.key: act.what for act in session.acts[-6:]}
     nothing = dict.fromkeys(TRAFICS, 0)
@@ -56,36 +56,36 @@ def test_nine_tokens_of_six_people_take_ten_taps(blind_phone, size, language):
 
 
 @pytest.mark.parametrize(("size", "rows"), [((360, 640), 5), ((640, 360), 2), ((1280, 800), 5)])
-def test_the_stakes_of_six_are_in_sight_on_one_grid(blind_phone, size, rows):
-    ui = blind_phone.lay(counting(2), size)
+def test_the_stakes_of_six_are_in_sight_on_one_grid(phone, size, rows):
+    ui = phone.lay(counting(2), size)
     sheet = Thumbs(ui).panel.sheet
     seen = sheet.ids.rows.parent.parent.height
     assert seen >= rows * (sheet.ids.rows.children[0].height + 6) - 6
     assert sheet.beside == (size[0] > 360)
 
 
-def test_more_than_was_counted_is_asked_once_more_and_tells_no_number(blind_phone):
+def test_more_than_was_counted_is_asked_once_more_and_tells_no_number(phone):
     session = counting(1)
     one, two = session.table.order[:2]
-    ui = blind_phone.lay(session)
+    ui = phone.lay(session)
     thumbs = Thumbs(ui)
     tap_all(thumbs, session, {one: {"armes": 2}, two: {"tabac": 1}})
-    ui.tap(blind_phone.say("core.rows.done"))
+    ui.tap(phone.say("core.rows.done"))
     ui.settle()
     assert session.keys == (f"sure.{one}",)
     assert not any(letter.isdigit() for letter in thumbs.panel.question)
     thumbs.say(f"sure.{one}", True)
     ui.settle()
     assert cell(thumbs, two, "tabac").value == 1
-    ui.tap(blind_phone.say("core.rows.done"))
+    ui.tap(phone.say("core.rows.done"))
     ui.settle()
     assert not any(key.startswith("stake.") for key in session.keys)
 
 
-def test_a_finger_that_rests_on_a_cell_takes_its_tokens_back(blind_phone):
+def test_a_finger_that_rests_on_a_cell_takes_its_tokens_back(phone):
     session = counting(2)
     one = session.table.order[0]
-    ui = blind_phone.lay(session)
+    ui = phone.lay(session)
     thumbs = Thumbs(ui)
     tap_all(thumbs, session, {one: {"armes": 2}})
     thumbs.hold(cell(thumbs, one, "armes"))

@@ -58,8 +58,8 @@ class Resolved:
 
 
 @pytest.mark.parametrize(("size", "language"), POSES)
-def test_pv6_an_agreement_is_made_revealed_and_handed_out(blind_phone, size, language):
-    one = Resolved(blind_phone, three(), size, language)
+def test_pv6_an_agreement_is_made_revealed_and_handed_out(phone, size, language):
+    one = Resolved(phone, three(), size, language)
     one.deal(*PV_6)
     one.say(
         ("reveal.violet.1", face("conducteur")),
@@ -73,11 +73,9 @@ def test_pv6_an_agreement_is_made_revealed_and_handed_out(blind_phone, size, lan
 
 
 @pytest.mark.parametrize(("size", "language"), POSES)
-def test_x12_a_refusal_dice_and_police_who_lose_arrest_with_their_grade(
-    blind_phone, size, language
-):
+def test_x12_a_refusal_dice_and_police_who_lose_arrest_with_their_grade(phone, size, language):
     laid = (tile("violet"), tile("violet"), die("jaune", "inspecteur"), die("rouge", "sergent"))
-    one = Resolved(blind_phone, place(*laid, indics=1), size, language)
+    one = Resolved(phone, place(*laid, indics=1), size, language)
     one.refuse("violet")
     one.say(("reveal.violet.1", face("petite_frappe")), ("reveal.violet.2", face("bodyguard")))
     faces = {"jaune.inspecteur": "menotte", "rouge.sergent": "double", "indic.1": "mafia"}
@@ -92,17 +90,17 @@ def test_x12_a_refusal_dice_and_police_who_lose_arrest_with_their_grade(
     assert (table.scores["rouge"], table.places[CARD].owner) == (1, "violet")
 
 
-def test_x12_police_who_lose_without_a_grade_arrest_nobody(blind_phone):
-    one = Resolved(blind_phone, place(tile("violet"), die("jaune", "inspecteur")))
+def test_x12_police_who_lose_without_a_grade_arrest_nobody(phone):
+    one = Resolved(phone, place(tile("violet"), die("jaune", "inspecteur")))
     one.refuse("violet")
     one.say(("reveal.violet.1", face("petite_frappe")))
     one.say((f"roll.{CARD}", {"jaune.inspecteur": "menotte"}))
     assert not one.session.table.prison
 
 
-def test_x13_police_who_win_share_by_agreement_on_one_form(blind_phone):
+def test_x13_police_who_win_share_by_agreement_on_one_form(phone):
     laid = (tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"))
-    one = Resolved(blind_phone, place(*laid, handcuffs=9))
+    one = Resolved(phone, place(*laid, handcuffs=9))
     one.refuse("violet")
     one.say(("reveal.violet.1", face("conducteur")))
     one.say((f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "menotte"}))
@@ -119,9 +117,9 @@ def test_x13_police_who_win_share_by_agreement_on_one_form(blind_phone):
     assert [each.what for each in table.prison] == ["conducteur"]
 
 
-def test_x13_police_who_do_not_agree_roll_for_all_of_it(blind_phone):
+def test_x13_police_who_do_not_agree_roll_for_all_of_it(phone):
     laid = (tile("violet"), die("jaune", "inspecteur"), die("rouge", "inspecteur"))
-    one = Resolved(blind_phone, place(*laid, handcuffs=9))
+    one = Resolved(phone, place(*laid, handcuffs=9))
     faces = {"jaune.inspecteur": "menotte", "rouge.inspecteur": "grade"}
     one.refuse("violet")
     one.say(("reveal.violet.1", face("conducteur")), (f"roll.{CARD}", faces))
@@ -132,8 +130,8 @@ def test_x13_police_who_do_not_agree_roll_for_all_of_it(blind_phone):
     assert (table.scores["rouge"], table.stock["rouge"]["alcool"]) == (1, 1)
 
 
-def test_a_statement_that_changes_what_one_claims_makes_it_an_agreement(blind_phone):
-    one = Resolved(blind_phone, three())
+def test_a_statement_that_changes_what_one_claims_makes_it_an_agreement(phone):
+    one = Resolved(phone, three())
     one.deal(("jaune", "place", 1), ("rouge", "place", 1), ended="time")
     one.ui.settle()
     assert one.sees() == {("jaune", "place"), ("rouge", "place")}

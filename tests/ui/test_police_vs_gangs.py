@@ -45,19 +45,19 @@ def look(ui: Driver, name: str) -> None:
     assert not found, found
 
 
-def test_all_that_a_card_can_show_is_in_sight_on_a_small_phone(blind_phone):
+def test_all_that_a_card_can_show_is_in_sight_on_a_small_phone(phone):
     session = begun(4)
     play(session, Random(4), "card.4")
-    ui = blind_phone.lay(session)
+    ui = phone.lay(session)
     panel = Thumbs(ui).panel
     assert panel.ids.scroll.height >= panel.ids.place.height
 
 
 @pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])
-def test_a_card_is_entered_laid_and_stood_around_by_touch(blind_phone, size, language):
+def test_a_card_is_entered_laid_and_stood_around_by_touch(phone, size, language):
     session, chance = begun(4), Random(4)
     play(session, chance, "card.4")
-    ui = blind_phone.lay(session, size, language=language)
+    ui = phone.lay(session, size, language=language)
     thumbs, seen = Thumbs(ui), []
     for name in ("card", "lay"):
         look(ui, f"{name}_{size[0]}_{language}")
@@ -75,11 +75,11 @@ def test_a_card_is_entered_laid_and_stood_around_by_touch(blind_phone, size, lan
     look(ui, f"elements_{size[0]}_{language}")
 
 
-def test_the_rest_is_told_side_by_side_by_touch(blind_phone):
+def test_the_rest_is_told_side_by_side_by_touch(phone):
     session, chance = begun(4), Random(4)
     play(session, chance, "element.")
     session.reply("done", "at_end")
-    ui = blind_phone.lay(session)
+    ui = phone.lay(session)
     thumbs = Thumbs(ui)
     before = ui.taps
     say(thumbs, chance)
@@ -90,7 +90,7 @@ def test_the_rest_is_told_side_by_side_by_touch(blind_phone):
     look(ui, "side")
 
 
-def test_dice_are_told_by_touch(blind_phone):
+def test_dice_are_told_by_touch(phone):
     for seed in range(40):
         session, chance = begun(3), Random(seed)
         while session.number < 4 and not any(key.startswith("roll.") for key in session.keys):
@@ -98,7 +98,7 @@ def test_dice_are_told_by_touch(blind_phone):
             session.reply(prompt.field.draw(chance), prompt.key)
         if session.number < 4:
             break
-    ui = blind_phone.lay(session)
+    ui = phone.lay(session)
     look(ui, "dice")
     key = say(Thumbs(ui), chance)
     assert key.startswith("roll.")

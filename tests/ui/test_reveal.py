@@ -10,18 +10,10 @@ from companion.ui.look.wording import tongue
 from tests.games.gangs_city.play import SIX, found
 from tests.kit.play import say
 from tests.ui.driver import Window
-from tests.ui.evenings import Phone
 from tests.ui.thumbs import Thumbs
 
 SMALLEST = (360, 640)
 SIXTEEN_TILES = 40  # taps
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
 
 
 def reveal(phone, **spots: str) -> Thumbs:

@@ -9,7 +9,6 @@ from companion.ui.table.ask_sheet import AskPanel, leaves_a_choice
 from companion.ui.widgets.ruling_card import ReasonLine, steps
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled
-from tests.ui.evenings import Phone
 from tests.ui.layout import faults
 from tests.ui.test_hands import SPOILS_OVER, after
 from tests.ui.thumbs import Thumbs
@@ -17,13 +16,6 @@ from tests.ui.walk import Walk
 
 POSES = [((360, 640), "fr"), ((1280, 800), "en")]
 MARKED = "value.bodyguard.defence"
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
 
 
 def rulings(ui):

@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.driver import Driver, UnitTestTouch
-from tests.ui.evenings import LANGUAGES, NAMES, Phone
+from tests.ui.evenings import LANGUAGES, NAMES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
-
-
-@pytest.fixture
-def phone(tmp_path):
-    held = Phone(tmp_path / "data", blind=True)
-    yield held
-    held.kill()
 
 
 def at_set_up(phone, names=(), **settings) -> Driver:

@@ -138,18 +138,17 @@ def test_the_board_of_a_game_does_not_jump_up_and_down(phone, game, size):
     table = ui.app.shell.router.screens["table"]
     layout, phase = table.ids.layout, None
     edges: dict[bool, list[int]] = {}
-    with ui.blind():
-        while not session.over and len(session.acts) < 120:
-            reply_at_random(session, chance)
-            ui.app.evening.dispatch("on_change")
-            ui.frames(4)
-            if layout.phase != phase:
-                phase, edges = layout.phase, {True: [], False: []}
-            quiet = not layout.prompt.has_pad and layout.timer is None
-            if quiet and (layout.rulings.folded or not layout.rulings.wish):
-                edges[layout.asked].append(round(layout.board.y))
-            for held in edges.values():
-                assert held == sorted(held), (phase, table.ids.prompt.question)
+    while not session.over and len(session.acts) < 120:
+        reply_at_random(session, chance)
+        ui.app.evening.dispatch("on_change")
+        ui.frames(4)
+        if layout.phase != phase:
+            phase, edges = layout.phase, {True: [], False: []}
+        quiet = not layout.prompt.has_pad and layout.timer is None
+        if quiet and (layout.rulings.folded or not layout.rulings.wish):
+            edges[layout.asked].append(round(layout.board.y))
+        for held in edges.values():
+            assert held == sorted(held), (phase, table.ids.prompt.question)
 
 
 def test_on_a_wide_table_the_question_is_on_top_and_done_right_below_its_answers(sit_down):

@@ -36,7 +36,6 @@ def test_an_evening_from_the_first_name_to_the_last_word(phone, language, shared
     think_again(walk)
     die_and_go_on(walk)
     finish(walk, shared)
-    walk.light()
 
 
 def lay_the_city(walk: Walk) -> None:
@@ -147,7 +146,6 @@ def die_and_go_on(walk: Walk) -> None:
     phone, prompt = walk.phone, walk.session.prompts[0]
     walk.say(prompt.key, {"spot": "centre_1", "chief": False})
     acts, keys = list(walk.session.acts), walk.session.keys
-    walk.light()
     phone.kill()
     phone.open((360, 640), motion=False)
     phone.tap("app.home.resume")

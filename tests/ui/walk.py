@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from random import Random
 from typing import Any
 
@@ -23,7 +22,6 @@ class Walk:
 
     def __init__(self, phone: Phone) -> None:
         self.phone, self.seen, self.steps = phone, [], 0
-        self._dark = ExitStack()  # nothing is drawn between two pictures
 
     @property
     def ui(self) -> Any:
@@ -40,18 +38,12 @@ class Walk:
     def look(self, name: str) -> None:
         """A picture of this step."""
         self.ui.settle()
-        self.light()
         self.ui.screenshot(f"walk_{self.phone.language}_{self.steps:02}_{name}")
-        self._dark.enter_context(self.ui.blind())
         self.steps += 1
         found = [
             one for one in faults(self.ui.app.shell) if "LogRow" not in one
         ]  # has its own test
         assert not found, "\n".join(found)
-
-    def light(self) -> None:
-        """Draw everything again."""
-        self._dark.close()
 
     def say(self, key: str, value: Any) -> None:
         self.seen.append(key)

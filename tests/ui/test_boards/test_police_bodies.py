@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -55,12 +54,9 @@ class Asked:
         self.panel.bind(on_refused=lambda _, why: self.refused.extend(one.rule for one in why))
         self.stage = Stage(self.panel)
         self.ui = Driver(self.stage, size)
-        self._unseen = ExitStack()
-        self._unseen.enter_context(self.ui.blind())  # boxes are looked at, not pixels
         self.field, self.number = field, 0
 
     def stop(self) -> None:
-        self._unseen.close()
         self.ui.stop()
 
     def ask(self, field: Any = None, series: str = "side") -> Asked:

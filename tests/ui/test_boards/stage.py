@@ -13,9 +13,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.content.box import read_box
+from companion.content.catalogues import domains_of
 from companion.content.words import Words
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
+from companion.games import GAMES
 from companion.games.gangs_city import GAME
 from companion.ui.boards.kit.lettering import fit
 from companion.ui.boards.kit.sketch import Pen
@@ -120,8 +122,8 @@ def speak(language: str, session: Session) -> None:
     """The words of the app, with the names of this table."""
     people.sit(session.setup.seats)
     names = {seat.key: seat.name for seat in session.setup.seats}
-    if session.game is GAME:
-        tongue.speak(language, Words(language, (GAME.key, "app"), names))
+    if session.game.key in GAMES:
+        tongue.speak(language, Words(language, domains_of(session.game.key), names))
     else:
         tongue.speak(language, ToyWords(language, ("app",), names))
 

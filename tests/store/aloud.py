@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -21,4 +22,5 @@ def main(folder: Path, connect: Connect = connect) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # deaf where it is born in background
     main(Path(sys.argv[1]), slow.connect if "slow" in sys.argv else connect)

@@ -102,6 +102,7 @@ REWARDS: Mapping[str, tuple[int, int]] = {
 
 PILE_EMPTY = "pile_empty"  # instead of a card: there is none left to draw
 PASS = "pass"
+LOSER = "loser"  # in a gang war: each chooses his own
 HEIST, GANGSTER, BOSS, RESOURCE, SKILL = "heist", "gangster", "boss", "resource", "skill"
 INFORMER, FAMILY, REWARD, WINNER = "informer", "family", "reward", "winner"
 KINDS = frozenset(
@@ -120,6 +121,7 @@ PIECES = frozenset(
         *REWARDS,
         PILE_EMPTY,
         PASS,
+        LOSER,
         "delateur",
     )
 )

@@ -9,8 +9,8 @@ import pytest
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.gangsta.asked.war import GANG_WAR
-from companion.games.gangsta.pieces import HOPITAL, JET
-from companion.games.gangsta.rules.war import LOSER, Fighter, War, resolve_war
+from companion.games.gangsta.pieces import HOPITAL, JET, LOSER
+from companion.games.gangsta.rules.war import Fighter, War, resolve_war
 
 PLAYERS = ("ann", "bob", "cid", "dan")
 

@@ -8,10 +8,9 @@ from typing import Any, Literal
 
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.gangsta.pieces import HOPITAL
+from companion.games.gangsta.pieces import HOPITAL, LOSER
 
 DOUBLE = 2  # with two players, so many times the loser's icons give the choice
-LOSER = "loser"  # each chooses his own
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
 from companion.games.gangsta.members import MERCENARY, count_icons
-from companion.games.gangsta.pieces import IMPRIMERIE
+from companion.games.gangsta.pieces import IMPRIMERIE, LOSER
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
-from companion.games.gangsta.rules.war import LOSER, Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import Fighter, War, resolve_war
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.losses import lose_each, options_lost
 

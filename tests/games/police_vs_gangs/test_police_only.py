@@ -16,6 +16,7 @@ from companion.boxes.police_city import (
     MENOTTE,
     SERGENT,
 )
+from companion.content.citations import read_citations
 from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
@@ -126,6 +127,17 @@ def test_92p_grades_are_his_own_dice_and_his_own_lieutenant() -> None:
     assert ruling.decisive == "police_vs_gangs.dice.grades"
     assert "police_vs_gangs.dice.lieutenant" in ruling.rules
     assert "police_vs_gangs.dice.grade_faces" in ruling.rules
+
+
+def test_law_4_grades_are_counted_by_the_chapter_of_the_case() -> None:
+    cited = read_citations("police_vs_gangs")
+    alone = on(cop("rouge", LT), cop("bleu", inspecteur(GRADE)))
+    assert "police_vs_gangs.dice.grades" not in alone.rules
+    counted = [one for one in alone.reasons if one.rule == "police_vs_gangs.dice.grades_alone"]
+    assert [one.facts["player"] for one in counted] == ["rouge", "bleu"]
+    assert cited["police_vs_gangs.dice.grades_alone"].chapter == "3.1"
+    assert cited["police_vs_gangs.dice.grades"].chapter == "3.3"
+    assert cited["police_vs_gangs.dice.grade_faces"].chapter == "2.3"
 
 
 def test_91_each_of_several_lieutenants_is_a_grade() -> None:

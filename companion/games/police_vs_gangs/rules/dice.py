@@ -37,8 +37,8 @@ def faces(dice: Iterable[Die], shows: str) -> int:
     return sum(die.shows == shows for die in dice)
 
 
-def count_grades(policeman: Policeman) -> Ruling[int]:
-    """Grades on his own dice, and one for each lieutenant of his."""
+def count_grades(policeman: Policeman, alone: bool = False) -> Ruling[int]:
+    """Grades on his own dice, and one for each lieutenant of his; `alone`: no gangster is there."""
     player = policeman.player
     plain = sum(die.face == GRADE for die in policeman.dice)
     total = faces(policeman.dice, GRADE) + policeman.lieutenants
@@ -51,6 +51,9 @@ def count_grades(policeman: Policeman) -> Ruling[int]:
         facts = {"player": player, "count": policeman.lieutenants}
         parts.append(Reason("police_vs_gangs.dice.lieutenants", facts))
     parts.extend(_doubles(policeman))
+    if alone:
+        rolled = because("police_vs_gangs.dice.grades_alone", *parts, player=player, total=total)
+        return Ruling(total, (rolled,))
     counted = because("police_vs_gangs.dice.grades", *parts, player=player, total=total)
     return Ruling(total, (counted,))
 

@@ -39,7 +39,7 @@ def _most_grades(situation: PoliceOnly) -> Ruling[str]:
     """All roll: the card plays no part, and zero is a number like another."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
-    grades = {one.player: count_grades(one) for one in police}
+    grades = {one.player: count_grades(one, alone=True) for one in police}
     told = (
         because("police_vs_gangs.police_only.dice_only", place=place),
         *rerolled(roll),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.ui.set_up.person import LEAST
+from companion.ui.widgets.text import natural_width
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.evenings import LANGUAGES, NAMES
 from tests.ui.layout import faults
@@ -159,6 +161,19 @@ def test_a_name_stops_at_its_last_letter_and_says_why(phone):
     phone.type_name(1, "Maximilienne-Alexandrine Sophie")
     assert names(phone)[0] == "Maximilienne-Alexandrine"
     ui.see(phone.say("core.seats.long_name", name="Maximilienne-Alexandrine", most=24))
+
+
+@pytest.mark.parametrize("name", ["Bartholomé Zola", "Wilhelmina Mojo"])
+def test_a_long_name_is_whole_where_letters_are_large(phone, name):
+    ui = phone.open((360, 640), motion=False, text_size=150)
+    ui.tap("Gangs City")
+    phone.type_name(1, name)
+    phone.type_name(2, "Ann")
+    ui.settle()
+    long, short = (row.ids.line for row in phone.seats.rows[:2])
+    room = long.width - long.padding[0] - long.padding[2]
+    assert natural_width(name, long.font_size, long.font_name) <= room
+    assert short.font_size > long.font_size >= LEAST
 
 
 def test_an_emoji_is_refused_aloud(phone):

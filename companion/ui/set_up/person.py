@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp, sp
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 
 from companion.core.ruling import because
@@ -18,6 +19,8 @@ from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
 
+LEAST = sp(16)  # a name is typed in no smaller letters, however long it is
+CURSOR = dp(2)  # it stands behind the last letter
 LAST_DRAWABLE = "\uffff"  # no font here has the pictures that lie beyond
 
 
@@ -55,6 +58,12 @@ class NameLine(TextLine):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(text=self._rest, focus=self._rest, width=self._rest, font_size=self._rest)
+
+    def fitted(self, font_size: float, text: str, width: float) -> float:
+        """Letters of this size, or smaller ones if a long name then stays whole."""
+        room = width - 2 * theme.gap - CURSOR
+        wide = natural_width(text, font_size, theme.plain)
+        return max(min(LEAST, font_size), font_size * min(1, room / wide)) if wide else font_size
 
     def _rest(self, *_: object) -> None:
         """A name nobody is typing shows its beginning."""

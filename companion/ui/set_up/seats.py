@@ -29,6 +29,7 @@ class SeatRow(Plate):
     colour = StringProperty("")
     initial = StringProperty("")
     number = NumericProperty(1)
+    letters = NumericProperty(dp(16))  # how large a name is that has room
     held = BooleanProperty(False)  # under a finger
     aimed = BooleanProperty(False)  # a colour would be dropped here
 

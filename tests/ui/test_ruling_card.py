@@ -15,6 +15,7 @@ from tests.ui.thumbs import Thumbs
 from tests.ui.walk import Walk
 
 POSES = [((360, 640), "fr"), ((1280, 800), "en")]
+LONG_WAY = (SPOILS_OVER[0], 15)  # the sheriff rides through many towns
 MARKED = "value.bodyguard.defence"
 
 
@@ -90,6 +91,14 @@ def test_it_is_folded_by_its_head_and_opened_by_a_tap(phone, size, language):
     ui.tap(row)
     ui.settle()
     assert rulings(ui).opened is not None
+
+
+def test_a_folded_one_that_is_too_long_is_read_from_its_head(phone):
+    ui = phone.lay(after(LONG_WAY), (360, 640), language="fr", text_size=150)
+    stack = rulings(ui)
+    row = next(one for one in stack.walk() if hasattr(one, "inert"))
+    assert stack.folded and row.height > stack.height, "else nothing is told here"
+    assert row.to_window(row.x, row.top)[1] <= stack.to_window(stack.x, stack.top)[1]
 
 
 @pytest.mark.parametrize("size", [(412, 915), (1280, 800)])

@@ -118,8 +118,8 @@ class TableRulings(RulingStack):
         return end if end < height < end + theme.touch else height
 
     def _show_verdict(self, *_: object) -> None:
-        """What hands do comes first, until somebody looks for a ruling."""
-        if self._to_do and not self._searched:
+        """A folded row from its head on; what hands do, until somebody looks for a ruling."""
+        if self.folded or (self._to_do and not self._searched):
             self.scroll_y = 1
         else:
             super()._show_verdict()

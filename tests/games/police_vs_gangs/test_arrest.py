@@ -148,6 +148,25 @@ def test_31_95p_then_the_strongest_takes_all_without_a_second_recruitment() -> N
     assert "police_vs_gangs.arrest.then" in on(cop("bleu", GRA)).rules
 
 
+@pytest.mark.parametrize(
+    ("tiles", "last_tile", "then"),
+    [
+        ((1, 0), "next", "then_nobody"),
+        ((1, 0), "still", "then_still"),
+        ((1, 1), "next", "then"),
+        ((1, 3), "still", "then_still"),
+        ((2, 0), "still", "then"),
+    ],
+)
+def test_94_nobody_is_said_to_take_a_place_whose_only_red_tile_would_go(
+    tiles: tuple[int, int], last_tile: str, then: str
+) -> None:
+    there = tuple(Suspect(who, count) for who, count in zip(("jaune", "vert"), tiles, strict=True))
+    ruling = on(cop("bleu", GRA), gangsters=there, last_tile=last_tile)
+    assert ruling.verdict == {"player": "bleu", "die": INSPECTEUR}
+    assert ruling.reasons[-1].rule == f"police_vs_gangs.arrest.{then}"
+
+
 def test_what_was_left_out_is_told() -> None:
     row = {"player": "bleu", "score": 1, "turn": 1, "dice": [{"rank": LIEUTENANT}]}
     asked = {"police": [row], "gangsters": [{"player": "jaune", "tiles": 1}]}

@@ -34,6 +34,7 @@ def arrest(players: tuple[str, ...]) -> Form:
         "play": PLAY,
         "place": CARD,
         "jailed_die": reading("jailed_die"),
+        "last_tile": reading("last_tile"),
     }
     return Form(parts, lambda said: tuple(_impossible(said)))
 

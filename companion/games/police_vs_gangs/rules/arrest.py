@@ -40,6 +40,7 @@ class Arrest:
     place: str = THE_PLACE
     play: Literal["each", "teams"] = "each"
     jailed_die: Literal["place", "board"] = "place"
+    last_tile: Literal["next", "still"] = "next"
 
 
 def order_of_arrest(teams: bool) -> tuple[Clause[Arresting], ...]:
@@ -123,7 +124,17 @@ def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reas
     yield because("police_vs_gangs.arrest.point", player=one.player)
     yield from die.reasons
     yield because("police_vs_gangs.arrest.next_turn")
-    yield because("police_vs_gangs.arrest.then", place=situation.place)
+    yield _then(situation)
+
+
+def _then(situation: Arrest) -> Reason:
+    """The strongest takes it with what is left; somebody's last tile there is a case of its own."""
+    place, tiles = situation.place, [one.tiles for one in situation.gangsters if one.tiles]
+    if situation.last_tile == "still" and 1 in tiles:
+        return because("police_vs_gangs.arrest.then_still", place=place)
+    if tiles == [1]:
+        return because("police_vs_gangs.arrest.then_nobody", place=place)
+    return because("police_vs_gangs.arrest.then", place=place)
 
 
 def _check(situation: Arrest) -> None:

@@ -78,7 +78,14 @@ def arrest_on(
     )
     red = [one.player for one in reds_on(table, card)]
     suspects = tuple(Suspect(player, red.count(player)) for player in gangsters)
-    return Arrest(ranked, suspects, card, table.option("play"), table.option("jailed_die"))
+    return Arrest(
+        ranked,
+        suspects,
+        card,
+        table.option("play"),
+        table.option("jailed_die"),
+        table.option("last_tile"),
+    )
 
 
 def _elsewhere(table: Table, card: str, player: str) -> tuple[str, ...]:

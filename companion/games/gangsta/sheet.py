@@ -86,11 +86,12 @@ def _shared(table: Table) -> Iterator[Item]:
         table.chapter,
         short=because("gangsta.shared.chapter_short"),
     )
-    yield Item(
-        because("gangsta.shared.to_end", most=ENDS[table.chapter]),
-        max(0, ENDS[table.chapter] - largest),
-        short=because("gangsta.shared.to_end_short"),
-    )
+    if not table.over:
+        yield Item(
+            because("gangsta.shared.to_end", most=ENDS[table.chapter]),
+            max(0, ENDS[table.chapter] - largest),
+            short=because("gangsta.shared.to_end_short"),
+        )
     if INFORMERS_OF[table.chapter]:
         yield Item(
             because("gangsta.shared.informers", most=INFORMERS_OF[table.chapter]),

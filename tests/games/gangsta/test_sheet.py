@@ -55,6 +55,11 @@ def test_who_learned_what_and_who_lies_in_the_hospital_is_seen() -> None:
     assert found["gangsta.sheet.hospital"] == ("g121",)
 
 
+def test_how_far_the_end_is_goes_once_the_game_is_over() -> None:
+    assert "gangsta.shared.to_end" in told(shared(TABLE))
+    assert "gangsta.shared.to_end" not in told(shared(TABLE.change(over="informer")))
+
+
 def test_done_heists_are_counted_for_all_and_covered_until_the_end() -> None:
     done = {**TABLE.done, "ann": ("h201", "h202")}
     for table, hidden in (

@@ -38,7 +38,7 @@ def corrections(table: Table) -> dict[str, Correction]:
         for target in TARGETS if table.begun else ():
             found[f"slot.{player}.{target}"] = _slot(table, player, target)
     for crook in table.placed:
-        if crook.up or crook.face is not None:
+        if (crook.up or crook.face is not None) and not table.counted:
             found[f"face.{crook.card}"] = _face(table, crook)
     for hangout in table.hangouts:
         found[f"pile.{hangout}"] = _pile(table, hangout)

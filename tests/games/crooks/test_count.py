@@ -54,6 +54,29 @@ def test_crk18_a_higher_target_waits_for_the_lower_ones() -> None:
     assert alone.reply({}, "slots.target_3").rules == ("crooks.count.lowest_first",)
 
 
+def test_crk18_a_face_said_otherwise_after_the_end_counts_its_target_again() -> None:
+    session = found(TWO)
+    send(session, "target_4", "down")
+    send(session, "target_4", "down")
+    all_pass(session)
+    say(session, "face.crook.1", {"level": 8})
+    say(session, "face.crook.2", LOW)
+    assert session.over and session.game.winners(session.table) == ("rouge",)
+    assert session.amend((session.number, "face.crook.1"), {"level": 1}).ruling.verdict
+    assert session.over and session.game.winners(session.table) == ("jaune",)
+    assert table_of(session).scores == {"rouge": 0, "jaune": 4}
+
+
+def test_crk18_once_all_is_counted_a_face_is_changed_where_it_was_said() -> None:
+    session = found(TWO)
+    send(session, "target_4")
+    all_pass(session)
+    assert "face.crook.1" in GAME.corrections(session.table)
+    say(session, "face.crook.1", LOW)
+    assert session.over, "a card put right now would move no point"
+    assert "face.crook.1" not in GAME.corrections(session.table)
+
+
 def test_crk18_once_a_card_is_put_right_its_target_is_counted_anew() -> None:
     session = found()
     send(session, "target_9")

@@ -35,11 +35,8 @@ def corrections(table: Table) -> dict[str, Correction]:
     found: dict[str, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
-        for target in TARGETS if table.begun else ():
-            found[f"slot.{player}.{target}"] = _slot(table, player, target)
-    for crook in table.placed:
-        if (crook.up or crook.face is not None) and not table.counted:
-            found[f"face.{crook.card}"] = _face(table, crook)
+    if not table.counted:
+        found |= _of_cards(table)
     for hangout in table.hangouts:
         found[f"pile.{hangout}"] = _pile(table, hangout)
     if table.begun:
@@ -49,6 +46,18 @@ def corrections(table: Table) -> dict[str, Correction]:
     for key in table.box:
         if key in VALUES:
             found[f"value.{key}"] = _printed(table, key)
+    return found
+
+
+def _of_cards(table: Table) -> dict[str, Correction]:
+    """What lies at the targets; once it is counted, it is changed where it was said."""
+    found: dict[str, Correction] = {}
+    for player in table.players if table.begun else ():
+        for target in TARGETS:
+            found[f"slot.{player}.{target}"] = _slot(table, player, target)
+    for crook in table.placed:
+        if crook.up or crook.face is not None:
+            found[f"face.{crook.card}"] = _face(table, crook)
     return found
 
 

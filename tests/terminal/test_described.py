@@ -9,7 +9,7 @@ from companion.games import GAMES, load
 from companion.terminal.described import rows
 from companion.terminal.questions import meaning
 from companion.terminal.voice import Voice
-from tests.terminal.test_situation import PLAYERS, form
+from tests.evening.test_alone import PLAYERS, form
 
 
 def test_the_fields_are_told_with_depth_kind_choices_and_what_is_assumed() -> None:

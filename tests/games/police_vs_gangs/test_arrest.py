@@ -151,11 +151,11 @@ def test_31_95p_then_the_strongest_takes_all_without_a_second_recruitment() -> N
 @pytest.mark.parametrize(
     ("tiles", "last_tile", "then"),
     [
-        ((1, 0), "next", "then_nobody"),
-        ((1, 0), "still", "then_still"),
-        ((1, 1), "next", "then"),
-        ((1, 3), "still", "then_still"),
-        ((2, 0), "still", "then"),
+        ((1, 0), "next", "police_vs_gangs.arrest.then_nobody"),
+        ((1, 0), "still", "police_vs_gangs.arrest.then_still"),
+        ((1, 1), "next", "police_vs_gangs.arrest.then"),
+        ((1, 3), "still", "police_vs_gangs.arrest.then_still"),
+        ((2, 0), "still", "police_vs_gangs.arrest.then"),
     ],
 )
 def test_94_nobody_is_said_to_take_a_place_whose_only_red_tile_would_go(
@@ -164,7 +164,7 @@ def test_94_nobody_is_said_to_take_a_place_whose_only_red_tile_would_go(
     there = tuple(Suspect(who, count) for who, count in zip(("jaune", "vert"), tiles, strict=True))
     ruling = on(cop("bleu", GRA), gangsters=there, last_tile=last_tile)
     assert ruling.verdict == {"player": "bleu", "die": INSPECTEUR}
-    assert ruling.reasons[-1].rule == f"police_vs_gangs.arrest.{then}"
+    assert ruling.reasons[-1].rule == then
 
 
 def test_what_was_left_out_is_told() -> None:

@@ -56,3 +56,10 @@ def roboto() -> frozenset[int]:
 def test_the_narrow_space_is_not_in_the_font() -> None:
     assert ord("\u00a0") in roboto()
     assert ord("\u202f") not in roboto()
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_brings_the_colon_that_stands_behind_it(language: str, domain: str) -> None:
+    named = {key: text for key, text in entries(language, domain).items() if ".name." in key}
+    assert [key for key, text in named.items() if text.endswith(":")] == []

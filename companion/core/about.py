@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from companion.core.light import light
@@ -11,7 +11,6 @@ from companion.core.ruling import Reason
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Secret:
     """What one player alone may see, until the table is such that all may."""
 

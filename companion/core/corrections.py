@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.about import Secret
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Correction:
     """One thing on the table: what it may become, what stands there, how something else is put."""
 

@@ -54,7 +54,6 @@ class Option:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Value:
     """A printed value and where it comes from, one of SOURCES."""
 

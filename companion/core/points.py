@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from companion.core.light import light
@@ -12,7 +11,6 @@ from companion.core.ruling import Reason
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the score: how many points, and why."""
 

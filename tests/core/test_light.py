@@ -1,9 +1,13 @@
-"""Light values: in nothing but the time it takes do they differ from other frozen ones."""
+"""Light values: but for the lock they are what other frozen ones are, made in less time."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Mapping
-from dataclasses import FrozenInstanceError, dataclass, field, replace
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,7 +32,6 @@ class Plain:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Pair:
     """Two numbers."""
 
@@ -41,7 +44,6 @@ class Pair:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Marked:
     """A value with all that a field can have."""
 
@@ -51,7 +53,10 @@ class Marked:
     note: str = field(default="", compare=False, repr=False)
     key: str = field(init=False, compare=False, repr=False)
 
-    __post_init__ = Plain.__post_init__
+    def __post_init__(self: Any) -> None:
+        if self.count < 0:
+            raise ValueError(self.count)
+        self.key = f"{self.player}/{self.count}"
 
 
 @pytest.mark.parametrize("given", [("ann",), ("ann", 3), ("ann", 3, {"x": 1}), ("ann", 3, {}, "n")])
@@ -72,13 +77,6 @@ def test_it_is_made_by_names_too() -> None:
 def test_it_is_not_made_from_too_little_or_too_much(wrong: tuple[int, ...]) -> None:
     with pytest.raises(TypeError):
         Pair(*wrong)
-
-
-def test_it_is_locked() -> None:
-    with pytest.raises(FrozenInstanceError):
-        Pair(1).one = 2  # type: ignore[misc]
-    with pytest.raises(FrozenInstanceError):
-        del Pair(1).one
 
 
 def test_equal_ones_are_equal_whatever_is_not_compared() -> None:
@@ -105,8 +103,24 @@ def test_a_changed_copy_is_what_replace_makes() -> None:
         but(before, colour="red")
 
 
-def test_it_neither_is_derived_nor_has_kinds_of_its_own() -> None:
-    with pytest.raises(TypeError, match="Half"):
-        type("Half", (Pair,), {})
+def test_it_is_not_derived() -> None:
     with pytest.raises(AssertionError, match="Derived"):
-        light(dataclass(frozen=True, slots=True)(type("Derived", (Plain,), {})))
+        light(type("Derived", (Plain,), {}))
+
+
+def test_that_nobody_changes_one_is_checked_where_the_types_are(tmp_path: Path) -> None:
+    changed = tmp_path / "changed.py"
+    changed.write_text(
+        "from companion.core.light import light\n"
+        "@light\n"
+        "class Pair:\n"
+        "    one: int\n"
+        "Pair(1).one = 2\n"
+    )
+    told = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file=", str(changed)],
+        env={**os.environ, "MYPYPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+    )
+    assert 'Property "one" defined in "Pair" is read-only' in told.stdout

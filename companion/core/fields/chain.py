@@ -37,7 +37,6 @@ class Ways:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Chain:
     """Some of the options in order, each at most once, closed as soon as it lacks nothing.
 

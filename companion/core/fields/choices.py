@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any, Literal
 
@@ -36,7 +36,6 @@ def head_in(groups: Groups | None, option: Any) -> str:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class OneOf:
     """One of the options; what `exists` beside them is closed now, and `why` tells the reason.
 
@@ -112,7 +111,6 @@ class OneOf:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class YesNo:
     """Yes or no; `why` tells what stands against one of them now."""
 

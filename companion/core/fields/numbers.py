@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any, Literal
 
@@ -25,7 +25,6 @@ from companion.core.ruling import Ruling, allowed_unless, because, refused
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Count:
     """A whole number, signed where `least` is; `why` forbids single numbers all the same."""
 
@@ -73,7 +72,6 @@ class Count:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Counts:
     """A number for each kind; kinds left out count as zero. `why` judges them together.
 

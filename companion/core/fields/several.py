@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
@@ -34,7 +34,6 @@ def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class SomeOf:
     """Any of the options, each at most once, in the order of taps if it is `ordered`.
 
@@ -99,7 +98,6 @@ class SomeOf:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Order:
     """All the options, put in order."""
 

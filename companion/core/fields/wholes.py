@@ -61,7 +61,6 @@ class Text:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Form:
     """Several fields said at once, being one thing on the table; `why` judges the whole.
 

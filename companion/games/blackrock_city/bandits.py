@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 from companion.core.light import light
 from companion.core.ruling import SituationError, because
@@ -26,7 +26,6 @@ Chosen = Kind | None  # None: there is nothing to choose
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Bandits:
     """Some bandit tiles, by what they show."""
 
@@ -36,10 +35,9 @@ class Bandits:
     wounded_cross: int = 0
     count: int = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self: Any) -> None:
         """How many they are is asked again and again, and found once."""
-        count = self.plain + self.cross + self.wounded + self.wounded_cross
-        object.__setattr__(self, "count", count)
+        self.count = self.plain + self.cross + self.wounded + self.wounded_cross
 
     @property
     def healthy(self) -> int:

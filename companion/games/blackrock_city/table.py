@@ -27,7 +27,6 @@ from companion.games.blackrock_city.pieces import (
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Gains:
     """Cubes that somebody has won."""
 
@@ -48,7 +47,6 @@ class Gains:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Town:
     """A town tile and what lies beside it; its dots are those of the side that is up."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.core.light import light
@@ -11,7 +10,6 @@ from companion.games.crooks.pieces import CROOK, GANGS
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Face:
     """What a crook shows: level, modifier, gang dots, ability."""
 
@@ -22,7 +20,6 @@ class Face:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Crook:
     """A card in somebody's row, or killed; nobody needs its face before the count."""
 

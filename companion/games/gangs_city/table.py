@@ -23,7 +23,6 @@ from companion.games.gangs_city.pieces import PLACES, SETTLING
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Tile:
     """A tile laid on the city this turn: face down until somebody says who it is."""
 
@@ -39,16 +38,13 @@ class Tile:
     place: str = field(init=False, compare=False, repr=False)
     on_side: bool = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self: Any) -> None:
         """What is asked of every tile again and again is found once."""
-        place, slash, _ = self.spot.partition("/")
-        object.__setattr__(self, "key", f"{self.player}/{self.number}")
-        object.__setattr__(self, "place", place)
-        object.__setattr__(self, "on_side", bool(slash))
+        self.place, slash, _ = self.spot.partition("/")
+        self.key, self.on_side = f"{self.player}/{self.number}", bool(slash)
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Place:
     """A place of the city: who owns it and whom it offers; its print stands in the box."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from companion.core.light import light
 
@@ -13,7 +12,6 @@ SKILLS = (LEADER, MERCENARY, INFORMANT, SNIPER, BRAWLER, HACKER)
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Member:
     """A Boss or a gangster, as he lies in front of a player."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.core import values
@@ -29,7 +28,6 @@ QUESTIONS: Mapping[str, str] = {
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Rewards:
     """What a heist brings, as its card shows it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
@@ -40,7 +40,6 @@ Said = list[dict[str, Any]]  # claims as they are entered
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Terms:
     """All that a deal sheet tells of claims as they grow."""
 

@@ -32,7 +32,6 @@ Claims = tuple[Claim, ...]
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Deal:
     """What was claimed on the place that is being resolved, and what everybody said to it."""
 

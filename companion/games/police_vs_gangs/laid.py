@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from companion.boxes.gangs_city import NO_SIDE, TRAFICS
 from companion.boxes.police_city import BLANK, DOUBLE, HEADS
@@ -31,7 +32,6 @@ class Face:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Place:
     """A card of the city: its face, whose marker or die lies on it, whom it offers."""
 
@@ -48,7 +48,6 @@ class Place:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Element:
     """A tile or a die laid on a side this turn; a tile is face down until its place is named."""
 
@@ -61,10 +60,9 @@ class Element:
     key: str = field(init=False, compare=False, repr=False)
     place: str = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self: Any) -> None:
         """What is asked of every element again and again is found once."""
-        object.__setattr__(self, "key", f"{self.player}/{self.number}")
-        object.__setattr__(self, "place", self.spot.partition("/")[0])
+        self.key, self.place = f"{self.player}/{self.number}", self.spot.partition("/")[0]
 
     @property
     def is_tile(self) -> bool:
@@ -72,7 +70,6 @@ class Element:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Die:
     """A die on a place: what it shows now, what a reroll took away, what its double face counts."""
 
@@ -88,7 +85,6 @@ class Die:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Prisoner:
     """A character or a die in prison, and the turn in which it was jailed."""
 
@@ -98,7 +94,6 @@ class Prisoner:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Marker:
     """A trafic marker: which gangster is on it, and in which of its three boxes."""
 

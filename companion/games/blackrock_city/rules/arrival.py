@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.games.blackrock_city.pieces import FICTIVE, TOWNS, TOWNS_IN_PLAY
@@ -13,7 +11,6 @@ TURNED_OVER = because("blackrock_city.flip.for_good")  # the tile that the die h
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Arrival:
     """Whose die leaves which town, by how many steps, and where Indians stop it, if they do."""
 

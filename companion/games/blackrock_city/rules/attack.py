@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
@@ -13,7 +11,6 @@ from companion.games.blackrock_city.rules.stagecoach import Shown
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Attack:
     """The town the die has reached, and who won the phase."""
 
@@ -74,7 +71,6 @@ def _left_prisoners(attack: Attack) -> tuple[Reason, ...]:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Return:
     """What a player had placed in this phase."""
 

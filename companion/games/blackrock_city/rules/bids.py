@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -13,7 +12,6 @@ from companion.games.blackrock_city.bandits import SAME_PLAYER, Bandits, check_b
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Placed:
     """A bid on the table: whose, and how many bandits."""
 
@@ -22,7 +20,6 @@ class Placed:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Bid:
     """Bandits about to be placed, and the bids of the others so far."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -16,7 +15,6 @@ OVER, GOES_ON = "over", "goes_on"
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class PhaseEnd:
     """What each player has left when a phase is over: bandits in reserve, prisoners included."""
 
@@ -41,7 +39,6 @@ def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Renouncing:
     """Everybody of a phase and those who renounced."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.game import clockwise
@@ -15,7 +14,6 @@ from companion.games.blackrock_city.pieces import FICTIVE
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """Players clockwise, who won the phase, who had begun it, and what each has left."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -17,7 +16,6 @@ from companion.games.blackrock_city.rules.bids import (
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Renounce:
     """A player who would rather not bid, what he has in reserve, and the bids of the others."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -14,7 +13,6 @@ from companion.games.blackrock_city.rules.bids import Placed, check_placed
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Contest:
     """All bids of a phase; whoever renounced has none. `fictive`: with two players only."""
 
@@ -140,7 +138,6 @@ def _of_zero(contest: Contest) -> tuple[Reason, ...]:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Move:
     """All bids of a phase, who won it, and how far he would go if he may choose."""
 

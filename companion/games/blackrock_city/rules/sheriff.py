@@ -25,7 +25,6 @@ LEFT_OPEN = (
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Walk:
     """Bandits just placed, and where the sheriff and the die stand."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -23,7 +22,6 @@ Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoac
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Stagecoach:
     """The bids of a phase, who won it, and the tile the die has reached."""
 

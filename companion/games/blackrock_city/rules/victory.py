@@ -14,7 +14,6 @@ from companion.games.blackrock_city.pieces import FICTIVE
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Standing:
     """What a player has at the end, and the phase in which he last looted a town (0: never)."""
 

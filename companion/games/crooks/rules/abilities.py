@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -15,7 +14,6 @@ from companion.games.crooks.rules.placing import why_no_room
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Ability:
     """A crook with an ability, how and when it is laid, and what it is used on."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -13,7 +12,6 @@ from companion.games.crooks.pieces import DOWN, KINGPIN, REPORTED, REPORTED_LEVE
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Read:
     """A card in somebody's row once its face is read, and how it came there."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
@@ -12,7 +11,6 @@ from companion.games.crooks.pieces import BONUS
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Members:
     """How many crooks of a gang somebody has in his row."""
 
@@ -21,7 +19,6 @@ class Members:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class GangScore:
     """A gang, and how many members everybody has."""
 

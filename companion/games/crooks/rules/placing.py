@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -21,7 +20,6 @@ from companion.games.crooks.pieces import (
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Placing:
     """A crook about to be laid; `ability` is the one it shows, as far as that is told."""
 

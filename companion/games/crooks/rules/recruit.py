@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -13,7 +12,6 @@ from companion.games.crooks.pieces import TARGETS
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Pile:
     """A hangout and how many crooks lie under it now."""
 
@@ -22,7 +20,6 @@ class Pile:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Recruit:
     """Somebody about to recruit: his money, the hangouts, the one he wants if he named one."""
 

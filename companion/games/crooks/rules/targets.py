@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
@@ -12,7 +11,6 @@ from companion.games.crooks.pieces import value_of
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Sent:
     """A crook at a target, whichever side it was laid on; a player may have several in a stack."""
 
@@ -22,7 +20,6 @@ class Sent:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class TargetScore:
     """A target and every crook there."""
 

@@ -12,7 +12,6 @@ from companion.games.crooks.pieces import BONUS
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Standing:
     """What a player has at the end; his dollars are needed where points do not decide."""
 

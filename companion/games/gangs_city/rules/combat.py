@@ -21,7 +21,6 @@ ANOTHER = ("second", "third", "fourth", "fifth", "sixth")  # of characters that 
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Fighter:
     """A character in combat: attack value, or defence value where its gang owns the place."""
 
@@ -31,7 +30,6 @@ class Fighter:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Gang:
     """One player's side of a shoot-out; `turn` is his place in the turn order, from 1."""
 
@@ -49,7 +47,6 @@ class Gang:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Shootout:
     """A place and the gangs that fight for it."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.core.groups import find_groups
 from companion.core.light import light
 from companion.core.ruling import Ruling, because
@@ -11,7 +9,6 @@ from companion.core.situations import each_once
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class OwnedPlace:
     """A place of the player, and the other places it touches by a side."""
 
@@ -20,7 +17,6 @@ class OwnedPlace:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class District:
     """All the places that one player owns."""
 

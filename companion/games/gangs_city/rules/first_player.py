@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -13,7 +12,6 @@ from companion.games.gangs_city.rules.impossible import SAME_PLAYER
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Holding:
     """A place that has a value of initiative, and who owns it (at first: who drew it)."""
 
@@ -23,7 +21,6 @@ class Holding:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """Who starts? Players in the turn order of the turn before (at first: as they sit)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.boxes.gangs_city import TOP_LEVEL
@@ -14,7 +13,6 @@ from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Share:
     """What one player has in one sector of the warehouse."""
 
@@ -28,7 +26,6 @@ class Share:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Sector:
     """One sector of the warehouse, and who held its marker in which box (0, 1 or 2) until now."""
 

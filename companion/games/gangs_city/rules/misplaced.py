@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -16,7 +15,6 @@ CANNOT_RECRUIT = "gangs_city.placement.cannot_recruit"
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Misplaced:
     """A character turned over on a spot; `mixed_stack` says what a mixed stack is worth."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from companion.boxes.gangs_city import is_mercenary
@@ -16,7 +16,6 @@ Action = Literal["hidden", "combat", "recruitment"]
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Placement:
     """One tile, about to be put down. What is under the tile may be told or stay hidden."""
 

@@ -15,7 +15,6 @@ CHIEF_BONUS = 1
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Recruiter:
     """A character that recruits; a value of 0 means that its tile has none."""
 
@@ -39,7 +38,6 @@ class RecruitingGang:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Recruiters:
     """A place and the gangs that recruit there."""
 

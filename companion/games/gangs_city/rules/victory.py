@@ -24,7 +24,6 @@ class LedTrafic:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class TurnScore:
     """What one player counts at the end of a turn."""
 
@@ -84,7 +83,6 @@ def _check_score(situation: TurnScore) -> None:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Standing:
     """A player at the end of a turn; the initiative is the highest of his places, if he has any."""
 

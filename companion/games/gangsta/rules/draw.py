@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.core.light import light
 from companion.core.ruling import Ruling, because
 
@@ -11,7 +9,6 @@ RESHUFFLE, DRAW, GAP = "reshuffle", "draw", "gap"
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Pile:
     """A draw pile: how many cards it has left, and how many of its kind were discarded."""
 

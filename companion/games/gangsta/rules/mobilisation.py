@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
@@ -14,7 +13,6 @@ PRICE = 1  # of a gangster whom no Leader makes Available
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Mobilisation:
     """A gang as it lies when a turn begins, and whom its player would make Available, in order."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -10,7 +9,6 @@ from companion.core.ruling import Ruling, because
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Due:
     """What the bank owes a player."""
 
@@ -19,7 +17,6 @@ class Due:
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Payout:
     """What is due at once, clockwise from the player in turn, and what the bank has."""
 

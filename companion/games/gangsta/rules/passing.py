@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import light
@@ -14,7 +13,6 @@ MARKET = 2  # the Marché noir, activated
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Passing:
     """A player who passes: his gang, Available or Engaged, and what helps him."""
 

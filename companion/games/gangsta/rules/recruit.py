@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
@@ -12,7 +11,6 @@ DISCOUNT = 1  # for the family of one's Boss
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Recruitment:
     """A gangster somebody would recruit: what is printed, and what makes him cheaper."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.light import but, light
@@ -21,7 +20,6 @@ from companion.games.police_vs_gangs.table import Table
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class NewPlace:
     """A card about to be laid: what it would touch there, and what other spots would offer it."""
 

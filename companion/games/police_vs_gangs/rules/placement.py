@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from typing import Literal, NamedTuple
 
@@ -19,7 +18,6 @@ BySide = Mapping[str, tuple[str, ...]]  # the players with elements on each side
 
 
 @light
-@dataclass(frozen=True, slots=True)
 class Placement:
     """One element about to be laid on a side of a card, and who is there already."""
 

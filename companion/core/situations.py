@@ -22,8 +22,9 @@ def each_once(things: Iterable[Hashable], reason: Reason) -> None:
 
 def none_below_zero(numbers: Iterable[int], reason: Reason) -> None:
     """Nothing can be there less than not at all."""
-    if min(numbers, default=0) < 0:
-        raise SituationError(reason)
+    for number in numbers:
+        if number < 0:
+            raise SituationError(reason)
 
 
 def seated(names: Iterable[str], players: Collection[str], reason: Callable[[str], Reason]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from companion.core.fields.field import any_of
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.ruling import Ruling
 from companion.core.session import Session
@@ -28,7 +29,7 @@ def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
     known = chance.choice((0.0, 0.5, 1.0))
     return Setup(
         seats=tuple(Seat(f"p{n}", f"Player {n}", colour) for n, colour in enumerate(colours, 1)),
-        options={option.key: chance.choice(option.choices) for option in game.options},
+        options={option.key: any_of(option.choices, chance) for option in game.options},
         box={
             key: Value(field.draw(chance), "typed")
             for key, field in game.values.items()
@@ -40,7 +41,7 @@ def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
 def reply_at_random(session: Session, chance: Random) -> None:
     """Answer an open question, mostly the first, with any legal reply."""
     keys = session.keys
-    key = keys[0] if chance.random() < FIRST_ASKED else chance.choice(keys)
+    key = keys[0] if chance.random() < FIRST_ASKED else any_of(keys, chance)
     what = session.prompt(key).field.draw(chance)
     ruling = session.reply(what, key)
     if not ruling.verdict:

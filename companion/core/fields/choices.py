@@ -7,7 +7,7 @@ from dataclasses import field
 from random import Random
 from typing import Any, Literal
 
-from companion.core.fields.field import ALIEN, Spoiled, Why, nothing_against
+from companion.core.fields.field import ALIEN, Spoiled, Why, any_of, nothing_against
 from companion.core.fields.kinds import OPTION
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
 from companion.core.light import light
@@ -89,7 +89,7 @@ class OneOf:
         return (because("core.not_offered", reply=str(reply), options=self.options),)
 
     def draw(self, chance: Random) -> Any:
-        return self.options[int(chance.random() * len(self.options))]
+        return any_of(self.options, chance)
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_offered", ALIEN

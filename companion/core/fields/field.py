@@ -8,13 +8,14 @@ draft needs to know of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from companion.core.fields.said import Offer, Said
 from companion.core.ruling import Reason, Ruling, because
 
+T = TypeVar("T")
 Why = Callable[[Any], tuple[Reason, ...]]
 Spoiled = Iterator[tuple[str, Any]]
 DrawBy = Callable[[Random], Any]  # makes a legal reply, where chance would seldom find one
@@ -48,6 +49,11 @@ class Field(Protocol):
 def nothing_against(reply: Any) -> tuple[Reason, ...]:
     """The joint rule of a field that has none."""
     return ()
+
+
+def any_of(options: Sequence[T], chance: Random) -> T:
+    """One of them, each as likely; `chance.choice` takes three times as long."""
+    return options[int(chance.random() * len(options))]
 
 
 def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) -> Any:

@@ -12,6 +12,7 @@ from companion.core.fields.field import (
     DrawBy,
     Spoiled,
     Why,
+    any_of,
     draw_legal,
     is_number,
     may_grow,
@@ -43,8 +44,8 @@ class Count:
 
     def draw(self, chance: Random) -> int:
         if self.why is nothing_against:
-            return chance.choice(range(self.least, self.most + 1))
-        return chance.choice([n for n in range(self.least, self.most + 1) if not self.why(n)])
+            return any_of(range(self.least, self.most + 1), chance)
+        return any_of([n for n in range(self.least, self.most + 1) if not self.why(n)], chance)
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_number", ALIEN
@@ -105,7 +106,7 @@ class Counts:
 
     def _mix(self, chance: Random) -> dict[str, int]:
         return {
-            kind: chance.choice(range(least, most + 1))
+            kind: any_of(range(least, most + 1), chance)
             for kind, (least, most) in self.ranges.items()
         }
 

@@ -75,7 +75,7 @@ class Bandits:
         )
 
     def plus(self, other: Bandits) -> Bandits:
-        return _so_many(
+        return so_many(
             self.plain + other.plain,
             self.cross + other.cross,
             self.wounded + other.wounded,
@@ -83,7 +83,7 @@ class Bandits:
         )
 
     def minus(self, other: Bandits) -> Bandits:
-        return _so_many(
+        return so_many(
             self.plain - other.plain,
             self.cross - other.cross,
             self.wounded - other.wounded,
@@ -92,13 +92,13 @@ class Bandits:
 
 
 # Eight tiles a player: the same few numbers come up over and over.
-_so_many = lru_cache(maxsize=1024)(Bandits)
+so_many = lru_cache(maxsize=1024)(Bandits)
 
 
 def bandits_of(counts: Mapping[str, int]) -> Bandits:
     """Bandits from a number for each kind; kinds left out are none."""
     said = counts.get
-    return _so_many(said(PLAIN, 0), said(CROSS, 0), said(WOUNDED, 0), said(WOUNDED_CROSS, 0))
+    return so_many(said(PLAIN, 0), said(CROSS, 0), said(WOUNDED, 0), said(WOUNDED_CROSS, 0))
 
 
 def check_bandits(*some: Bandits) -> None:

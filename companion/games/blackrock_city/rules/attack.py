@@ -5,7 +5,13 @@ from __future__ import annotations
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
-from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, bandits_of, check_bandits
+from companion.games.blackrock_city.bandits import (
+    NEGATIVE,
+    Bandits,
+    bandits_of,
+    check_bandits,
+    so_many,
+)
 from companion.games.blackrock_city.pieces import FICTIVE, FRONT
 from companion.games.blackrock_city.rules.stagecoach import Shown
 
@@ -114,8 +120,5 @@ def against_return(placed: Bandits, back: dict[str, int]) -> tuple[Reason, ...]:
 def split_return(placed: Bandits, back: dict[str, int]) -> tuple[Bandits, Bandits]:
     """What goes back to the reserve, and what is dead."""
     home = bandits_of(back)
-    dead = Bandits(
-        wounded=placed.without_cross - home.wounded,
-        wounded_cross=placed.crosses - home.wounded_cross,
-    )
-    return home, dead
+    plain, crosses = placed.without_cross, placed.crosses
+    return home, so_many(0, 0, plain - home.wounded, crosses - home.wounded_cross)

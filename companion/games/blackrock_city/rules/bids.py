@@ -62,7 +62,8 @@ def _for_bid(situation: Bid) -> tuple[Reason, ...]:
 
 def _closed(situation: Bid) -> int:
     """The number that this player may not place."""
-    numbers = [bid.count for bid in _others(situation)]
+    player = situation.player
+    numbers = [bid.count for bid in situation.placed if bid.player != player]
     return highest_bid(numbers, situation.fictive, situation.fictive_equal)
 
 
@@ -79,40 +80,42 @@ def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
 
 def against_bid(situation: Bid) -> tuple[Reason, ...]:
     """Every obstacle to this bid."""
-    return (*_against_turn(situation), *_against_tiles(situation), *_against_number(situation))
+    final, count = _against_turn(situation), situation.bandits.count
+    number = () if not count or count != _closed(situation) else _against_number(situation, final)
+    return (*final, *_against_tiles(situation), *number)
 
 
-def _against_turn(situation: Bid) -> Iterator[Reason]:
+def _against_turn(situation: Bid) -> tuple[Reason, ...]:
     """What he did before in this phase is final."""
-    if situation.player in [bid.player for bid in situation.placed]:
-        yield because("blackrock_city.bid.once", player=situation.player)
+    player, final = situation.player, []
+    if player in [bid.player for bid in situation.placed]:
+        final.append(because("blackrock_city.bid.once", player=player))
     if situation.renounced:
-        yield because("blackrock_city.bid.renounced", player=situation.player)
+        final.append(because("blackrock_city.bid.renounced", player=player))
+    return tuple(final)
 
 
-def _against_tiles(situation: Bid) -> Iterator[Reason]:
-    player = situation.player
+def _against_tiles(situation: Bid) -> tuple[Reason, ...]:
+    player, reserve, against = situation.player, situation.reserve, []
     if not situation.bandits.count:
-        yield because("blackrock_city.bid.nobody", player=player)
-    reserve = situation.reserve
-    if reserve is None:
-        return
-    if not situation.bandits.are_among(reserve):
-        yield because("blackrock_city.bid.not_there", player=player, reserve=reserve.by_kind)
-    if not reserve.count:
-        yield because("blackrock_city.turn.no_bandit", player=player, count=0)
+        against.append(because("blackrock_city.bid.nobody", player=player))
+    if reserve is not None and not situation.bandits.are_among(reserve):
+        there = reserve.by_kind
+        against.append(because("blackrock_city.bid.not_there", player=player, reserve=there))
+    if reserve is not None and not reserve.count:
+        against.append(because("blackrock_city.turn.no_bandit", player=player, count=0))
+    return tuple(against)
 
 
-def _against_number(situation: Bid) -> Iterator[Reason]:
+def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reason]:
+    """It is just as many as the highest bid; and what is left to one whose turn is not over."""
     count, player = situation.bandits.count, situation.player
-    if not count or count != _closed(situation):
-        return
     same = next((bid.player for bid in _others(situation) if bid.count == count), "")
     if same:
         yield because("blackrock_city.bid.equals_highest", player=player, other=same, count=count)
     else:
         yield because("blackrock_city.bid.equals_fictive", player=player, count=count)
-    if not tuple(_against_turn(situation)):
+    if not final:
         yield from _advice(situation)
         yield from _stuck(situation)
 
@@ -145,7 +148,7 @@ def _stuck(situation: Bid) -> Iterator[Reason]:
 def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:
     """The number that nobody may place again; 0 while there is none."""
     counted = fictive if fictive is not None and equal == "forbidden" else 0
-    return max(*placed, counted, 0)
+    return max((counted, *placed))
 
 
 def has_bid(bandits: int, forbidden: int) -> bool:

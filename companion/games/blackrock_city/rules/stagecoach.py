@@ -111,7 +111,7 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
     players, count = tuple([bid.player for bid in best]), best[0].count
-    lower = _lower(others)
+    lower = _lower(others, best)
     if len(best) > 1:
         tie = because("blackrock_city.stagecoach.tie", players=players, count=count)
         return Ruling(NOBODY, (*lower, tie))
@@ -123,16 +123,18 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     return Ruling(players[0], (*lower, Reason(rule, {"player": players[0], "count": count})))
 
 
-def _lower(others: tuple[Placed, ...]) -> tuple[Reason, ...]:
+def _lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason, ...]:
     """Who has bid less than the second goes out."""
-    best = _best(others)
+    if len(others) == len(best):
+        return ()
     out = tuple([bid.player for bid in others if bid not in best])
-    return (because("blackrock_city.stagecoach.lower", players=out),) if out else ()
+    return (because("blackrock_city.stagecoach.lower", players=out),)
 
 
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     """The tile hands the second bidder's cube to the winner."""
-    best, lower = tuple([bid.player for bid in _best(others)]), _lower(others)
+    highest = _best(others)
+    best, lower = tuple([bid.player for bid in highest]), _lower(others, highest)
     if len(best) == 1:
         rule = (
             "blackrock_city.stagecoach.tile_fictive"

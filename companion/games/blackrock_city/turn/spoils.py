@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from companion.core.about import About
@@ -110,6 +111,7 @@ def bring_home(night: Night[Table]) -> Asking[None]:
         )
 
 
+@lru_cache(maxsize=256)  # eight tiles a player: the same bids come back over and over
 def returns_field(placed: Bandits) -> Counts:
     """How a bid may end, bandit by bandit."""
     most = {

@@ -23,7 +23,6 @@ _copied: dict[type, Callable[..., Any]] = {}
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def light(kind: type[T]) -> type[T]:
     """A class of several fields that many values are made of."""
-    assert kind.__bases__ == (object,), f"{kind.__name__} is derived: it cannot be light"
     made = dataclass(slots=True, unsafe_hash=True)(kind)
     _copied[made] = _copying(made)
     return made

@@ -56,7 +56,8 @@ def learn(
 
     def unknown(table: B) -> list[Question]:
         box = table.box
-        return [question(key) for key in dict.fromkeys(needed(table)) if key not in box]
+        missing = [key for key in needed(table) if key not in box]
+        return [question(key) for key in dict.fromkeys(missing)] if missing else []
 
     def read(asked: Question, value: Any) -> None:
         table = with_value(night.table, asked.key.removeprefix(ASKED), value)

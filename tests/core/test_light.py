@@ -103,8 +103,13 @@ def test_a_changed_copy_is_what_replace_makes() -> None:
         but(before, colour="red")
 
 
-def test_it_is_not_derived() -> None:
-    with pytest.raises(AssertionError, match="Derived"):
+def test_it_is_derived_from_another_light_one_only() -> None:
+    @light
+    class Three(Pair):
+        three: int = 3
+
+    assert but(Three(1), three=4) == Three(1, 2, 4) != Pair(1)
+    with pytest.raises(TypeError, match="frozen"):
         light(type("Derived", (Plain,), {}))
 
 

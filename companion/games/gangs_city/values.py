@@ -43,6 +43,8 @@ def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
     """
     box = table.box
     unknown = [key for key in keys if key not in box]
+    if not unknown:
+        return unknown
     pieces = [key.partition(".")[0] for key in unknown]
     return unknown + [f"{piece}.name" for piece in pieces if is_mercenary(piece)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from companion.core.light import light
 from companion.core.precedence import Clause, rank
@@ -23,7 +22,7 @@ class Recruiter:
     chief: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@light
 class RecruitingGang:
     """One player's recruiters on a place."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.gangs_city.pieces import MOST_CHARACTERS
@@ -18,7 +18,7 @@ from companion.games.gangs_city.rules.recruiters import (
 from companion.games.recruiting import Offer, find_offer
 
 
-@dataclass(frozen=True, slots=True)
+@light
 class PickingGang(RecruitingGang):
     """The same, and whom he would like; `wants` names his wishes, the dearest to him first."""
 
@@ -27,7 +27,7 @@ class PickingGang(RecruitingGang):
     replaces: str = NOBODY  # whom he gives up if he has six
 
 
-@dataclass(frozen=True, slots=True)
+@light
 class Recruitment:
     """A place, whom it offers, and the gangs that recruit there."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import GREEN, NO_SIDE, RED
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
+from companion.core.fields.field import DrawBy, any_of
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but
 from companion.core.ruling import Reason, because
@@ -42,22 +44,33 @@ def reveal(night: Night[Table], late: bool) -> Asking[None]:
     yield from night.each(lambda table: _questions(table, late), take_in)
 
 
-def _questions(table: Table, late: bool) -> Iterator[Question]:
+def _questions(table: Table, late: bool) -> list[Question]:
     hidden = [tile for tile in table.tiles if not tile.who]
     stacks = [(tile.player, tile.spot) for tile in hidden if not tile.chief]
-    for tile in hidden:
-        alike = 0 if tile.chief else stacks.count((tile.player, tile.spot))
-        yield _reveal_question(tile.player, tile.number, tile.spot, alike)
-    if not late:
-        return
+    found = [
+        _reveal_question(
+            tile.player,
+            tile.number,
+            tile.spot,
+            0 if tile.chief else stacks.count((tile.player, tile.spot)),
+        )
+        for tile in hidden
+    ]
+    if late:
+        found += _late_tiles(table)
+    if late and not hidden:
+        found.append(Question("revealed", because("gangs_city.ask.revealed"), confirm))
+    return found
+
+
+def _late_tiles(table: Table) -> Iterator[Question]:
+    """A tile that is told at the reveal, for everybody who may still have one."""
     shown: dict[str, list[str]] = {player: [] for player in table.order}
     for tile in table.tiles:
         shown[tile.player].append(tile.who)
     for player, laid in shown.items():
         if has_spare_tile(table, player, laid) and has_spot(table, player):
             yield _late_tile(player, len(laid) + 1)
-    if not hidden:
-        yield Question("revealed", because("gangs_city.ask.revealed"), confirm)
 
 
 @lru_cache(maxsize=256)
@@ -101,17 +114,32 @@ def late_form(table: Table, player: str) -> Form:
         "chief": chief_field(table, player),
     }
 
-    return Form(
-        parts, lambda said: against_face(said["spot"], said["who"], said["side"]), shown="tile"
-    )
+    def why(said: Any) -> tuple[Reason, ...]:
+        return against_face(said["spot"], said["who"], said["side"])
+
+    return Form(parts, why, shown="tile", draw_by=_draw_tile(parts, ""))
 
 
 def _face_of(player: str, spot: str) -> Any:
     def build(table: Table) -> Form:
         parts: dict[str, Field] = {"who": who_field(table, player), "side": ANY_SIDE}
-        return Form(parts, lambda said: against_face(spot, said["who"], said["side"]), shown="tile")
+        return Form(parts, why, shown="tile", draw_by=_draw_tile(parts, spot))
+
+    def why(said: Any) -> tuple[Reason, ...]:
+        return against_face(spot, said["who"], said["side"])
 
     return build
+
+
+def _draw_tile(parts: dict[str, Field], spot: str) -> DrawBy:
+    """Any tile on this spot, or on any, with a side it can show there."""
+
+    def draw(chance: Random) -> dict[str, Any]:
+        said = {name: part.draw(chance) for name, part in parts.items()}
+        sides = options_side(said.get("spot", spot), said["who"])
+        return {**said, "side": any_of(sides, chance)}
+
+    return draw
 
 
 def who_field(table: Table, player: str) -> OneOf:
@@ -120,13 +148,19 @@ def who_field(table: Table, player: str) -> OneOf:
     return OneOf((*dict.fromkeys(table.hands[player]), *settling), of="character")
 
 
-def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
+def options_side(spot: str, who: str) -> tuple[str, ...]:
     """A side of a place is touched by one of the tile's sides; on a place or a pile none counts."""
-    if "/" not in spot:
-        return () if side == NO_SIDE else (_no_side(spot, who),)
-    if side in FACES[who == SETTLING]:
+    return FACES[who == SETTLING] if "/" in spot else (NO_SIDE,)
+
+
+def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
+    """The side that touches the place is one of the tile's."""
+    sides = options_side(spot, who)
+    if side in sides:
         return ()
-    return (because("gangs_city.reveal.which_side", who=who, sides=FACES[who == SETTLING]),)
+    if sides == (NO_SIDE,):
+        return (_no_side(spot, who),)
+    return (because("gangs_city.reveal.which_side", who=who, sides=sides),)
 
 
 def _no_side(spot: str, who: str) -> Reason:

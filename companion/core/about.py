@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import field
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.core.light import light
 from companion.core.ruling import Reason
@@ -18,7 +18,8 @@ class Secret:
     ends: Callable[[Any], bool] = field(compare=False, repr=False)
 
 
-class About(NamedTuple):
+@light
+class About:
     """To whom a question is put, or of whom a ruling speaks; what it is about; how it is shown."""
 
     players: tuple[str, ...] = ()

@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar
 
 from companion.core.about import About
 from companion.core.fields import Field
-from companion.core.light import made
 from companion.core.rows import Rows
 from companion.core.ruling import Reason, Ruling
 from companion.core.steps import (
@@ -42,14 +41,18 @@ class Night(Generic[T]):
         self, key: str, words: Reason, build: Callable[[T], Field], about: About | None = None
     ) -> Asking[Any]:
         """Ask one question and wait for the reply; after a correction it is asked once more."""
-        asked = made(Ask, ((made(Question, (key, words, build, about)),), False))
+        return self.put(Question(key, words, build, about))
+
+    def put(self, question: Question) -> Asking[Any]:
+        """The same, for a question that is made already."""
+        asked = Ask((question,))
         while (heard := (yield asked)) is LOOK_AGAIN:
             pass
         return heard[1]
 
     def first(self, questions: Callable[[T], Iterable[Question]]) -> Asking[Heard]:
         """Hear the first of the open questions that is answered; there is always one."""
-        while (heard := (yield made(Ask, (tuple(questions(self.table)), False)))) is LOOK_AGAIN:
+        while (heard := (yield Ask(tuple(questions(self.table))))) is LOOK_AGAIN:
             pass
         told: Heard = heard
         return told
@@ -62,7 +65,7 @@ class Night(Generic[T]):
         """Everybody in any order, each taken in at once, until nobody is left or `take` says so."""
         told: set[str] = set()
         while waiting := tuple([one for one in questions(self.table) if one.key not in told]):
-            heard = yield made(Ask, (waiting, True))
+            heard = yield Ask(waiting, True)
             if heard is LOOK_AGAIN:
                 continue
             told.add(heard[0].key)
@@ -88,7 +91,7 @@ class Night(Generic[T]):
             if type(said) is not Ask or said.held:
                 heard = yield said
                 continue
-            heard = yield made(Ask, (said.questions, True))
+            heard = yield Ask(said.questions, True)
             if heard is LOOK_AGAIN:
                 flow.close()
                 flow, heard = step(), None
@@ -122,7 +125,7 @@ class Night(Generic[T]):
 
         The words say of what it is the verdict, for a number alone would not.
         """
-        return (yield made(Announcement, (key, ruling, instead, about, case, words)))
+        return (yield Announcement(key, ruling, instead, about, case, words))
 
     def remind(self, key: str, *reasons: Reason, about: About | None = None) -> Asking[None]:
         """Say something the table should not forget."""

@@ -51,9 +51,8 @@ class Playback:
 
     def _put(self, question: Question) -> Prompt:
         """A question as it is put to the table that lies here now."""
-        key, words, build, about = question
-        turn, table = self.turns[-1].number, self._night.table
-        return made(Prompt, (turn, key, words, build(table), about))
+        turn, field = self.turns[-1].number, question.build(self._night.table)
+        return made(Prompt, (turn, question.key, question.words, field, question.about))
 
     def follow(self, first: int) -> None:
         """Play again from the first turn that changed, until a question is open or all is over."""
@@ -175,7 +174,7 @@ class Playback:
 
     def _announce(self, step: Announcement) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
-        key, ruling, instead, about, case, words = step
+        key, ruling, instead = step.key, step.ruling, step.instead
         turn, phase, table = self.turns[-1], self.phase, self._night.table
         number, verdict, own = turn.number, ruling.verdict, False
         if self.memory.own and instead is not None and (number, key) in self.memory.own:
@@ -184,7 +183,20 @@ class Playback:
             verdict = said if own else verdict
         kind = "reminder" if instead is None else "ruling"
         turn.tell(
-            Line(kind, number, key, phase, verdict, instead, words, ruling, own, about, case, table)
+            Line(
+                kind,
+                number,
+                key,
+                phase,
+                verdict,
+                instead,
+                step.words,
+                ruling,
+                own,
+                step.about,
+                step.case,
+                table,
+            )
         )
         self.work += 1
         return verdict

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.core.light import made
+from companion.core.light import light, made
 
 Verdict = TypeVar("Verdict")
 
@@ -52,7 +52,8 @@ class Reason(NamedTuple):
             yield from part.walk()
 
 
-class Ruling(NamedTuple, Generic[Verdict]):
+@light
+class Ruling(Generic[Verdict]):
     """What follows, and why: reasons in the order a referee says them.
 
     The one `by` which it was settled need not be the last; where none is named, the last is it.

@@ -7,12 +7,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from companion.core.about import About, about_or_player
 from companion.core.fields import Field
+from companion.core.light import light
 from companion.core.ruling import Reason, Ruling
 
 T = TypeVar("T")
 
 
-class Question(NamedTuple):
+@light
+class Question:
     """A question: its key, its wording, its field, built from the table when asked."""
 
     key: str
@@ -26,7 +28,8 @@ class Question(NamedTuple):
         return about_or_player(self.about, self.words).player
 
 
-class Ask(NamedTuple):
+@light
+class Ask:
     """Questions that are open at the same time; the first one answered is heard, with its reply."""
 
     questions: tuple[Question, ...]
@@ -43,14 +46,16 @@ class LookAgain:
 LOOK_AGAIN = LookAgain()
 
 
-class Case(NamedTuple):
+@light
+class Case:
     """A question that can be asked alone, and the situation a ruling answered."""
 
     question: str
     situation: Any
 
 
-class Announcement(NamedTuple):
+@light
+class Announcement:
     """A ruling; `instead` is what the table could say in its place (None: a reminder)."""
 
     key: str

@@ -8,6 +8,7 @@ from companion.boxes.gangs_city import COPIES, MERCENARIES
 from companion.core.about import About
 from companion.core.fields import OneOf, Text
 from companion.core.flow import Asking, Night, Question
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.core.values import with_value
 from companion.games.gangs_city.pieces import MERCENARY
@@ -61,7 +62,7 @@ def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
     yield Question(f"mercenary.{place}.{number}", words, top_mercenary, about)
     if new:
         short = because("gangs_city.ask.mercenary_name.short")
-        about = about._replace(short=short, rank=new != left)
+        about = but(about, short=short, rank=new != left)
         words = because("gangs_city.ask.mercenary_name", place=place)
         yield Question(f"{NAMED}{place}.{number}", words, lambda table: NAME, about)
 

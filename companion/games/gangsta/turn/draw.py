@@ -69,7 +69,7 @@ def refill_reserve(night: Night[Table]) -> Asking[None]:
         slot = night.table.reserve.index(EMPTY)
         if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}")) == GAP:
             return
-        reply = yield from night.ask(*gangster_question(night.table, slot))
+        reply = yield from night.put(gangster_question(night.table, slot))
         night.table = put_in_reserve(night.table, slot, reply)
         yield from learn(night, visible_values)
 

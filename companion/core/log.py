@@ -6,7 +6,7 @@ import hashlib
 import json
 from dataclasses import dataclass
 from dataclasses import field as attribute
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from companion.core.about import About, about_or_player
 from companion.core.fields import Field
@@ -45,6 +45,7 @@ class Line:
     of: About | None = None
     case: Case | None = None  # the situation it answers, and the question that asks for it alone
     table: Any = attribute(default=None, compare=False, repr=False)  # as it lay then, frozen
+    by_hand: ClassVar[bool] = False  # unlike a moment after a correction
 
     @property
     def about(self) -> About:
@@ -73,7 +74,7 @@ class Turn:
     start: Any
     log: list[Line] = attribute(default_factory=list)
     keys: set[str] = attribute(default_factory=set)
-    went: list[tuple[str, Any, bool]] = attribute(default_factory=list)  # the moments, line by line
+    went: list[Line | Moment] = attribute(default_factory=list)  # the moments, line by line
     closed: bool = False
     _digest: str = ""
 
@@ -88,16 +89,17 @@ class Turn:
     def course(self) -> list[Moment]:
         """How the table lay, phase by phase: each moment at which it lay otherwise than before."""
         course: list[Moment] = []
-        for phase, table, by_hand in self.went:
+        for one in self.went:
             last = course[-1] if course else None
-            if by_hand or last is None or last.table is not table or last.phase != phase:
-                course.append(Moment(phase, table, by_hand))
+            same = last is not None and last.table is one.table and last.phase == one.phase
+            if one.by_hand or not same:
+                course.append(Moment(one.phase, one.table, one.by_hand))
         return course
 
     def tell(self, line: Line) -> None:
         """One more line; a ruling that is announced again stands for the one before."""
         key = line.key
-        self.went.append((line.phase, line.table, False))
+        self.went.append(line)
         if key in self.keys:
             self._tell_again(line)
             return

@@ -10,7 +10,7 @@ from companion.core.corrections import Tried, may_correct, named
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.light import made
-from companion.core.log import Line, Prompt, Turn
+from companion.core.log import Line, Moment, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
@@ -202,7 +202,7 @@ class Playback:
         return verdict
 
     def _mark(self, by_hand: bool = False) -> None:
-        self.turns[-1].went.append((self.phase, self._night.table, by_hand))
+        self.turns[-1].went.append(Moment(self.phase, self._night.table, by_hand))
 
     def _fix(self, before: int | None) -> bool:
         """Make the next correction of this moment that came before the reply of that rank."""

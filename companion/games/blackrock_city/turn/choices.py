@@ -93,7 +93,9 @@ def bids_on(table: Table) -> tuple[Placed, ...]:
 
 
 def can_bid(table: Table, player: str) -> bool:
-    return has_bid(table.reserves[player].count, forbidden(table, player))
+    """Is there a number that he may place? With several bandits there is, whatever is closed."""
+    left = table.reserves[player].count
+    return has_bid(left, 1) or has_bid(left, forbidden(table, player))
 
 
 def against_placing(table: Table, player: str) -> tuple[Reason, ...]:

@@ -25,13 +25,14 @@ class Contest:
 
 def check_contest(contest: Contest) -> None:
     """Somebody must have bid, and no two players can share the highest bid of all."""
-    check_placed(contest.bids, contest.fictive)
-    some(contest.bids, NO_BIDS)
-    counts = [bid.count for bid in contest.bids]
+    bids, fictive = contest.bids, contest.fictive
+    check_placed(bids, fictive)
+    some(bids, NO_BIDS)
+    counts = [bid.count for bid in bids]
     best = max(counts)
-    if counts.count(best) > 1 and (contest.fictive or 0) <= best:
+    if counts.count(best) > 1 and (fictive or 0) <= best:
         raise SituationError(because("blackrock_city.situation.two_highest", count=best))
-    if contest.fictive is not None and len(contest.bids) > 2:
+    if fictive is not None and len(bids) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
 
 

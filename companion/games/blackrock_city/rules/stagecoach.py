@@ -41,29 +41,28 @@ class Stagecoach:
 
 def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
     """The second highest bid takes it; on a stagecoach tile the winner does instead."""
-    _check(situation)
-    bids = bids_of(situation)
+    contest, bids = situation.contest, bids_of(situation)
+    _check(situation, contest, bids)
     winner = situation.winner or max(bids, key=lambda bid: bid.count).player
     others = tuple([bid for bid in bids if bid.player != winner])
-    told = _told(situation, winner)
+    told = _told(contest, winner)
     found = _resolve_taker(situation, winner, others)
     return Ruling(found.verdict, (*told, *found.reasons), found.clause)
 
 
-def _told(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
+def _told(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """Every bid, and the one that takes no part because it won the phase."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
-    zero = (because("blackrock_city.stagecoach.zero"),) if situation.fictive == 0 else ()
-    contest = situation.contest
+    zero = (because("blackrock_city.stagecoach.zero"),) if contest.fictive == 0 else ()
     first = given(contest, winner)
-    return (*first, *told_bids(contest), *_level(situation, winner), won, *zero)
+    return (*first, *told_bids(contest), *_level(contest, winner), won, *zero)
 
 
-def _level(situation: Stagecoach, winner: str) -> tuple[Reason, ...]:
+def _level(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """Whoever has won level with the fictive player has done so by a rule of the house."""
-    if situation.fictive is None:
+    if contest.fictive is None:
         return ()
-    ruling = resolve_winner(situation.contest)
+    ruling = resolve_winner(contest)
     level = ruling.decisive == "blackrock_city.winner.level" and ruling.verdict == winner
     return (ruling.reasons[-1],) if level else ()
 
@@ -83,10 +82,10 @@ def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...
     return _resolve_tile(situation, winner, others)
 
 
-def _check(situation: Stagecoach) -> None:
-    check_contest(situation.contest)
+def _check(situation: Stagecoach, contest: Contest, bids: tuple[Placed, ...]) -> None:
+    check_contest(contest)
     none_below_zero((situation.silver,), NEGATIVE)
-    if situation.winner and situation.winner not in [bid.player for bid in bids_of(situation)]:
+    if situation.winner and situation.winner not in [bid.player for bid in bids]:
         raise SituationError(
             because("blackrock_city.situation.not_bidding", player=situation.winner)
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from companion.core.about import About
@@ -59,15 +60,19 @@ def _left_out(towns: int) -> tuple[Reason, ...]:
 
 def questions(table: Table) -> Iterator[Question]:
     """One for each town of the ring, one for start city, one for the oldest player."""
-    for town in table.towns:
-        short = because("blackrock_city.ask.town.short", town=town)
-        words = because("blackrock_city.ask.town", town=town)
-        about = About(subject=town, series="town", short=short)
-        yield Question(f"town.{number_of(town)}", words, printed_on_a_town, about)
+    yield from map(_town_question, table.towns)
     short = because("blackrock_city.ask.start.short")
     yield Question("start", because("blackrock_city.ask.start"), any_town, About(short=short))
     short = because("blackrock_city.ask.oldest.short")
     yield Question("oldest", because("blackrock_city.ask.oldest"), any_player, About(short=short))
+
+
+@lru_cache(maxsize=len(TOWNS))
+def _town_question(town: str) -> Question:
+    short = because("blackrock_city.ask.town.short", town=town)
+    words = because("blackrock_city.ask.town", town=town)
+    about = About(subject=town, series="town", short=short)
+    return Question(f"town.{number_of(town)}", words, printed_on_a_town, about)
 
 
 BAGS_AND_PRISONERS: dict[str, Field] = {

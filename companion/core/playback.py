@@ -202,7 +202,7 @@ class Playback:
         return verdict
 
     def _mark(self, by_hand: bool = False) -> None:
-        self.turns[-1].went.append(Moment(self.phase, self._night.table, by_hand))
+        self.turns[-1].went.append(made(Moment, (self.phase, self._night.table, by_hand)))
 
     def _fix(self, before: int | None) -> bool:
         """Make the next correction of this moment that came before the reply of that rank."""

@@ -22,7 +22,7 @@ from companion.games.blackrock_city.pieces import (
     SILVER,
     SILVER_CUBES,
 )
-from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
+from companion.games.blackrock_city.table import Gains, Table, any_town, behind_screen_of
 
 MOST_GOLD = 99
 MOST_FREED = 99
@@ -79,7 +79,7 @@ def _of_town(table: Table, town: str) -> dict[str, Correction]:
 
 
 def _of_the_ring(table: Table) -> dict[str, Correction]:
-    towns = OneOf(tuple(table.towns), of="town")
+    towns = any_town(table)
     riders = OneOf((*table.players, NOBODY), of="player")
     return {
         "sheriff": Correction(towns, table.sheriff, lambda town, _: table.change(sheriff=town)),

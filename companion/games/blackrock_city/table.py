@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.about import About, Secret
+from companion.core.fields import OneOf
 from companion.core.game import Setup, clockwise
 from companion.core.light import but, light
 from companion.core.ruling import NOBODY
@@ -168,6 +169,14 @@ def lay_out(setup: Setup) -> Table:
         order=players,
         looted=dict.fromkeys((*players, FICTIVE) if len(players) == 2 else players, 0),
     )
+
+
+ANY_TOWN = {count: OneOf(TOWNS[:count], of="town") for count in TOWNS_IN_PLAY.values()}
+
+
+def any_town(table: Table) -> OneOf:
+    """One of the ring."""
+    return ANY_TOWN[len(table.towns)]
 
 
 def all_is_shown(table: Table) -> bool:

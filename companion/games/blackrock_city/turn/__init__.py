@@ -30,6 +30,8 @@ PHASES = (
     "blackrock_city.phase.end",
 )
 
+ANY_DOTS = Count(0, MOST_DOTS)
+
 
 def turn(night: Night[Table]) -> Flow:
     """Everybody bids or renounces; then the winner rides."""
@@ -68,7 +70,7 @@ def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
     situation = fictive_bid(night.table, tile_of_the_bid(night.table))
     ruling, case = count_fictive_bid(situation), Case("fictive_bid", situation)
     words = because("blackrock_city.ruled.fictive")
-    bid = yield from night.rule("fictive", ruling, Count(0, MOST_DOTS), case=case, words=words)
+    bid = yield from night.rule("fictive", ruling, ANY_DOTS, case=case, words=words)
     night.table = night.table.change(fictive_bid=bid)
     if bid and night.table.option("fictive_sheriff") == "moves":
         yield from walk(night, FICTIVE, Bandits(plain=bid))
@@ -79,8 +81,8 @@ def read_dots(night: Night[Table]) -> Asking[None]:
     town = tile_of_the_bid(night.table)
     if night.table.towns[town].dots is None:
         words, key = because("blackrock_city.ask.dots", town=town), f"dots.{number_of(town)}"
-        field = lambda table: Count(0, MOST_DOTS)  # noqa: E731
-        dots = yield from night.ask(key, words, field, About(subject=town))
+        about = About(subject=town)
+        dots = yield from night.ask(key, words, lambda table: ANY_DOTS, about)
         night.table = night.table.change_town(town, dots=dots)
 
 

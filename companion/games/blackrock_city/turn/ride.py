@@ -19,11 +19,11 @@ from companion.games.blackrock_city.rules.ride import (
     resolve_move,
     resolve_winner,
 )
-from companion.games.blackrock_city.table import Table, next_towns
+from companion.games.blackrock_city.table import Table, any_town, next_towns
 from companion.games.blackrock_city.turn.choices import bids_on
 from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
-FARTHEST = 40
+ANY_MOVE = Count(0, 40)
 
 
 def contest_on(table: Table) -> Contest:
@@ -57,7 +57,7 @@ def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[in
     situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win, equal)
     ruling, case = resolve_move(situation), Case("move", situation)
     words = because("blackrock_city.ruled.move")
-    told: int = yield from night.rule("move", ruling, Count(0, FARTHEST), case=case, words=words)
+    told: int = yield from night.rule("move", ruling, ANY_MOVE, case=case, words=words)
     return told
 
 
@@ -74,7 +74,7 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
         if night.table.towns[way[-1]].shows == INDIANS:
             stopped = yield from night.anew(partial(meet_indians, night, taken))
     situation = arrival_on(night.table, winner, taken, steps, stopped)
-    towns, case = OneOf(tuple(night.table.towns), of="town"), Case("arrival", situation)
+    towns, case = any_town(night.table), Case("arrival", situation)
     ruling, words = resolve_arrival(situation), because("blackrock_city.ruled.arrival")
     reached = yield from night.rule("arrival", ruling, towns, case=case, words=words)
     night.table = night.table.change(bandit=reached)

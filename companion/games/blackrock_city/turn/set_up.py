@@ -21,7 +21,7 @@ from companion.games.blackrock_city.pieces import (
     TOWNS,
     number_of,
 )
-from companion.games.blackrock_city.table import Table, Town
+from companion.games.blackrock_city.table import Table, Town, any_town
 
 
 def set_up(night: Night[Table]) -> Flow:
@@ -86,10 +86,6 @@ ON_A_TOWN_FOR_TWO = Form({**BAGS_AND_PRISONERS, "dots": Count(0, MOST_DOTS)})
 def printed_on_a_town(table: Table) -> Form:
     """Bags of gold and prisoners drawn on a tile; for two players its white dots too."""
     return ON_A_TOWN_FOR_TWO if table.for_two else ON_A_TOWN
-
-
-def any_town(table: Table) -> OneOf:
-    return OneOf(tuple(table.towns), of="town")
 
 
 def any_player(table: Table) -> OneOf:

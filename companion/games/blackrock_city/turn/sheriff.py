@@ -19,7 +19,7 @@ from companion.games.blackrock_city.rules.sheriff import (
     resolve_catch,
     resolve_walk,
 )
-from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
+from companion.games.blackrock_city.table import Gains, Table, any_town, behind_screen_of
 from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
 
@@ -28,7 +28,7 @@ def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
     table = night.table
     still = table.option("fictive_sheriff")
     before = Walk(player, placed, len(table.towns), table.sheriff, table.bandit, still)
-    instead, case = OneOf(tuple(table.towns), of="town"), Case("sheriff_walk", before)
+    instead, case = any_town(table), Case("sheriff_walk", before)
     ruling, words = resolve_walk(before), because("blackrock_city.ruled.sheriff", player=player)
     town = yield from night.rule(
         f"sheriff.{player}", ruling, instead, About((player,)), case, words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from companion.core.about import About, about_or_player
 from companion.core.fields import Field
@@ -66,7 +66,8 @@ class Announcement:
     words: Reason | None = None  # of what it is the verdict
 
 
-class Phase(NamedTuple):
+@light
+class Phase:
     """The turn enters a phase."""
 
     key: str

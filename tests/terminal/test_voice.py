@@ -10,6 +10,7 @@ import pytest
 
 from companion.content.citations import read_citations
 from companion.core.flow import Announcement, Flow, Night
+from companion.core.light import but
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
@@ -86,9 +87,9 @@ def worded_turn(night: Night[Any]) -> Flow:
             step = flow.send(heard)
         except StopIteration:
             return
-        ruled = isinstance(step, Announcement) and step.instead is not None
-        words = because("toy.ruled.sale")
-        heard = yield step._replace(words=words) if ruled else step  # type: ignore[union-attr]
+        if isinstance(step, Announcement) and step.instead is not None:
+            step = but(step, words=because("toy.ruled.sale"))
+        heard = yield step
 
 
 def test_a_verdict_that_comes_up_no_more_still_says_of_what_it_was() -> None:

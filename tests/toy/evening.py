@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.flow import Announcement, Flow, Night
 from companion.core.game import Seat, Setup, Value
+from companion.core.light import but
 from companion.core.ruling import Ruling, because
 from tests.toy.game import GAME
 from tests.toy.table import Table
@@ -50,7 +51,7 @@ def kinder_turn(night: Night[Table]) -> Flow:
         if isinstance(step, Announcement) and step.key == "winner":
             low = min(night.table.bids.values())
             first = next(player for player, bid in night.table.bids.items() if bid == low)
-            step = step._replace(ruling=Ruling(first, (because("toy.lowest", n=low),)))
+            step = but(step, ruling=Ruling(first, (because("toy.lowest", n=low),)))
         heard = yield step
 
 

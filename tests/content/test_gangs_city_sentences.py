@@ -82,6 +82,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
         "first_player",
         FirstPlayer(("p1", "p3"), (Holding("bar", "p3", 4), Holding("hotel_de_luxe", "p1", 4))),
     ),
+    ("placement", Placement("p1", "side", "bar", who="dealer", action="recruitment")),
     ("placement", Placement("p1", "centre")),
     ("placement", Placement("p1", "place", "bar", NOBODY, who="mercenaire_3")),
     ("placement", Placement("p1", "side", "hotel_de_luxe", beyond="pile")),
@@ -197,6 +198,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
 
 # What only a rare table brings about, with the facts it has then.
 RARE = (
+    because("gangs_city.ruled.first"),
     because("gangs_city.now.emptied", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.now.nobody_owns", place="hotel_de_luxe", player="p3"),
     because("gangs_city.ask.nobody_places"),

@@ -105,6 +105,7 @@ def test_pv_1_x3_equals_are_asked_to_agree_and_pick_in_that_order() -> None:
     session = resolving(change, gangsters_only)
     say(session, "reveal.violet.1", face("conducteur", GREEN))
     say(session, "reveal.bleu.1", face("bodyguard", GREEN))
+    assert session.prompt(f"agree.{CARD}.1").words.rule == "police_vs_gangs.ask.agree"
     assert refuse(session, f"agree.{CARD}.1", ["bleu"]) == (
         "police_vs_gangs.recruitment.all_agree",
     )

@@ -52,7 +52,8 @@ def _looked(before: Table, after: Table) -> Iterator[Reason]:
         facts = {"player": after.in_turn, "hangout": hangout, "count": after.hangouts[hangout]}
         yield because("crooks.now.looks", **facts)
     for hangout, left in after.hangouts.items():
-        if before.hangouts.get(hangout, left) - left == 1 and before.recruiting == hangout:
+        taken = before.hangouts.get(hangout, left) - left == 1 and before.recruiting == hangout
+        if taken and left:
             yield because("crooks.now.back", hangout=hangout, count=left)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.session import Session
 from companion.evening.telling import work_now
+from companion.games.crooks.now import now
 from tests.games.crooks.play import TWO, all_pass, found, read, recruit, seat, send, step_out
 from tests.kit.play import say
 
@@ -64,6 +65,15 @@ def test_cards_go_back_only_where_one_was_taken() -> None:
     recruit(session, "hangout_a")
     say(session, "nothing.rouge", "nothing_fits")
     assert "crooks.now.back" not in keys(session)
+
+
+def test_the_last_crook_of_a_hangout_leaves_none_to_go_back() -> None:
+    table = found().table
+    for lay, back in ((2, ["crooks.now.back"]), (1, [])):
+        looked = table.change(recruiting="hangout_a", hangouts={**table.hangouts, "hangout_a": lay})
+        taken = {**table.hangouts, "hangout_a": lay - 1}
+        sent = looked.change(recruiting="", hangouts=taken)
+        assert [line.rule for line in now((looked, sent))] == back
 
 
 def test_whoever_passes_is_told() -> None:

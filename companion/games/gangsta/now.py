@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
+from companion.core.points import totals
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.members import Gang
+from companion.games.gangsta.moves import added_up, moved_in
+from companion.games.gangsta.pieces import KIND_OF
 from companion.games.gangsta.table import Table
 
 # The rulings that what is to do rests on, by key; without a subject it is one of the player's.
@@ -22,14 +25,13 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     before, after = tables[0], tables[-1]
     return (
         *_turned(before, after),
-        *_joined(before, after),
-        *_left(before, after),
-        *_tucked(before, after),
-        *_money(before, after),
+        *added_up(line for step in pairwise(tables) for line in moved_in(*step)),
+        *_stored(before, after),
         *_heists(before, after),
         *_resources(before, after),
         *_chapter(before, after),
         *_filled(before, after),
+        *_points(before, after),
     )
 
 
@@ -46,49 +48,10 @@ def _turned(before: Table, after: Table) -> Iterator[Reason]:
             yield because("gangsta.now.engages", player=player, cards=tired)
 
 
-def _joined(before: Table, after: Table) -> Iterator[Reason]:
+def _stored(before: Table, after: Table) -> Iterator[Reason]:
+    """What lies in the Banque now."""
     for player in after.players:
-        lay = _cards(before.hospital[player])
-        for card in _cards(after.gangs[player]):
-            if card in _cards(before.gangs[player]):
-                continue
-            if card in lay:
-                yield because("gangsta.now.comes_back", player=player, card=card)
-            else:
-                yield because("gangsta.now.joins", player=player, card=card)
-
-
-def _left(before: Table, after: Table) -> Iterator[Reason]:
-    """Who was lost: he lies in the Hôpital, or out of the game."""
-    for player in after.players:
-        for card in _cards(before.gangs[player]):
-            if card in _cards(after.gangs[player]):
-                continue
-            if card in _cards(after.hospital[player]):
-                yield because("gangsta.now.hospital", player=player, card=card)
-            else:
-                yield because("gangsta.now.leaves", player=player, card=card)
-
-
-def _tucked(before: Table, after: Table) -> Iterator[Reason]:
-    for player in after.players:
-        knew = {member.card: member.lesson for member in before.gangs[player]}
-        for member in after.gangs[player]:
-            if member.lesson and knew.get(member.card) != member.lesson:
-                facts = {"player": player, "card": member.card, "heist": member.lesson}
-                yield Reason("gangsta.now.tucks", facts)
-
-
-def _money(before: Table, after: Table) -> Iterator[Reason]:
-    """What each pays or takes in all, and what went into the Banque."""
-    for player in after.players:
-        change = after.purse[player] - before.purse[player]
-        stored = after.stored[player] - before.stored[player]
-        if change + stored > 0:
-            yield because("gangsta.now.takes", player=player, money=change + stored)
-        elif change + stored < 0:
-            yield because("gangsta.now.pays", player=player, money=-change - stored)
-        if stored:
+        if after.stored[player] != before.stored[player]:
             yield because("gangsta.now.stored", player=player, money=after.stored[player])
 
 
@@ -96,7 +59,7 @@ def _heists(before: Table, after: Table) -> Iterator[Reason]:
     """A heist that was done goes face down to its player; one that was discarded, to the side."""
     for player in after.players:
         for heist in after.done[player]:
-            if heist not in before.done[player] and heist in before.row:
+            if heist not in before.done[player] and heist in KIND_OF:
                 yield because("gangsta.now.takes_heist", player=player, heist=heist)
     gone = set(before.heist_discards) | set(before.gangster_discards)
     for card in (*after.heist_discards, *after.gangster_discards):
@@ -125,5 +88,9 @@ def _filled(before: Table, after: Table) -> Iterator[Reason]:
         yield because("gangsta.now.reserve", cards=gangsters)
 
 
-def _cards(gang: Gang) -> tuple[str, ...]:
-    return tuple(member.card for member in gang)
+def _points(before: Table, after: Table) -> Iterator[Reason]:
+    """What the count at the end brought everybody."""
+    if len(after.ledger) == len(before.ledger):
+        return
+    for player, points in totals(after.players, after.ledger).items():
+        yield because("gangsta.now.points", player=player, points=points)

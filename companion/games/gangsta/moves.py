@@ -1,0 +1,108 @@
+"""Where money and gangsters went (Gangsta!), between two tables that follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import Gang
+from companion.games.gangsta.table import EMPTY, Table
+
+MONEY = "money"
+
+
+def moved_in(before: Table, after: Table) -> Iterator[Reason]:
+    """Who pays whom, then who comes, who learns and who goes."""
+    yield from _money(before, after)
+    for player in after.players:
+        yield from _joined(before, after, player)
+        yield from _tucked(before, after, player)
+    for player in after.players:
+        yield from _left(before, after, player)
+
+
+def added_up(lines: Iterable[Reason]) -> tuple[Reason, ...]:
+    """What the same player pays or takes several times in a row, he pays or takes at once."""
+    told: list[Reason] = []
+    for line in lines:
+        last = told[-1] if told else None
+        if last is not None and MONEY in line.facts and _but_money(last) == _but_money(line):
+            line = told.pop()._replace(
+                facts={**line.facts, MONEY: last.facts[MONEY] + line.facts[MONEY]}
+            )
+        told.append(line)
+    return tuple(told)
+
+
+def _but_money(line: Reason) -> tuple[str, dict[str, object]]:
+    return line.rule, {name: fact for name, fact in line.facts.items() if name != MONEY}
+
+
+def _money(before: Table, after: Table) -> Iterator[Reason]:
+    """From the bank and to it; where it has no part in it, from one player to another."""
+    more = {player: after.wealth(player) - before.wealth(player) for player in after.players}
+    takers = [player for player in more if more[player] > 0]
+    givers = [player for player in more if more[player] < 0]
+    if before.bank == after.bank:
+        for player, other in zip(takers, givers, strict=True):
+            yield because("gangsta.now.steals", player=player, other=other, money=more[player])
+        return
+    for player in takers:
+        yield because("gangsta.now.takes", player=player, money=more[player])
+    for player in givers:
+        yield _payment(before, after, player, -more[player])
+
+
+def _payment(before: Table, after: Table, player: str, money: int) -> Reason:
+    """For who joins, for a heist from the top of the pile, or by a Délateur; else for no card."""
+    facts = {"player": player, "money": money}
+    for card in _new(_cards(before.gangs[player]), _cards(after.gangs[player])):
+        return because("gangsta.now.hires", **facts, card=card)
+    for heist in _new(before.done[player], after.done[player]):
+        return because("gangsta.now.pays_for", **facts, card=heist)
+    if _is_met(before, after):
+        return because("gangsta.now.pays_for", **facts, card=before.informers[-1])
+    return because("gangsta.now.pays", **facts)
+
+
+def _new(before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
+    return (card for card in after if card not in before)
+
+
+def _is_met(before: Table, after: Table) -> bool:
+    """A Délateur is met while a gap of the row is filled; nobody is made Available by him."""
+    return bool(before.informers) and EMPTY in before.row and before.gangs == after.gangs
+
+
+def _joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
+    """Who comes for nothing; who is paid for has been told with his price."""
+    if after.wealth(player) < before.wealth(player):
+        return
+    lay = _cards(before.hospital[player])
+    for card in _new(_cards(before.gangs[player]), _cards(after.gangs[player])):
+        if card in lay:
+            yield because("gangsta.now.comes_back", player=player, card=card)
+        else:
+            yield because("gangsta.now.joins", player=player, card=card)
+
+
+def _tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
+    knew = {member.card: member.lesson for member in before.gangs[player]}
+    for member in after.gangs[player]:
+        if member.lesson and knew.get(member.card) != member.lesson:
+            facts = {"player": player, "card": member.card, "heist": member.lesson}
+            yield Reason("gangsta.now.tucks", facts)
+
+
+def _left(before: Table, after: Table, player: str) -> Iterator[Reason]:
+    """Who was lost: he lies in the Hôpital, or out of the game."""
+    lie = _cards(after.hospital[player])
+    for card in _new(_cards(after.gangs[player]), _cards(before.gangs[player])):
+        if card in lie:
+            yield because("gangsta.now.hospital", player=player, card=card)
+        else:
+            yield because("gangsta.now.leaves", player=player, card=card)
+
+
+def _cards(gang: Gang) -> tuple[str, ...]:
+    return tuple(member.card for member in gang)

@@ -15,7 +15,7 @@ from companion.core.flow import Flow, Night
 from companion.core.light import light
 from companion.core.points import Entry
 from companion.core.ruling import Reason
-from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
+from companion.core.telling import Behind, Item, nothing_of, nothing_shared, nothing_to_do
 
 UNSURE = ("probable", "reported")
 TYPED = "typed"  # read from the box by this table
@@ -141,7 +141,7 @@ class Game:
     sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared
     now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
-    behind: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # rulings of what is to do
+    behind: Mapping[str, tuple[Behind, ...]] = field(default_factory=dict)  # why it is to be done
     # The rule that forbids what was said to a question that is not open, of those that are.
     closed: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = never_said_why
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have

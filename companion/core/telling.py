@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.core.about import Secret
 from companion.core.ruling import Reason
@@ -24,6 +24,14 @@ class Item:
     def hidden(self, table: Any) -> bool:
         """Is it still a secret at this table?"""
         return self.secret is not None and not self.secret.ends(table)
+
+
+class Behind(NamedTuple):
+    """What something to do rests on: a ruling under these words, or a reminder of this rule."""
+
+    rule: str
+    of: str = ""  # where several are ruled alike: the fact of the line it speaks of, or one of it
+    earlier: bool = False  # it may have been ruled in an earlier phase of the turn
 
 
 def nothing_of(table: Any, player: str) -> tuple[Item, ...]:

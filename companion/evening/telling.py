@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -10,10 +10,11 @@ from companion.content.words import COLON, Words
 from companion.core.log import Line, Turn
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
-from companion.core.telling import Item
-from companion.evening.decisive import named_in
+from companion.core.telling import Behind, Item
+from companion.evening.decisive import names_argued, names_in, names_told
 
 Tables = tuple[Any, ...]
+Names = Callable[[Line], list[str]]
 
 
 class Course(NamedTuple):
@@ -66,7 +67,7 @@ def work_now(session: Session) -> tuple[Work, ...]:
     """What hands must do after the last phase, and after those that ended in the same breath."""
     found: list[Work] = []
     for turn, course in _finished(session):
-        found.insert(0, Work(turn.number, course.phase, _lines(session, course)))
+        found.insert(0, work_after(session, turn, course))
         if any(line.kind == "reply" and line.phase == course.phase for line in turn.log):
             break
     return tuple(found)
@@ -84,29 +85,44 @@ def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
                 yield turn, course
 
 
-def _lines(session: Session, course: Course) -> tuple[Reason, ...]:
+def work_after(session: Session, turn: Turn, course: Course) -> Work:
+    """What hands must do after this phase."""
     now = session.game.now
-    return tuple(line for tables in course.stretches for line in now(tables))
+    lines = tuple(line for tables in course.stretches for line in now(tables))
+    return Work(turn.number, course.phase, lines)
 
 
 def tasks_now(session: Session) -> tuple[Task, ...]:
     """All that hands must do now, each with the ruling it rests on, if there is one to be seen."""
-    works = work_now(session)
-    return tuple(Task(line, _ruling(session, one, line)) for one in works for line in one.lines)
+    return tuple(task for work in work_now(session) for task in tasks_of(session, work))
 
 
-def _ruling(session: Session, work: Work, task: Reason) -> Line | None:
-    """The last ruling of that phase that the game names for such a thing to do."""
+def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
+    """What hands must do after a phase, each with the ruling or the reminder it rests on."""
     turn = next(one for one in session.backwards() if one.number == work.turn)
-    rulings = [one for one in turn.log if one.kind == "ruling" and one.phase == work.phase]
-    for key in session.game.behind.get(task.rule, ()):
-        wanted = key.format(**task.facts)
-        found = [one for one in rulings if one.key == wanted or one.key.startswith(f"{wanted}.")]
-        if wanted == key and task.player:
-            found = [one for one in found if named_in(one, (task.player,))]
-        if found:
-            return None if found[-1].about.hidden(session.table) else found[-1]
+    told = [line for line in turn.log if line.ruling is not None]
+    return tuple(Task(line, _ruling(session, told, work.phase, line)) for line in work.lines)
+
+
+def _ruling(session: Session, told: list[Line], phase: str, task: Reason) -> Line | None:
+    """The last one that the game names for such a thing to do; best one that is about it."""
+    rests_on = session.game.behind.get(task.rule, ())
+    for names in (names_told, names_argued):
+        for behind in rests_on:
+            in_phase = [line for line in told if behind.earlier or line.phase == phase]
+            found = [line for line in in_phase if _is_behind(behind, task, line, names)]
+            if found:
+                return None if found[-1].about.hidden(session.table) else found[-1]
     return None
+
+
+def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
+    """Is it such a ruling or reminder, and does it speak of what is to be done?"""
+    assert line.ruling is not None
+    rules = line.ruling.rules if line.words is None else (line.words.rule,)
+    if behind.rule not in rules:
+        return False
+    return not behind.of or not set(names_in(task.facts[behind.of])).isdisjoint(names(line))
 
 
 def say_item(words: Words, item: Item, table: Any) -> str:

@@ -14,12 +14,23 @@ import pytest
 from companion.content.words import Words
 from companion.core.about import About, Secret
 from companion.core.acts import Start
-from companion.core.ruling import Reason, because
+from companion.core.log import Line
+from companion.core.ruling import Reason, Ruling, because
 from companion.core.session import Session
-from companion.core.telling import Item, nothing_of, nothing_shared, nothing_to_do
-from companion.evening.telling import courses, has_just_ended, say_item, tasks_now, work_now
-from companion.games import GAMES, load
+from companion.core.telling import Behind, Item, nothing_of, nothing_shared, nothing_to_do
+from companion.evening.decisive import names_argued, names_in, names_told
+from companion.evening.telling import (
+    Work,
+    courses,
+    has_just_ended,
+    say_item,
+    tasks_now,
+    tasks_of,
+    work_now,
+)
+from companion.games import GAMES
 from companion.terminal.random_play import reply_at_random
+from tests import toy
 from tests.contract.evenings import evening, turn_ends
 from tests.games.gangs_city.play import found, play, tell
 from tests.kit.play import fix, say
@@ -175,17 +186,84 @@ def test_what_is_to_do_rests_on_a_ruling_of_its_own_phase_that_speaks_of_it(game
             if ruling is None:
                 continue
             behind += 1
-            assert words in works[ruling.phase].lines and ruling.turn == works[ruling.phase].turn
-            asked = [key.format(**words.facts) for key in session.game.behind[words.rule]]
-            assert any(f"{ruling.key}.".startswith(f"{key}.") for key in asked)
+            work = next(one for one in works.values() if words in one.lines)
+            grounds, here = session.game.behind[words.rule], ruling.phase == work.phase
+            asked = [one for one in grounds if is_of(one.rule, ruling) and (here or one.earlier)]
+            assert ruling.turn == work.turn
+            named = {*names_told(ruling), *names_argued(ruling)}
+            assert any(not one.of or named & {*names_in(words.facts[one.of])} for one in asked)
     assert behind
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_rests_on_rulings_is_something_to_do_that_can_be_said(game: str) -> None:
-    said = Words("fr", (game, "app"))
-    for rule in load(game).behind:
-        assert rule.startswith(f"{game}.now.") and said.find(rule)
+def is_of(rule: str, line: Line) -> bool:
+    """Is it under these words, or a reminder of that rule?"""
+    assert line.ruling is not None
+    return rule == line.words.rule if line.words else rule in line.ruling.rules
+
+
+def ruled(key: str, words: Reason, *reasons: Reason, phase: str = "now") -> Line:
+    """A ruling of a phase."""
+    return Line("ruling", 1, key, phase, "", None, words, Ruling("", reasons))
+
+
+def reminded(key: str, *reasons: Reason) -> Line:
+    return Line("reminder", 1, key, "now", True, None, None, Ruling(True, reasons))
+
+
+PAYS = because("toy.now.pay", player="red", n=3)
+PRICE, FINE = because("toy.ruled.price"), because("toy.rule.fine", player="red")
+
+
+def behind(*lines: Line, rests_on: tuple[Behind, ...]) -> str:
+    """The key of what it rests on that red pays, or none."""
+    game = replace(toy.GAME, behind={"toy.now.pay": rests_on})
+    session = Session(game, evening("toy", 0)[0].setup)
+    session.turns[0].log[:] = lines
+    (task,) = tasks_of(session, Work(0, "now", (PAYS,)))
+    return task.ruling.key if task.ruling else ""
+
+
+def test_what_is_to_do_rests_on_the_last_ruling_of_its_words_that_speaks_of_it() -> None:
+    first = ruled("price.1", PRICE, because("toy.rule.due", player="red"))
+    other = ruled("price.2", PRICE, because("toy.rule.due", player="blue"))
+    last = ruled("price.3", PRICE, because("toy.rule.due", players=("blue", "red")))
+    of_red, of_any = (Behind("toy.ruled.price", "player"),), (Behind("toy.ruled.price"),)
+    assert behind(first, other, rests_on=of_red) == "price.1"
+    assert behind(first, other, last, rests_on=of_red) == "price.3"
+    assert behind(first, other, rests_on=of_any) == "price.2"
+    assert behind(other, rests_on=of_red) == behind(rests_on=of_any) == ""
+
+
+def test_one_that_is_about_it_goes_before_one_that_only_mentions_it() -> None:
+    due = because("toy.rule.due", player="red")
+    about, beside = (
+        ruled("price.1", PRICE, due),
+        ruled("price.2", PRICE, due, FINE._replace(facts={})),
+    )
+    alone = (Behind("toy.ruled.price", "player"),)
+    assert behind(about, beside, rests_on=alone) == "price.1"
+    assert behind(beside, rests_on=alone) == "price.2"
+
+
+def test_a_ruling_is_found_by_its_words_and_by_no_part_of_its_key() -> None:
+    alike = ruled("price.red", because("toy.ruled.price_of_all"), FINE)
+    assert behind(alike, rests_on=(Behind("toy.ruled.price", "player"),)) == ""
+    assert behind(alike, rests_on=(Behind("toy.rule.fine"),)) == ""
+
+
+def test_a_reminder_is_found_by_any_of_its_clauses_and_after_what_is_named_first() -> None:
+    reminder = reminded("told", FINE, because("toy.rule.beside"))
+    price = ruled("price", PRICE, FINE)
+    both = (Behind("toy.ruled.price", "player"), Behind("toy.rule.fine", "player"))
+    assert behind(reminder, rests_on=both) == "told"
+    assert behind(price, reminder, rests_on=both) == "price"
+    assert behind(price, reminder, rests_on=both[::-1]) == "told"
+
+
+def test_what_was_ruled_in_another_phase_counts_only_where_the_game_says_so() -> None:
+    before = ruled("price", PRICE, FINE, phase="before")
+    assert behind(before, rests_on=(Behind("toy.ruled.price"),)) == ""
+    assert behind(before, rests_on=(Behind("toy.ruled.price", earlier=True),)) == "price"
 
 
 def test_a_secret_ruling_is_not_opened_from_what_is_to_do() -> None:

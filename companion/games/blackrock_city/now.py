@@ -6,26 +6,40 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from companion.core.ruling import NOBODY, Reason, because
+from companion.core.telling import Behind
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.cubes import drawn_in, taken_in
 from companion.games.blackrock_city.pieces import CROSS, GOLD, PLAIN
 from companion.games.blackrock_city.table import Table, all_is_shown
 
-# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
-BEHIND: Mapping[str, tuple[str, ...]] = {
-    "blackrock_city.now.sheriff": ("sheriff",),
-    "blackrock_city.now.die_face": ("winner",),
-    "blackrock_city.now.die": ("arrival",),
-    "blackrock_city.now.gold": ("gold",),
-    "blackrock_city.now.freed": ("prisoners",),
-    "blackrock_city.now.prisoners_gone": ("prisoners",),
-    "blackrock_city.now.silver": ("stagecoach",),
-    "blackrock_city.now.silver_taken": ("stagecoach",),
-    "blackrock_city.now.wounded": ("harm.{player}",),
-    "blackrock_city.now.killed": ("return.{player}", "harm.{player}"),
-    "blackrock_city.now.home": ("return.{player}",),
-    "blackrock_city.now.first": ("order",),
-    "blackrock_city.now.shows": ("victory",),
+# What each thing to do rests on, the first that was said; where several are, the one of this fact.
+BEHIND: Mapping[str, tuple[Behind, ...]] = {
+    "blackrock_city.now.sheriff": (Behind("blackrock_city.ruled.sheriff"),),
+    "blackrock_city.now.die_face": (Behind("blackrock_city.ruled.winner"),),
+    "blackrock_city.now.flip": (Behind("blackrock_city.flip.turned", "town"),),
+    "blackrock_city.now.die": (Behind("blackrock_city.ruled.arrival"),),
+    "blackrock_city.now.gold": (Behind("blackrock_city.ruled.gold"),),
+    "blackrock_city.now.gold_gone": (Behind("blackrock_city.flip.left_leaves", "town"),),
+    "blackrock_city.now.freed": (Behind("blackrock_city.ruled.prisoners", "town"),),
+    "blackrock_city.now.prisoners_gone": (
+        Behind("blackrock_city.ruled.prisoners", "town"),
+        Behind("blackrock_city.flip.left_leaves", "town"),
+    ),
+    "blackrock_city.now.silver": (Behind("blackrock_city.ruled.stagecoach"),),
+    "blackrock_city.now.silver_taken": (Behind("blackrock_city.ruled.stagecoach"),),
+    "blackrock_city.now.draws": (
+        Behind("blackrock_city.ruled.steal", "player"),
+        Behind("blackrock_city.ruled.cube", "other"),
+    ),
+    "blackrock_city.now.cube_lost": (Behind("blackrock_city.ruled.cube", "player"),),
+    "blackrock_city.now.wounded": (Behind("blackrock_city.ruled.harm", "player"),),
+    "blackrock_city.now.killed": (
+        Behind("blackrock_city.ruled.return", "player"),
+        Behind("blackrock_city.ruled.harm", "player"),
+    ),
+    "blackrock_city.now.home": (Behind("blackrock_city.ruled.return", "player"),),
+    "blackrock_city.now.first": (Behind("blackrock_city.ruled.order"),),
+    "blackrock_city.now.shows": (Behind("blackrock_city.ruled.victory"),),
 }
 
 

@@ -6,17 +6,28 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.points import totals
 from companion.core.ruling import Reason, because
+from companion.core.telling import Behind
 from companion.games.crooks.laid import Crook
 from companion.games.crooks.table import Table
 
-# The rulings that what is to do rests on, by key.
-BEHIND: Mapping[str, tuple[str, ...]] = {
-    "crooks.now.pays": ("price.{player}", "fee.{player}"),
-    "crooks.now.takes": ("ability.{player}",),
-    "crooks.now.moves": ("ability.{player}",),
-    "crooks.now.killed": ("ability",),
-    "crooks.now.passed": ("must_pass.{player}",),
-    "crooks.now.points": ("victory",),
+# What each thing to do rests on, the first that was said; where several are, the one of this fact.
+BEHIND: Mapping[str, tuple[Behind, ...]] = {
+    "crooks.now.pays": (
+        Behind("crooks.ruled.price", "player"),
+        Behind("crooks.placing.fee", "player"),
+        Behind("crooks.ruled.ability", "player"),
+    ),
+    "crooks.now.takes": (Behind("crooks.ruled.ability", "player"),),
+    "crooks.now.looks": (Behind("crooks.ruled.price", "hangout"),),
+    "crooks.now.killed": (Behind("crooks.ruled.ability", "player"),),
+    "crooks.now.moves": (Behind("crooks.ruled.ability", "player"),),
+    "crooks.now.lays_up": (Behind("crooks.ruled.ability", "player"),),
+    "crooks.now.lays_down": (Behind("crooks.placing.fee", "player"),),
+    "crooks.now.passed": (
+        Behind("crooks.ruled.may_recruit", "player"),
+        Behind("crooks.turn.passed", "player"),
+    ),
+    "crooks.now.points": (Behind("crooks.ruled.victory"),),
 }
 Places = dict[str, tuple[str, Crook]]  # where each card lies, by its key
 

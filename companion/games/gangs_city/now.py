@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, Reason, because
+from companion.core.telling import Behind
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.moves import (
     ASIDE,
@@ -25,23 +27,40 @@ from companion.games.score_track import place_markers
 
 Tokens = Mapping[str, int]
 
-# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
-BEHIND: Mapping[str, tuple[str, ...]] = {
-    "gangs_city.now.first": ("first", "first_to_lay"),
-    "gangs_city.now.managed": ("managed",),
-    "gangs_city.now.leads": ("leader.{trafic}",),
-    "gangs_city.now.box": ("marker.{trafic}", "leader.{trafic}"),
-    "gangs_city.now.nobody_leads": ("leader.{trafic}",),
-    "gangs_city.now.stock": ("stock",),
-    "gangs_city.now.killed": ("losses",),
-    "gangs_city.now.owner": ("shootout.{place}",),
-    "gangs_city.now.nobody_owns": ("shootout.{place}",),
-    "gangs_city.now.held": tuple([f"shootout.{pile}" for pile in CENTRE]),
-    "gangs_city.now.recruits": ("recruiters.{place}",),
-    "gangs_city.now.home": ("managed",),
-    "gangs_city.now.emptied": ("enclosed",),
-    "gangs_city.now.scores": ("score.{player}",),
-    "gangs_city.now.loses": ("score.{player}",),
+# What each thing to do rests on, the first that was said; where several are, the one of this fact.
+BEHIND: Mapping[str, tuple[Behind, ...]] = {
+    "gangs_city.now.first": (
+        Behind("gangs_city.ruled.first"),
+        Behind("gangs_city.ruled.first_chooses"),
+        Behind("gangs_city.ruled.first_to_lay"),
+    ),
+    "gangs_city.now.managed": (Behind("gangs_city.ruled.managed", "player"),),
+    "gangs_city.now.leads": (Behind("gangs_city.ruled.leader", "trafic"),),
+    "gangs_city.now.box": (Behind("gangs_city.ruled.marker", "trafic"),),
+    "gangs_city.now.nobody_leads": (Behind("gangs_city.ruled.leader", "trafic"),),
+    "gangs_city.now.discards": (Behind("gangs_city.ruled.leader", "tokens"),),
+    "gangs_city.now.stock": (Behind("gangs_city.ruled.stock", "tokens"),),
+    "gangs_city.now.killed": (Behind("gangs_city.ruled.losses", "player"),),
+    "gangs_city.now.owner": (Behind("gangs_city.ruled.shootout", "place"),),
+    "gangs_city.now.nobody_owns": (Behind("gangs_city.ruled.shootout", "place"),),
+    "gangs_city.now.held": (Behind("gangs_city.ruled.shootout", "place"),),
+    "gangs_city.now.recruits": (Behind("gangs_city.ruled.recruiters", "place"),),
+    "gangs_city.now.aside": (Behind("gangs_city.ruled.recruiters", "player"),),
+    "gangs_city.now.home": (
+        Behind("gangs_city.ruled.recruiters", "player"),
+        Behind("gangs_city.ruled.shootout", "player"),
+        Behind("gangs_city.ruled.misplaced", "player"),
+        Behind("gangs_city.ruled.settling", "player"),
+        Behind("gangs_city.ruled.managed", "player"),
+    ),
+    "gangs_city.now.spent": (
+        Behind("gangs_city.ruled.settling", "player"),
+        Behind("gangs_city.settling.spent", "player"),
+    ),
+    "gangs_city.now.offers": (Behind("gangs_city.opening.supply_short", "place"),),
+    "gangs_city.now.emptied": (Behind("gangs_city.ruled.enclosed", "place"),),
+    "gangs_city.now.scores": (Behind("gangs_city.ruled.score", "player"),),
+    "gangs_city.now.loses": (Behind("gangs_city.ruled.settling", "player"),),
 }
 
 
@@ -55,6 +74,7 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
         *_stock(tables),
         *_killed(moves),
         *_owners(before, after),
+        *(line for step in pairwise(tables) for line in _won(*step)),
         *_recruited(moves),
         *_home(moves, after),
         *_laid(before, after, moves),
@@ -127,15 +147,21 @@ def _by_player(moves: tuple[Move, ...], what: str) -> dict[str, tuple[str, ...]]
 
 
 def _owners(before: Table, after: Table) -> Iterator[Reason]:
-    """Tokens on places, and the tiles won on the centre."""
+    """Tokens on places."""
     for place, was in before.places.items():
         owner = after.places[place].owner
         if owner == NOBODY != was.owner:
             yield because("gangs_city.now.nobody_owns", place=place, player=was.owner)
         elif owner != was.owner:
             yield because("gangs_city.now.owner", place=place, player=owner)
-    for player, count in (Counter(after.held) - Counter(before.held)).items():
-        yield because("gangs_city.now.held", player=player, count=count)
+
+
+def _won(before: Table, after: Table) -> Iterator[Reason]:
+    """The tile won on the centre, from the pile that was fought for."""
+    piles = zip(CENTRE, before.piles, after.piles, strict=False)
+    for player in (Counter(after.held) - Counter(before.held)).elements():
+        place = next(pile for pile, had, has in piles if has < had)
+        yield because("gangs_city.now.held", player=player, count=1, place=place)
 
 
 def _recruited(moves: tuple[Move, ...]) -> Iterator[Reason]:

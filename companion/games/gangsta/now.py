@@ -7,16 +7,57 @@ from itertools import pairwise
 
 from companion.core.points import totals
 from companion.core.ruling import Reason, because
+from companion.core.telling import Behind
 from companion.games.gangsta.moves import added_up, moved_in
 from companion.games.gangsta.pieces import KIND_OF
 from companion.games.gangsta.table import Table
 
-# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
-BEHIND: Mapping[str, tuple[str, ...]] = {
-    "gangsta.now.readies": ("readied",),
-    "gangsta.now.engages": ("heist",),
-    "gangsta.now.takes_heist": ("heist.{heist}",),
-    "gangsta.now.chapter": ("chapter_end",),
+# What each thing to do rests on, the first that was said; where several are, the one of this fact.
+BEHIND: Mapping[str, tuple[Behind, ...]] = {
+    "gangsta.now.readies": (
+        Behind("gangsta.ruled.mobilisation", "player"),
+        Behind("gangsta.rewards.rally", "player"),
+        Behind("gangsta.resources.jet", "player"),
+        Behind("gangsta.resources.jet_card", "player"),
+        Behind("gangsta.resources.society", "player"),
+    ),
+    "gangsta.now.engages": (
+        Behind("gangsta.ruled.heist"),
+        Behind("gangsta.heist.broken_lost"),
+    ),
+    "gangsta.now.hires": (Behind("gangsta.ruled.price", "card"),),
+    "gangsta.now.joins": (Behind("gangsta.ruled.price", "card"),),
+    "gangsta.now.comes_back": (Behind("gangsta.ruled.income", "player"),),
+    "gangsta.now.leaves": (
+        Behind("gangsta.ruled.assassination", "card"),
+        Behind("gangsta.ruled.war", "player"),
+        Behind("gangsta.ruled.informer", "player"),
+    ),
+    "gangsta.now.hospital": (
+        Behind("gangsta.resources.hospital_takes", "card"),
+        Behind("gangsta.resources.hospital_keeps", "card"),
+    ),
+    "gangsta.now.tucks": (Behind("gangsta.rewards.learn", "player"),),
+    "gangsta.now.takes": (
+        Behind("gangsta.ruled.payout", "player"),
+        Behind("gangsta.ruled.rewards", "player"),
+        Behind("gangsta.ruled.income", "player"),
+        Behind("gangsta.ruled.opportunity", "player"),
+        Behind("gangsta.resources.prints", "player"),
+        Behind("gangsta.set_up.money", "player"),
+    ),
+    "gangsta.now.pays": (Behind("gangsta.ruled.mobilisation", "player"),),
+    "gangsta.now.pays_for": (
+        Behind("gangsta.ruled.informer", "card"),
+        Behind("gangsta.resources.top_paid", "player"),
+    ),
+    "gangsta.now.steals": (Behind("gangsta.ruled.theft", "other"),),
+    "gangsta.now.takes_heist": (Behind("gangsta.ruled.heist", "heist"),),
+    "gangsta.now.activates": (Behind("gangsta.ruled.resource_active", "resource"),),
+    "gangsta.now.chapter": (Behind("gangsta.ruled.chapter_end", earlier=True),),
+    "gangsta.now.row": (Behind("gangsta.chapters.lay"), Behind("gangsta.set_up.rows")),
+    "gangsta.now.reserve": (Behind("gangsta.chapters.reserve"), Behind("gangsta.set_up.rows")),
+    "gangsta.now.points": (Behind("gangsta.ruled.final_score"),),
 }
 
 

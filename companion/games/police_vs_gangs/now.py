@@ -8,28 +8,59 @@ from itertools import pairwise
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, Reason, because
+from companion.core.telling import Behind
 from companion.games.police_vs_gangs.laid import Marker
 from companion.games.police_vs_gangs.pieces import CAMPS
 from companion.games.police_vs_gangs.table import Table
 from companion.games.score_track import place_markers
 
-# The rulings that what is to do rests on, by key; without a subject it is one of the player's.
-BEHIND: Mapping[str, tuple[str, ...]] = {
-    "police_vs_gangs.now.order": ("order",),
-    "police_vs_gangs.now.owner": ("takeover.{place}", "hand_out.{place}"),
-    "police_vs_gangs.now.nobody_owns": (
-        "police_only.{place}", "sharing.{place}", "hand_out.{place}",
+# What each thing to do rests on, the first that was said; where several are, the one of this fact.
+BEHIND: Mapping[str, tuple[Behind, ...]] = {
+    "police_vs_gangs.now.order": (Behind("police_vs_gangs.ruled.order"),),
+    "police_vs_gangs.now.set_aside": (Behind("police_vs_gangs.ruled.excess"),),
+    "police_vs_gangs.now.jailed": (
+        Behind("police_vs_gangs.ruled.arrest", "place"),
+        Behind("police_vs_gangs.ruled.sharing", "place"),
     ),
-    "police_vs_gangs.now.guard": ("police_only.{place}", "sharing.{place}", "hand_out.{place}"),
-    "police_vs_gangs.now.recruits": ("recruiters.{place}",),
-    "police_vs_gangs.now.tokens": ("fed", "hand_out"),
-    "police_vs_gangs.now.jailed": ("arrests", "sharing"),
-    "police_vs_gangs.now.leads": ("stakes.{trafic}",),
-    "police_vs_gangs.now.box": ("stakes.{trafic}",),
-    "police_vs_gangs.now.nobody_leads": ("stakes.{trafic}",),
-    "police_vs_gangs.now.scores": ("stakes", "districts", "arrests", "sharing"),
-    "police_vs_gangs.now.camp_scores": ("stakes", "districts", "arrests", "sharing"),
-}  # fmt: skip
+    "police_vs_gangs.now.freed": (Behind("police_vs_gangs.prison.back", "player"),),
+    "police_vs_gangs.now.recruits": (Behind("police_vs_gangs.ruled.recruiters", "place"),),
+    "police_vs_gangs.now.owner": (
+        Behind("police_vs_gangs.ruled.takeover", "place"),
+        Behind("police_vs_gangs.ruled.hand_out", "place"),
+    ),
+    "police_vs_gangs.now.nobody_owns": (
+        Behind("police_vs_gangs.ruled.police_only", "place"),
+        Behind("police_vs_gangs.ruled.sharing", "place"),
+        Behind("police_vs_gangs.ruled.hand_out", "place"),
+    ),
+    "police_vs_gangs.now.guard": (
+        Behind("police_vs_gangs.ruled.police_only", "place"),
+        Behind("police_vs_gangs.ruled.sharing", "place"),
+        Behind("police_vs_gangs.ruled.hand_out", "place"),
+    ),
+    "police_vs_gangs.now.discards": (Behind("police_vs_gangs.ruled.stakes", "tokens"),),
+    "police_vs_gangs.now.tokens": (
+        Behind("police_vs_gangs.ruled.hand_out", "player"),
+        Behind("police_vs_gangs.ruled.sharing", "player"),
+        Behind("police_vs_gangs.ruled.fed", "player"),
+    ),
+    "police_vs_gangs.now.leads": (Behind("police_vs_gangs.ruled.stakes", "trafic"),),
+    "police_vs_gangs.now.box": (Behind("police_vs_gangs.ruled.stakes", "trafic"),),
+    "police_vs_gangs.now.nobody_leads": (Behind("police_vs_gangs.ruled.stakes", "trafic"),),
+    "police_vs_gangs.now.dice_back": (Behind("police_vs_gangs.count.dice_back"),),
+    "police_vs_gangs.now.scores": (
+        Behind("police_vs_gangs.ruled.stakes", "player"),
+        Behind("police_vs_gangs.ruled.districts", "player"),
+        Behind("police_vs_gangs.ruled.arrest", "player"),
+        Behind("police_vs_gangs.ruled.sharing", "player"),
+    ),
+    "police_vs_gangs.now.camp_scores": (
+        Behind("police_vs_gangs.ruled.stakes"),
+        Behind("police_vs_gangs.ruled.districts"),
+        Behind("police_vs_gangs.ruled.arrest"),
+        Behind("police_vs_gangs.ruled.sharing"),
+    ),
+}
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
@@ -39,7 +70,8 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
         *_order(before, after),
         *_laid(before, after),
         *_set_aside(before, after),
-        *_prison(before, after),
+        *(line for step in pairwise(tables) for line in _jailed(*step)),
+        *_freed(before, after),
         *_recruited(tables),
         *_places(before, after),
         *_stakes(tables),
@@ -71,14 +103,25 @@ def _set_aside(before: Table, after: Table) -> Iterator[Reason]:
         yield because("police_vs_gangs.now.set_aside", characters=tuple(aside.elements()))
 
 
-def _prison(before: Table, after: Table) -> Iterator[Reason]:
-    """Who goes to prison and who comes home from it."""
+def _jailed(before: Table, after: Table) -> Iterator[Reason]:
+    """Who goes to prison: a tile, from the place where it lay, and the die of the arrest."""
+    jailed = Counter(after.prison) - Counter(before.prison)
+    if not jailed:
+        return
+    lay = (one for one in before.elements if one.is_tile and one not in after.elements)
+    names = {(one.player, one.what) for one in jailed}
+    place = next(one.place for one in lay if (one.player, one.who) in names)
+    for player in after.players:
+        pieces = tuple(one.what for one in jailed.elements() if one.player == player)
+        if pieces:
+            facts = {"player": player, "pieces": pieces, "place": place}
+            yield Reason("police_vs_gangs.now.jailed", facts)
+
+
+def _freed(before: Table, after: Table) -> Iterator[Reason]:
     for player in after.players:
         was = Counter(one.what for one in before.prison if one.player == player)
         sits = Counter(one.what for one in after.prison if one.player == player)
-        if jailed := sits - was:
-            pieces = tuple(jailed.elements())
-            yield because("police_vs_gangs.now.jailed", player=player, pieces=pieces)
         if freed := was - sits:
             pieces = tuple(freed.elements())
             yield because("police_vs_gangs.now.freed", player=player, pieces=pieces)

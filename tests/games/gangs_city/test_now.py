@@ -137,9 +137,9 @@ def test_the_killed_leave_and_the_winner_puts_his_token() -> None:
 
 
 def test_a_place_won_on_the_centre_is_taken_face_down() -> None:
-    held = ("gangs_city.now.held", {"player": "vert", "count": 1})
-    before = TABLE.change(held=("rouge",))
-    assert told(before, TABLE.change(held=("rouge", "vert"))) == [held]
+    held = ("gangs_city.now.held", {"player": "vert", "count": 1, "place": "centre_2"})
+    before = TABLE.change(held=("rouge",), piles=(8, 7))
+    assert told(before, before.change(held=("rouge", "vert"), piles=(8, 6))) == [held]
 
 
 def test_one_flic_is_killed_and_another_recruited() -> None:

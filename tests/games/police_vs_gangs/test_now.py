@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY
-from companion.games.police_vs_gangs.laid import Face, Marker, Place, Prisoner
+from companion.games.police_vs_gangs.laid import Element, Face, Marker, Place, Prisoner
 from companion.games.police_vs_gangs.now import now
 from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, mid_turn
@@ -51,10 +51,16 @@ def test_tiles_over_the_limit_are_set_aside() -> None:
 
 
 def test_tiles_and_dice_go_to_prison_and_come_home() -> None:
+    tile = Element("violet", 9, f"{BAR}/n", who="petite_frappe", side="red")
+    before = TABLE.change(elements=(*TABLE.elements, tile))
     jailed = (Prisoner("violet", "petite_frappe", 3), Prisoner("jaune", "sergent", 3))
-    assert told(TABLE, TABLE.change(prison=jailed)) == [
-        ("police_vs_gangs.now.jailed", {"player": "violet", "pieces": ("petite_frappe",)}),
-        ("police_vs_gangs.now.jailed", {"player": "jaune", "pieces": ("sergent",)}),
+    from_bar = {"place": BAR}
+    assert told(before, TABLE.change(prison=jailed)) == [
+        (
+            "police_vs_gangs.now.jailed",
+            {"player": "violet", "pieces": ("petite_frappe",)} | from_bar,
+        ),
+        ("police_vs_gangs.now.jailed", {"player": "jaune", "pieces": ("sergent",)} | from_bar),
         ("police_vs_gangs.now.freed", {"player": "bleu", "pieces": ("conducteur",)}),
     ]
 

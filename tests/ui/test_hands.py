@@ -17,7 +17,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.table.tasks import TaskRow, TasksButton, TasksHead
 from companion.ui.widgets.billboard import Billboard
 from companion.ui.widgets.plate import TapPlate
-from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.ruling_card import RulingCard, spoken
 from companion.ui.widgets.ruling_stack import RulingRow
 from companion.ui.widgets.token import PlayerToken
 from tests.ui.driver import Driver, ancestors, shown_text
@@ -27,6 +27,7 @@ GAMES = Path(__file__).parents[1] / "games"
 ACTIONS_OVER = ("gangs_city/recorded/four_by_the_last_turn", 193)  # fourteen things to do
 TRAFICS_OVER = ("gangs_city/recorded/four_by_the_last_turn", 180)  # a place is asked for next
 SPOILS_OVER = ("blackrock_city/recorded/four_to_the_last_bandit", 25)
+CHAPTER_OVER = ("gangsta/recorded/two_by_the_ninth", 53)
 WAYS = [((360, 640), "fr"), ((1280, 800), "en")]
 
 
@@ -111,6 +112,32 @@ def test_each_line_opens_the_ruling_it_rests_on(phone, size, language):
     ui.back()
     ui.settle()
     assert shown(ui, TaskRow)
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+@pytest.mark.parametrize(
+    ("moment", "rule"),
+    [
+        (SPOILS_OVER, "blackrock_city.now.flip"),
+        (CHAPTER_OVER, "gangsta.now.row"),
+    ],
+)
+def test_a_line_that_no_ruling_decides_opens_what_the_table_was_told(
+    phone, moment, rule, size, language
+):
+    ui = phone.lay(after(moment), size, language=language)
+    open_tasks(ui)
+    tasks = ui.app.shell.router.screens["table"].hands.tasks
+    at = next(at for at, task in enumerate(tasks) if task.words.rule == rule)
+    ui.tap(ui_why(shown(ui, TaskRow)[at])[0])
+    ui.settle()
+    card = ui.app.shell.layers.newest.card
+    assert card.line.kind == "reminder" and not card.can_override
+    said = [one.text for one in card.walk(restrict=True) if isinstance(one, Label) and one.text]
+    assert len(said) == len(set(said)), "a sentence stands there twice"
+    aloud = spoken(card.line)
+    assert all(aloud.count(tongue.say(one)) == 1 for one in card.line.ruling.reasons)
+    assert not faults(ui.app.shell)
 
 
 def ui_why(row: TaskRow) -> list[Any]:

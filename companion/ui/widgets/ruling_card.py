@@ -27,9 +27,12 @@ load_layout(__file__)
 
 
 def steps(line: Line) -> Iterator[tuple[int, Reason]]:
-    """The way to the verdict, each with its depth, without the decisive clause itself."""
+    """The way to the verdict, each with its depth, without what has been said already.
+
+    That is the decisive clause; of a reminder, each of its sentences.
+    """
     for top in line.ruling.reasons if line.ruling else ():
-        if top is not line.clause:
+        if top is not line.clause and line.kind != "reminder":
             yield from descend(top, 0)
             continue
         for part in top.parts:
@@ -47,7 +50,8 @@ def spoken(line: Line) -> str:
     """A ruling as it is read aloud."""
     verdict = ", ".join(text for _, text in rows_of(line))
     said = [tongue.say(reason) for _, reason in steps(line)]
-    return ". ".join(filter(None, [verdict, *said, tongue.say(line.clause)]))
+    decided = "" if line.kind == "reminder" else tongue.say(line.clause)
+    return ". ".join(filter(None, [verdict, *said, decided]))
 
 
 def title_of(line: Line) -> str:

@@ -1,0 +1,118 @@
+"""What a panel shows, and the height it wishes for: a question, its widget, and done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import is_
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.core.log import Prompt
+from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.prompts.bodies import exchange
+from companion.ui.prompts.spot import NO_CARDS
+from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.plate import Plate, show_if
+
+load_layout(__file__)
+
+HIGH_ROW = dp(64)
+
+
+class PanelFrame(Plate):
+    """Holds the widget of the question in front; a panel says which that is."""
+
+    prompts: Sequence[Prompt] = ObjectProperty((), comparator=is_)
+    current: Prompt | None = ObjectProperty(None, allownone=True, comparator=is_)
+    question = StringProperty("")
+    wordy = BooleanProperty(False)  # a question of several lines
+    player = StringProperty("")
+    sheeted = BooleanProperty(False)
+    plain = BooleanProperty(False)  # on a sheet that has its own title
+    full = BooleanProperty(False)  # what is asked says so itself
+    sole = BooleanProperty(False)  # it is not cut while anything else can make room
+    board = BooleanProperty(False)  # spots are tapped on a board, not on chips
+    cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
+    gathered = ListProperty()  # of several, those that were tapped so far, in order
+    spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
+    spot = StringProperty("")  # the one that was chosen, while the rest is being said
+    needs_done = BooleanProperty(False)
+    low = BooleanProperty(False)  # there is so little room that a long question is in small letters
+    lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
+    sheet_wish = NumericProperty(0)
+    has_pad = BooleanProperty(False)  # a number pad is shown
+    lead = NumericProperty(0)  # the height of what stands between the question and its first answer
+    above = NumericProperty(0)  # the height of the question, and the air around it
+    wish = NumericProperty(0)  # the height that would show all of it
+    least = NumericProperty(0)  # the question, and a first answer in sight
+    advised = BooleanProperty(False)  # is there advice for whoever asks?
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.body: Any = None
+
+    def on_kv_post(self, base: object) -> None:
+        self._head = self.ids.head.__self__
+        self._show_head()
+
+    def _show_head(self) -> None:
+        show_if(not self.plain and not self.full, self, self._head, len(self.children))
+
+    def _show_body(self, body: Any) -> None:
+        scroll = self._scroll = self.ids.scroll.__self__
+        holder = self._holder = self.ids.sheet_place.__self__
+        self.full, self.sole = getattr(body, "full", False), getattr(body, "sole", False)
+        whole = self.sheeted or self.full
+        self._show_head()
+        show_if(not whole, self, scroll)
+        show_if(whole, self, holder)
+        exchange(self.body, body, holder if whole else self.ids.place.__self__)
+        self.body, self.lead = body, getattr(body, "lead", 0)
+        scroll.to_top()
+
+    def _show_done(self) -> None:
+        done = self._done = self.ids.done.__self__
+        body = self.body
+        self.has_pad = body is not None and body.has_pad
+        self.needs_done = not self.sheeted and body is not None and not body.one_tap
+        if done.parent is not None:
+            done.parent.remove_widget(done)
+        place = self.ids.place if self.lofty else self  # right below the answers, or at the thumb
+        show_if(self.needs_done, place, done, len(place.children) - 1 if self.lofty else 0)
+
+    def on_lofty(self, *_: object) -> None:
+        """The table was turned, or is another one."""
+        self._show_done()
+        self._make_use_of_room()
+
+    def _make_use_of_room(self) -> None:
+        for part in self.walk(restrict=True):
+            if isinstance(part, EvenGrid):
+                part.row = HIGH_ROW if self.lofty else theme.touch
+
+    def _grow_with(self, body: Any, wish: float) -> None:
+        """A body that takes all the room needs another height; one that is put away does not."""
+        if body is self.body:
+            self.sheet_wish = wish
+
+    def _gather_with(self, body: Any, gathered: list[str]) -> None:
+        if body is self.body:
+            self.gathered = gathered
+
+    def _lead_with(self, body: Any, lead: float) -> None:
+        if body is self.body:
+            self.lead = lead
+
+    def choose_spot(self, spot: str) -> None:
+        """A spot was tapped on the board."""
+        if self.body is not None and not self.sheeted:
+            self.body.choose_spot(spot)

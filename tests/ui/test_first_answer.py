@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,6 +20,8 @@ from tests.contract.evenings import evening
 from tests.ui.driver import Window, takes_touch
 
 FIRST = 5  # the random evening that is played first
+OFTEN = 3  # each question is looked at so often: what lies beside it differs
+LONG = "Maximilien Jo"  # with its number a name of fifteen letters
 
 
 def first_answer(panel: PromptPanel):
@@ -42,12 +46,20 @@ def hidden(panel: PromptPanel) -> str:
     return "" if fits else f"{panel.question}: {bottom:.0f} to {top:.0f} in {low:.0f} to {high:.0f}"
 
 
-def new_questions(session: Session, chance: Random, seen: set[str]):
-    """Each question that was not asked before, until the evening is over."""
+def long_named(game: str, number: int) -> tuple[Session, Random]:
+    """A random evening of people whose names all have fifteen letters."""
+    drawn, chance = evening(game, number)
+    named = (f"{LONG} {at}" for at in range(1, 10))
+    seats = (replace(seat, name=name) for seat, name in zip(drawn.setup.seats, named, strict=False))
+    return Session(drawn.game, replace(drawn.setup, seats=tuple(seats))), chance
+
+
+def new_questions(session: Session, chance: Random, seen: Counter[str]):
+    """Each question that was not asked often before, until the evening is over."""
     while not session.over and session.number <= TURN_CAP:
         for prompt in session.prompts:
-            if prompt.words.rule not in seen:
-                seen.add(prompt.words.rule)
+            if seen[prompt.words.rule] < OFTEN:
+                seen[prompt.words.rule] += 1
                 yield prompt
         reply_at_random(session, chance)
 
@@ -56,9 +68,9 @@ def new_questions(session: Session, chance: Random, seen: set[str]):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_answer_is_in_sight(phone, game, language):
     ui = phone.open((360, 640), motion=False, language=language, text_size=150)
-    found, seen, number = [], set(), FIRST
-    while len(found) <= 2 * len(load(game).phases):  # an evening may be short
-        session, chance = evening(game, number)
+    found, seen, number = [], Counter(), FIRST
+    while len(seen) <= 2 * len(load(game).phases):  # an evening may be short
+        session, chance = long_named(game, number)
         number += 1
         ui.app.sit_down(Evening(session), citations(game))
         panel = ui.app.shell.router.screens["table"].ids.prompt

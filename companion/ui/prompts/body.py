@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import is_
 from typing import Any
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
@@ -26,7 +26,6 @@ class FieldBody(BoxLayout):
     field: Any = ObjectProperty(None, allownone=True, comparator=is_)
     value: Any = ObjectProperty(UNSAID)
     entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
-    lead = NumericProperty(0)  # the height of what stands above its first answer
 
     __events__ = ("on_said", "on_refused", "on_elsewhere")
 

@@ -31,7 +31,6 @@ class ChainBody(OneOfBody):
         self.ways.bind(on_chip=lambda _, chip: self._advised(chip))
         self.add_widget(self.hint, index=1)
         self.add_widget(self.ways)
-        self.hint.bind(height=self.setter("lead"))
         self._chain: tuple[Any, ...] = ()
         self._advice: Ways | None = None
 

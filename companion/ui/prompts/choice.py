@@ -104,7 +104,6 @@ class SomeOfBody(ChipsBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.tally = Text()
-        self.tally.bind(height=self.setter("lead"))
         self._order: list[Chip] = []
         self.add_widget(self.tally, index=1)
 
@@ -188,7 +187,6 @@ class OrderBody(ChipsBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.hint = Text()
-        self.hint.bind(height=self.setter("lead"))
         self.add_widget(self.hint, index=1)
         self._order: list[Chip] = []
 

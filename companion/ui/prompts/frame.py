@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from operator import is_
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -14,6 +15,10 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
 
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
@@ -26,6 +31,23 @@ from companion.ui.widgets.plate import Plate, show_if
 load_layout(__file__)
 
 HIGH_ROW = dp(64)
+
+
+def first_ends(part: Widget) -> float:
+    """How far below the head of a widget the first of it that can be tapped ends; 0: there is none.
+
+    Heights alone tell: where things stand is known later.
+    """
+    if isinstance(part, ButtonBehavior | TextInput):
+        return part.height
+    box = part.orientation if isinstance(part, BoxLayout) else ""
+    above = 0.0
+    for child in reversed(part.children):
+        if end := first_ends(child):
+            return part.height if box == "horizontal" else above + end
+        if box == "vertical":
+            above += child.height + part.spacing
+    return 0.0
 
 
 class PanelFrame(Plate):
@@ -50,15 +72,17 @@ class PanelFrame(Plate):
     lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
     sheet_wish = NumericProperty(0)
     has_pad = BooleanProperty(False)  # a number pad is shown
-    lead = NumericProperty(0)  # the height of what stands between the question and its first answer
+    reach = NumericProperty(0)  # how far below the question its first answer ends
     above = NumericProperty(0)  # the height of the question, and the air around it
     wish = NumericProperty(0)  # the height that would show all of it
     least = NumericProperty(0)  # the question, and a first answer in sight
     advised = BooleanProperty(False)  # is there advice for whoever asks?
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
         self.body: Any = None
+        self._reaching = Clock.create_trigger(self._reach, -1)  # in the frame that lays it out
+        super().__init__(**kwargs)
+        self.fbind("spot", self._reaching)
 
     def on_kv_post(self, base: object) -> None:
         self._head = self.ids.head.__self__
@@ -76,7 +100,8 @@ class PanelFrame(Plate):
         show_if(not whole, self, scroll)
         show_if(whole, self, holder)
         exchange(self.body, body, holder if whole else self.ids.place.__self__)
-        self.body, self.lead = body, getattr(body, "lead", 0)
+        self.body = body
+        self._reaching()
         scroll.to_top()
 
     def _show_done(self) -> None:
@@ -108,9 +133,10 @@ class PanelFrame(Plate):
         if body is self.body:
             self.gathered = gathered
 
-    def _lead_with(self, body: Any, lead: float) -> None:
-        if body is self.body:
-            self.lead = lead
+    def _reach(self, *_: object) -> None:
+        """What is tapped on the board needs no answer in sight beside it."""
+        on_board = self.spots is not None and not self.spot
+        self.reach = theme.touch if on_board or self.body is None else first_ends(self.body)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""

@@ -46,7 +46,7 @@ class PromptPanel(PanelFrame):
             gathered=self._gather_with,
             opened=lambda *_: self.ids.scroll.to_top(),
             wish=self._grow_with,
-            lead=self._lead_with,
+            height=lambda *_: self._reaching(),
             entered=lambda *_: self.drafting.note(),
         )
         self.drafting = Drafting(self)

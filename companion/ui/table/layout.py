@@ -19,10 +19,8 @@ from kivy.uix.widget import Widget
 from companion.ui.look.theme import theme
 from companion.ui.table.boxes import give_box, hang_below, lay_timer, stand_on, timer_height
 from companion.ui.table.edge import Edge
+from companion.ui.table.shares import SLIVER, Shares
 
-THIRD = 1 / 3
-SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
-KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
 BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
 COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
@@ -47,22 +45,22 @@ class TableLayout(Layout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._edge = Edge()
+        self.edge, self._shares = Edge(), Shares(self)
         for name in ("pos", "size", "children", "board", "asked", "timer"):
             self.fbind(name, self._trigger_layout)
         for name in ("phase", "size"):
-            self.fbind(name, self._edge.begin)
+            self.fbind(name, self.edge.begin)
         theme.bind(left_hand=self._again, text_size=self._again)
 
     def _again(self, *_: object) -> None:
-        self._edge.begin()
+        self.edge.begin()
         self._trigger_layout()
 
     def hold(self, *_: object) -> None:
         """Another question is put: within a phase the board keeps the edge it had."""
         folded = self.rulings.height if self.rulings.folded else 0
         passing = self.wide or self.prompt.has_pad  # a pad pushes the board away, for once
-        self._edge.hold(self.asked, 0 if passing else self.prompt.height + folded)
+        self.edge.hold(self.asked, 0 if passing else self.prompt.height + folded)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         for name in ("wish", "least", "minimum_height", "has_pad", "sole", "folded", "folded_wish"):
@@ -92,10 +90,10 @@ class TableLayout(Layout):
         x, width, top, bottom = self.x, self.width, self.top, self.y
         top -= hang_below(self.strips, x, top, width)
         bottom += stand_on(self.tools, x, bottom, width)
-        self._crowd(width, top - bottom - self.kept)
+        self._crowd(width, top - bottom - self._shares.kept)
         room = top - bottom - self._timer_height(width)
-        high = max(self._prompt_height(room), self._held_height(room))
-        wanted = self._shown(self._rulings_height(room - high))
+        high = max(self._shares.prompt_height(room), self._shares.held_height(room))
+        wanted = self._shares.shown(self._shares.rulings_height(room - high))
         height = self.rulings.trimmed(wanted)
         if room - high - wanted < SLIVER:  # no board to speak of: the question has what is left
             high += wanted - height
@@ -129,8 +127,8 @@ class TableLayout(Layout):
         self._crowd(right, room)
         room -= self._timer_height(right)
         lies_left = self.board is None or (self.rulings.folded and self.rulings.folded_wish > 0)
-        above = min(self.rulings.wish, room - self._prompt_height(room))
-        above = 0 if lies_left else self.rulings.trimmed(self._shown(above))
+        above = min(self.rulings.wish, room - self._shares.prompt_height(room))
+        above = 0 if lies_left else self.rulings.trimmed(self._shares.shown(above))
         give_box(self.prompt, rest_x, bottom, right, room - above)
         bottom += room - above
         bottom += lay_timer(self.timer, rest_x, bottom)
@@ -139,10 +137,6 @@ class TableLayout(Layout):
         else:
             give_box(self.rulings, rest_x, bottom, right, above)
             give_box(self.board, board_x, self.y, left, self.height - strips)
-
-    def _shown(self, height: float) -> float:
-        """Of rulings: better none than a sliver that shows nothing and cannot be tapped."""
-        return height if height >= min(self.rulings.wish, theme.touch) else 0
 
     def _lay_left(self, x: float, width: float, room: float) -> None:
         """Sideways, a folded ruling lies under a board that can spare the room."""
@@ -155,7 +149,7 @@ class TableLayout(Layout):
 
     def _board_width(self) -> float:
         """Sideways; a board that takes any shape leaves the prompt the width of its rows."""
-        least = LEAST_SHARE if self._in_sight else BOARD_SHARE
+        least = LEAST_SHARE if self._shares.in_sight else BOARD_SHARE
         wanted = self.width - COLUMN * theme.body
         return min(self.width * BOARD_SHARE, max(wanted, self.width * least))
 
@@ -169,58 +163,10 @@ class TableLayout(Layout):
             if hidden is not None:
                 give_box(hidden, self.x, self.top, self.width, 0)
 
-    def _prompt_height(self, room: float) -> float:
-        """What the prompt wishes, so long as rulings and board keep their share."""
-        if getattr(self.prompt, "sole", False):
-            return min(self.prompt.wish, room)
-        others = min(self._rulings_wish(), room * THIRD)
-        if self.board is not None and not self.wide:
-            others = self._least_board(others, room)
-            if self.prompt.has_pad and not others:
-                return room
-        least = min(getattr(self.prompt, "least", 0), room)
-        return min(self.prompt.wish, max(room - others, least))
-
-    def _held_height(self, room: float) -> float:
-        """What the prompt has beyond its wish, so that the edge of the board stays."""
-        if self.board is None or self.prompt.has_pad:
-            return 0
-        held = self._edge.height(self.asked)
-        return min(held, room - max(SLIVER, self.kept)) - self._rulings_wish()
-
-    def _rulings_height(self, rest: float) -> float:
-        """Of what the prompt leaves the board a third is not theirs."""
-        most = self.rulings.folded_wish if self.rulings.folded else rest * (1 - THIRD)
-        height = min(self.rulings.wish, rest * (1 - THIRD), most, rest - self.kept)
-        if rest - height < SLIVER and self._rulings_wish() > height and not self.asked:
-            return rest  # better a whole ruling than half of one and a board nobody can read
-        return height
-
-    @property
-    def kept(self) -> float:
-        """What a board that must stay in sight keeps of the height."""
-        return max(KEPT, KEPT_SHARE * self.height) if self._in_sight else 0
-
-    @property
-    def _in_sight(self) -> bool:
-        return self.board is not None and self.board.keeps_room
-
     def _crowd(self, width: float, room: float) -> None:
         """Is there no room for an open ruling beside all that must be seen?"""
         left = room - self._timer_height(width) - self.prompt.wish
-        self.crowded = self._in_sight and left < SLIVER
-
-    def _rulings_wish(self) -> float:
-        """What the rulings would like to have; folded it is little."""
-        return self.rulings.folded_wish if self.rulings.folded else self.rulings.wish
-
-    def _least_board(self, others: float, room: float) -> float:
-        """A board keeps its share; to a pad that needs the room it leaves all of it."""
-        if self.prompt.has_pad:
-            return 0 if room - self.prompt.wish < SLIVER else room - self.prompt.wish
-        if self._in_sight:
-            return min(self.kept + min(self._rulings_wish(), SLIVER), room * (1 - THIRD))
-        return max(others, room * THIRD + (self._rulings_wish() if self.rulings.folded else 0))
+        self.crowded = self._shares.in_sight and left < SLIVER
 
     def _timer_height(self, width: float) -> float:
         return timer_height(self.timer, width, roomy=self.height > ROOMY)

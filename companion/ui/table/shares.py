@@ -1,0 +1,72 @@
+"""Who gets how much of the height of the table: the prompt, the rulings, the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from companion.ui.look.theme import theme
+
+THIRD = 1 / 3
+SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
+KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
+
+
+class Shares:
+    """What each may have, by what all that lies on a layout wish for."""
+
+    def __init__(self, layout: Any) -> None:
+        self._on: Any = layout
+
+    def prompt_height(self, room: float) -> float:
+        """What the prompt wishes, so long as rulings and board keep their share."""
+        if getattr(self._on.prompt, "sole", False):
+            return min(self._on.prompt.wish, room)
+        others = min(self.rulings_wish(), room * THIRD)
+        if self._on.board is not None and not self._on.wide:
+            others = self._least_board(others, room)
+            if self._on.prompt.has_pad and not others:
+                return room
+        least = min(getattr(self._on.prompt, "least", 0), room)
+        return min(self._on.prompt.wish, max(room - others, least))
+
+    def _least_board(self, others: float, room: float) -> float:
+        """A board keeps its share; to a pad that needs the room it leaves all of it."""
+        if self._on.prompt.has_pad:
+            return 0 if room - self._on.prompt.wish < SLIVER else room - self._on.prompt.wish
+        if self.in_sight:
+            return min(self.kept + min(self.rulings_wish(), SLIVER), room * (1 - THIRD))
+        return max(others, room * THIRD + (self.rulings_wish() if self._on.rulings.folded else 0))
+
+    def held_height(self, room: float) -> float:
+        """What the prompt has beyond its wish, so that the edge of the board stays."""
+        if self._on.board is None or self._on.prompt.has_pad:
+            return 0
+        held = self._on.edge.height(self._on.asked)
+        return min(held, room - max(SLIVER, self.kept)) - self.rulings_wish()
+
+    def rulings_height(self, rest: float) -> float:
+        """Of what the prompt leaves the board a third is not theirs."""
+        most = self._on.rulings.folded_wish if self._on.rulings.folded else rest * (1 - THIRD)
+        height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.kept)
+        if rest - height < SLIVER and self.rulings_wish() > height and not self._on.asked:
+            return rest  # better a whole ruling than half of one and a board nobody can read
+        return height
+
+    def rulings_wish(self) -> float:
+        """What the rulings would like to have; folded it is little."""
+        return self._on.rulings.folded_wish if self._on.rulings.folded else self._on.rulings.wish
+
+    def shown(self, height: float) -> float:
+        """Of rulings: better none than a sliver that shows nothing and cannot be tapped."""
+        return height if height >= min(self._on.rulings.wish, theme.touch) else 0
+
+    @property
+    def kept(self) -> float:
+        """What a board that must stay in sight keeps of the height."""
+        return max(KEPT, KEPT_SHARE * self._on.height) if self.in_sight else 0
+
+    @property
+    def in_sight(self) -> bool:
+        return self._on.board is not None and self._on.board.keeps_room

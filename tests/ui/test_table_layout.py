@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from random import Random
 
 import pytest
@@ -68,17 +69,28 @@ def test_a_sheet_that_must_not_be_cut_goes_before_an_open_ruling(sole, height):
     assert layout.rulings.height == 732 - height
 
 
-def laid(rulings: Part, *wishes: float) -> list[float]:
-    """Where the lower edge of the board lies, question by question of one phase."""
+def upright(rulings: Part | None = None) -> TableLayout:
+    """A phone, with nothing asked yet."""
     theme.text_size = 100
     layout = TableLayout(size=(HIGH, WIDE))
     layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
-    layout.rulings, layout.prompt, layout.phase = rulings, Part(), "trafics"
-    edges = []
+    layout.rulings, layout.prompt, layout.phase = rulings or Part(), Part(), "trafics"
+    return layout
+
+
+def ask(layout: TableLayout, wish: float) -> float:
+    """The next question, which wishes for so much: how high the prompt is then."""
+    layout.edge.hold()
+    layout.prompt.wish = wish
+    layout.do_layout()
+    return layout.prompt.height
+
+
+def laid(rulings: Part, *wishes: float) -> list[float]:
+    """Where the lower edge of the board lies, question by question of one phase."""
+    layout, edges = upright(rulings), []
     for wish in wishes:
-        layout.hold()
-        layout.prompt.wish = wish
-        layout.do_layout()
+        ask(layout, wish)
         edges.append(layout.board.y)
     return edges
 
@@ -97,37 +109,38 @@ def test_a_board_keeps_a_third_whatever_was_asked():
 
 
 def test_an_open_ruling_is_not_squeezed_for_the_sake_of_the_edge():
-    layout = TableLayout(size=(HIGH, WIDE))
-    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
-    layout.rulings, layout.prompt = Part(wish=200), Part(wish=100)
-    layout.hold()
-    layout.prompt.height = 380
-    layout.hold()
-    layout.do_layout()
+    layout = upright()
+    ask(layout, 380)
+    layout.rulings.wish = 200
+    ask(layout, 100)
     assert layout.rulings.height == 200
 
 
 def test_a_board_that_is_to_be_tapped_has_an_edge_of_its_own():
-    layout = TableLayout(size=(HIGH, WIDE))
-    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
-    layout.rulings, layout.prompt = Part(), Part(wish=90)
-    layout.hold()
-    layout.prompt.height = 300
-    layout.hold()
+    layout = upright()
+    ask(layout, 300)
     layout.asked = True
-    layout.do_layout()
-    assert layout.prompt.height == 90
+    assert ask(layout, 90) == 90
+    layout.asked = False
+    assert ask(layout, 90) == 300
+
+
+def test_what_a_folded_ruling_took_the_board_has_again_when_it_is_gone():
+    layout = upright(Part(wish=300, folded_wish=60, folded=True))
+    ask(layout, 200)
+    layout.rulings.wish = layout.rulings.folded_wish = 0
+    assert ask(layout, 180) == 180
+    assert ask(layout, 90) == 180
+    layout.rulings.wish = layout.rulings.folded_wish = 60
+    assert ask(layout, 90) == 200
 
 
 def test_another_phase_begins_anew():
-    layout = TableLayout(size=(HIGH, WIDE))
-    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
-    layout.rulings, layout.prompt = Part(), Part(wish=90, height=200)
-    layout.hold()
+    layout = upright()
+    ask(layout, 200)
     layout.phase = "actions"
-    layout.hold()
-    layout.do_layout()
-    assert layout.prompt.height == 90
+    layout.edge.hold()  # a sheet turns to its first question before it is laid out
+    assert ask(layout, 90) == 90
 
 
 @pytest.mark.parametrize("size", UPRIGHT)
@@ -136,19 +149,24 @@ def test_the_board_of_a_game_does_not_jump_up_and_down(phone, game, size):
     session, chance = evening(game, 5)
     ui = phone.lay(session, size)
     table = ui.app.shell.router.screens["table"]
-    layout, phase = table.ids.layout, None
-    edges: dict[bool, list[int]] = {}
+    layout, panel, phase = table.ids.layout, table.ids.prompt, None
+    edges: dict[tuple[bool, bool], list[int]] = {}
+    needs: dict[bool, float] = {}
     while not session.over and len(session.acts) < 120:
+        if layout.phase != phase:
+            phase, edges, needs = layout.phase, defaultdict(list), defaultdict(float)
+        quiet = not layout.prompt.has_pad and layout.timer is None
+        ruled = layout.rulings.wish > 0
+        if quiet and (layout.rulings.folded or not ruled):
+            edges[layout.asked, ruled].append(round(layout.board.y))
+        needs[layout.asked] = max(needs[layout.asked], panel.wish)
+        for held in edges.values():
+            assert held == sorted(held), (phase, panel.question)
+        if quiet and not ruled:  # what no question of the phase needs belongs to the board
+            assert panel.height <= needs[layout.asked] + 1, (phase, panel.question)
         reply_at_random(session, chance)
         ui.app.evening.dispatch("on_change")
         ui.frames(4)
-        if layout.phase != phase:
-            phase, edges = layout.phase, {True: [], False: []}
-        quiet = not layout.prompt.has_pad and layout.timer is None
-        if quiet and (layout.rulings.folded or not layout.rulings.wish):
-            edges[layout.asked].append(round(layout.board.y))
-        for held in edges.values():
-            assert held == sorted(held), (phase, table.ids.prompt.question)
 
 
 def test_on_a_wide_table_the_question_is_on_top_and_done_right_below_its_answers(sit_down):

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+Moment = tuple[bool, bool]  # is the board to be tapped, and does a folded ruling lie under it?
+
 
 class Edge:
-    """How high it came since the phase began: beside answers, and while the board is tapped."""
+    """How high it came since the phase began, for each kind of moment by itself."""
 
     def __init__(self) -> None:
-        self._heights: dict[bool, float] = {}
-        self._begins = True
+        self._heights: dict[Moment, float] = {}
+        self._last: tuple[Moment, float] | None = None
 
     def begin(self, *_: object) -> None:
         """Another phase, another size: nothing is held."""
-        self._heights, self._begins = {}, True
+        self._heights, self._last = {}, None
 
-    def hold(self, tapped: bool, height: float) -> None:
-        """Another question is put, and so high lay the edge until now."""
-        if not self._begins:
-            self._heights[tapped] = max(self.height(tapped), height)
-        self._begins = False
+    def lie(self, moment: Moment, height: float) -> None:
+        """So high it lies now; a question that is still being laid out may move it."""
+        self._last = moment, height
 
-    def height(self, tapped: bool) -> float:
-        """Where it is held for such a question; nowhere at first."""
-        return self._heights.get(tapped, 0.0)
+    def hold(self, *_: object) -> None:
+        """Another question is put: where it came to lie is held."""
+        if self._last is not None:
+            moment, height = self._last
+            self._heights[moment] = max(self.height(moment), height)
+
+    def height(self, moment: Moment) -> float:
+        """Where it is held at such a moment; nowhere at first."""
+        return self._heights.get(moment, 0.0)

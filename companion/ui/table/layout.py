@@ -1,10 +1,9 @@
 """The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up.
 
-Upright, what lies between strips and tools is shared in thirds: a prompt that wishes for more has
-two of them, what is left belongs to the board and, at most two thirds of it, to the rulings.
-Within a phase the board keeps its lower edge: one beside answers, one while it is to be tapped.
-Sideways the board has its half, the prompt all of the other that the rulings above it do not need.
-What is lower than a sliver shows nothing; a pad that finds no room beside the rest is alone.
+Upright a prompt has the height it wishes, at most two thirds; the board and the rulings have the
+rest. Within a phase the edge between them only rises, for each kind of moment by itself. Sideways
+the board has its half, the prompt what the rulings leave of the other. A sliver shows nothing, so
+it goes to a neighbour; a pad that finds no room beside the rest is alone.
 """
 
 from __future__ import annotations
@@ -56,12 +55,6 @@ class TableLayout(Layout):
         self.edge.begin()
         self._trigger_layout()
 
-    def hold(self, *_: object) -> None:
-        """Another question is put: within a phase the board keeps the edge it had."""
-        folded = self.rulings.height if self.rulings.folded else 0
-        passing = self.wide or self.prompt.has_pad  # a pad pushes the board away, for once
-        self.edge.hold(self.asked, 0 if passing else self.prompt.height + folded)
-
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         for name in ("wish", "least", "minimum_height", "has_pad", "sole", "folded", "folded_wish"):
             if hasattr(widget, name):
@@ -105,6 +98,9 @@ class TableLayout(Layout):
             return
         give_box(self.rulings, x, bottom, width, height)
         give_box(self.board, x, bottom + height, width, rest - height)
+        if not self.prompt.has_pad:  # a pad pushes the board away, for once
+            folded = height if self.rulings.folded else 0
+            self.edge.lie(self._shares.moment, high + folded)
 
     def _takes_all(self) -> bool:
         """A pad on a phone lying on its side, or a sheet that needs the whole screen."""

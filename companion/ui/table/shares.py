@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.ui.look.theme import theme
+from companion.ui.table.edge import Moment
 
 THIRD = 1 / 3
 SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
@@ -43,8 +44,14 @@ class Shares:
         """What the prompt has beyond its wish, so that the edge of the board stays."""
         if self._on.board is None or self._on.prompt.has_pad:
             return 0
-        held = self._on.edge.height(self._on.asked)
+        held = self._on.edge.height(self.moment)
         return min(held, room - max(SLIVER, self.kept)) - self.rulings_wish()
+
+    @property
+    def moment(self) -> Moment:
+        """Is the board to be tapped, and does a folded ruling lie under it?"""
+        ruled = self._on.rulings.folded and self._on.rulings.folded_wish > 0
+        return self._on.asked, ruled
 
     def rulings_height(self, rest: float) -> float:
         """Of what the prompt leaves the board a third is not theirs."""

@@ -50,7 +50,7 @@ class TableScreen(Screen):
         self._prompt = self.ids.prompt.__self__
         self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
-        self._prompt.bind(current=self.ids.layout.hold)
+        self._prompt.bind(current=self.ids.layout.edge.hold)
         self.timer = TableTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()
         self.across = Across(self.hands)

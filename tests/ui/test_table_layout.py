@@ -13,14 +13,19 @@ from companion.games import GAMES
 from companion.terminal.random_play import reply_at_random
 from companion.ui.look.theme import theme
 from companion.ui.table.layout import TableLayout
+from companion.ui.table.shares import SLIVER
 from tests.contract.evenings import evening
+from tests.games.gangs_city.play import seat
+from tests.kit.play import say
 from tests.ui.driver import Window
 from tests.ui.layout import faults
 from tests.ui.test_hands import ACTIONS_OVER, after
 from tests.ui.test_layout_walk import to_question
+from tests.ui.thumbs import Thumbs
 
 WIDE, HIGH = 640, 360
 UPRIGHT = ((360, 640), (412, 915))
+PRINTED = {"initiative": 17, "trafics": {"drogue": 1}, "recruits": {"flic": 1}}  # on a place
 
 
 class Part(Widget):
@@ -212,3 +217,43 @@ def test_a_low_board_shows_the_whole_city_beside_what_somebody_holds(phone, size
     (x, y), (end, high) = board.to_pixels(left, bottom), board.to_pixels(right, top)
     assert board.y - 1 <= y and high <= board.top + 1
     assert board.x + board.held_width() <= x and end <= board.right + 1
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_board_lies_still_while_the_form_of_a_place_is_filled_in(
+    phone, size, text_size, language
+):
+    place = "hotel_de_luxe"  # so long a name that some of its questions take two lines
+    session = seat(unknown=tuple(f"{place}.{what}" for what in PRINTED))
+    say(session, "draw.city", place)
+    ui = phone.lay(session, size, text_size=text_size, language=language)
+    thumbs, layout = Thumbs(ui), ui.app.shell.router.screens["table"].ids.layout
+    lain = set()
+    for what, value in PRINTED.items():
+        ui.settle()
+        lain.add((round(layout.board.height), round(layout.prompt.height)))
+        asked = session.prompt(f"value.{place}.{what}")
+        nothing = dict.fromkeys(getattr(asked.field, "ranges", ()), 0)
+        thumbs.say(asked.key, {**nothing, **value} if nothing else value)
+    assert len(lain) == 1, lain
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_small_phone_shows_the_board_beside_the_form_of_a_place(phone, language):
+    session = seat(unknown=tuple(f"tripot.{what}" for what in PRINTED))
+    say(session, "draw.city", "tripot")
+    ui = phone.lay(session, (360, 640), language=language)
+    assert ui.app.shell.router.screens["table"].ids.layout.board.height >= SLIVER
+
+
+def test_what_is_typed_stands_on_the_chip_of_its_value(phone):
+    session = seat(unknown=tuple(f"tripot.{what}" for what in PRINTED))
+    say(session, "draw.city", "tripot")
+    ui = phone.lay(session)
+    thumbs = Thumbs(ui)
+    chip = thumbs.panel.sheet.ids.parts.chips[0]
+    assert chip.chosen and chip.text.endswith("–")
+    thumbs.press(thumbs.panel.sheet.body.typed.ids.pad, "1")
+    assert chip.text.endswith("1")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import is_
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
@@ -32,6 +32,7 @@ class FieldBody(BoxLayout):
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
     optional = False  # as a part of a form: need nothing be said?
     on_board = False  # can its options be tapped on a board?
+    bare = BooleanProperty(False)  # on a form: what is typed is shown there
     statement: Reason | None = None  # what its one answer says, where that is all there is to say
 
     def __init__(self, **kwargs: Any) -> None:

@@ -13,6 +13,7 @@ from companion.ui.look.wording import number
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import ChipsBody
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
@@ -66,6 +67,10 @@ class NumberTyped(FieldBody):
     shown = StringProperty("")
     beside = BooleanProperty(False)  # the pad stands beside the number, not under it
 
+    def on_bare(self, *_: object) -> None:
+        self._screen = self.ids.screen.__self__
+        show_if(not self.bare, self, self._screen, 1)
+
     def show(self) -> None:
         self._minus = self._fresh = False
         self.ids.pad.signed = self.field.least < 0
@@ -102,9 +107,9 @@ class NumberTyped(FieldBody):
             self._say_so_far(UNSAID)
 
     def _say_so_far(self, value: Any) -> None:
-        self.value = value
         empty = "−" if self._minus else "–"
         self.shown = empty if value is UNSAID else number(value)
+        self.value = value
 
     def done(self) -> None:
         """Answer, if it may be said."""
@@ -125,6 +130,7 @@ class CountBody(FieldBody):
             inner.bind(on_said=lambda _, value: self.say(value))
             inner.bind(on_refused=lambda _, reasons: self.refuse(reasons))
             inner.bind(value=self._follow)
+        self.bind(bare=self.typed.setter("bare"))
 
     @property
     def one_tap(self) -> bool:

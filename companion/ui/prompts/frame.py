@@ -27,6 +27,7 @@ from companion.ui.prompts.bodies import exchange
 from companion.ui.prompts.spot import NO_CARDS
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import Plate, show_if
+from companion.ui.widgets.text import Heading
 
 load_layout(__file__)
 
@@ -57,6 +58,8 @@ class PanelFrame(Plate):
     current: Prompt | None = ObjectProperty(None, allownone=True, comparator=is_)
     question = StringProperty("")
     wordy = BooleanProperty(False)  # a question of several lines
+    in_turn = ListProperty()  # the questions of a form, which are asked one after the other
+    headroom = NumericProperty(0)  # the height of the longest of them
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
@@ -80,13 +83,22 @@ class PanelFrame(Plate):
 
     def __init__(self, **kwargs: Any) -> None:
         self.body: Any = None
+        self._ruler = Heading(size_hint=(None, None))
         self._reaching = Clock.create_trigger(self._reach, -1)  # in the frame that lays it out
         super().__init__(**kwargs)
         self.fbind("spot", self._reaching)
+        self.fbind("in_turn", self._measure_head)
 
     def on_kv_post(self, base: object) -> None:
-        self._head = self.ids.head.__self__
+        self._head, self._heading = self.ids.head.__self__, self.ids.heading.__self__
+        for name in ("width", "em"):
+            self._heading.fbind(name, self._measure_head)
         self._show_head()
+
+    def _measure_head(self, *_: object) -> None:
+        """A form does not grow from one question to the next."""
+        self._ruler.width, self._ruler.em = self._heading.width, self._heading.em
+        self.headroom = max(map(self._ruler.height_of, self.in_turn), default=0)
 
     def _show_head(self) -> None:
         show_if(not self.plain and not self.full, self, self._head, len(self.children))

@@ -81,7 +81,6 @@ class PromptPanel(PanelFrame):
         self.drafting.stop()
         self.current = prompt
         self.sheeted = sheet_of(self.prompts) is not None or self._still_sheeted()
-        self.word_question()
         if prompt is None:
             self._show_body(None)
         elif self.sheeted:
@@ -94,6 +93,7 @@ class PromptPanel(PanelFrame):
             on_board = self.board and spots_of(prompt.field, self.cards) is not None
             take(self.body, prompt, typing=not self.plain, on_board=on_board)
             self.sheet_wish = getattr(self.body, "wish", 0)
+        self.word_question()
         self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")
         self.gathered = getattr(self.body, "gathered", [])
@@ -162,7 +162,8 @@ class PromptPanel(PanelFrame):
             self.question = tongue.say("app.prompt.when_so")
         if asked is not None and self.sheeted and sheet_of(self.prompts) is AddSheet:
             self.question, self.player = tongue.say(asked.about.short or asked.words), ""
-        self.wordy = len(self.question) > WORDY
+        self.in_turn = getattr(self.body, "in_turn", [])
+        self.wordy = max(map(len, (self.question, *self.in_turn))) > WORDY
 
     def done(self) -> None:
         """Answer with what has been said so far."""

@@ -12,11 +12,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.fields import Text
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.bodies import Bodies, exchange, take
-from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.bodies import exchange, take
+from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.count import is_full
 from companion.ui.prompts.part_grid import PartGrid
+from companion.ui.prompts.piece_bodies import PieceBodies
 from companion.ui.prompts.several import short_name
 from companion.ui.widgets.plate import show_if
 
@@ -28,6 +30,10 @@ def fits_one_piece(prompts: Sequence[Prompt]) -> bool:
     return len(prompts) > 1 and all(one.about.form for one in prompts)
 
 
+NOTHING = "–"  # was said of a value
+MOST_SHOWN = 7  # letters: a chip does not grow by what is said
+
+
 def in_short(value: Any) -> str:
     """What was said of a value, beside its name: of symbols, how many there are."""
     return number(sum(value.values())) if isinstance(value, dict) else tongue.name(value)
@@ -37,7 +43,8 @@ class PieceSheet(BoxLayout):
     """A chip a value with what was said of it; the one in front is entered below."""
 
     has_pad = True
-    wish = NumericProperty(0)  # the height that would show all of it
+    wish = NumericProperty(0)  # the height that would show all of any value
+    tallest = NumericProperty(0)  # the height of the one that needs most
     asked = StringProperty("")  # the question in front
     last = BooleanProperty(False)  # of this piece nothing else is left to be said
 
@@ -47,16 +54,19 @@ class PieceSheet(BoxLayout):
         super().__init__(**kwargs)
         self.prompts: dict[str, Prompt] = {}
         self.said: dict[str, Any] = {}
-        self.body: FieldBody | None = None
+        self.body: Any = None
         self._open: set[str] = set()
         self._half: dict[str, Any] = {}  # of values that were left before they were whole
         self._telling: dict[str, Any] = {}  # told, and perhaps not taken
         self._turn = -1
-        self._bodies = Bodies(
+        self._bodies = PieceBodies(
+            self.ids.place.__self__,
             on_said=lambda *_: self.tell(),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             entered=self._entered,
+            height=self._measure,
         )
+        self._laid = ""  # the piece whose values are made ready
         self._soon = Clock.create_trigger(lambda *_: self.tell())
         self._pieces, self._parts = self.ids.pieces.__self__, self.ids.parts.__self__
         self._next = self.ids.next.__self__
@@ -69,7 +79,7 @@ class PieceSheet(BoxLayout):
         """Show these; those that were on the sheet and are open no more stay there, as told."""
         keys = {one.key for one in prompts}
         if not self.holds(keys, prompts[0].turn):
-            self._turn, self._telling, self._half = prompts[0].turn, {}, {}
+            self._turn, self._telling, self._half, self._laid = prompts[0].turn, {}, {}, ""
             named_first = sorted(prompts, key=lambda one: not isinstance(one.field, Text))
             self.prompts = {one.key: one for one in named_first}
         self._open = keys
@@ -91,6 +101,9 @@ class PieceSheet(BoxLayout):
     def _piece(self, key: str) -> str:
         return self.prompts[key].about.form if key in self.prompts else ""
 
+    def _of(self, piece: str) -> list[str]:
+        return [key for key in self.prompts if self._piece(key) == piece]
+
     def _first_of(self, piece: str) -> str:
         return next(iter(self.left(piece)))
 
@@ -105,7 +118,10 @@ class PieceSheet(BoxLayout):
         before, self.asked = self.asked, ""  # nobody enters what a body says while it is made ready
         if before in self._open and self.body is not None:
             self._half[before] = self.body.entered
-        body = self._bodies.of(self.prompts[key], board=False)
+        self._lay_out(self._piece(key))
+        body = self._bodies[key]
+        if self.body is not None and self.body is not body:
+            self.body.put_away()
         exchange(self.body, body, self.ids.place.__self__)
         self.body = body
         take(body, self.prompts[key], typing=True)
@@ -114,8 +130,23 @@ class PieceSheet(BoxLayout):
         elif self._half.get(key) is not None:
             body.enter(self._half[key])
         self.asked = key
-        self.ids.scroll.scroll_y = 1
+        self.ids.scroll.to_top()
         self._mark()
+
+    def _lay_out(self, piece: str) -> None:
+        """Make ready all values of a piece: their form is as high from the first to the last."""
+        if piece != self._laid:
+            self._laid = piece
+            self._bodies.lay_out([self.prompts[key] for key in self._of(piece)])
+            self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.tallest = self._bodies.tallest(self._next.height + theme.step)
+
+    @property
+    def in_turn(self) -> list[str]:
+        """All that is asked of the piece in front."""
+        return [tongue.say(self.prompts[key].words) for key in self._of(self._piece(self.asked))]
 
     # What is said
 
@@ -126,6 +157,7 @@ class PieceSheet(BoxLayout):
         value = self.body.value
         if self.body.has_pad and value is not UNSAID and is_full(value, field.least, field.most):
             self._soon()
+        self._mark()
         self.dispatch("on_typed")
 
     def tell(self) -> None:
@@ -165,28 +197,34 @@ class PieceSheet(BoxLayout):
 
     def word(self) -> None:
         """Say everything in the language of the moment."""
-        if self.body is not None:
-            self.body.word()
+        self._bodies.word()
         self._mark()
 
     def chip_text(self, key: str) -> str:
-        """A value by its name, and what was said of it."""
-        name = short_name(self.prompts[key])
-        return f"{name} {in_short(self.said[key])}" if key in self.said else name
+        """A value by its name, and what was said of it so far."""
+        return f"{short_name(self.prompts[key])} {self.told(key)}"
+
+    def told(self, key: str) -> str:
+        """What was said of a value, or how it begins; of the one in front, what is typed."""
+        if key == self.asked and self.body is not None and self.body.has_pad:
+            return self.body.typed.shown
+        said = in_short(self.said[key]) if key in self.said else NOTHING
+        return said if len(said) <= MOST_SHOWN else f"{said[: MOST_SHOWN - 1].strip()}…"
 
     def _mark(self) -> None:
         """Which piece, which value, and what was said of each."""
         here = self._piece(self.asked)
-        pieces = list(dict.fromkeys(map(self._piece, self.left())))
-        self._lay(self._pieces, {piece: tongue.name(piece) for piece in pieces}, here)
-        keys = [key for key in self.prompts if self._piece(key) == here]
-        self._lay(self._parts, {key: self.chip_text(key) for key in keys}, self.asked)
+        pieces = dict.fromkeys(map(self._piece, self.left()))
+        several = len(set(map(self._piece, self.prompts))) > 1  # to the last: the row stays
+        self._lay(self._pieces, {one: tongue.name(one) for one in pieces}, here, several)
+        texts = {key: self.chip_text(key) for key in self._of(here)}
+        self._lay(self._parts, texts, self.asked, len(texts) > 1)
         self.last = self.left(here) in ([], [self.asked])
         show_if(self.body is not None and not self.body.one_tap, self, self._next)
 
-    def _lay(self, grid: PartGrid, texts: Mapping[str, str], chosen: str) -> None:
-        grid.lay(texts if len(texts) > 1 else {}, chosen)  # else there is nothing to choose
-        show_if(len(texts) > 1, self.ids.heads, grid, 0 if grid is self._parts else 1)
+    def _lay(self, grid: PartGrid, texts: Mapping[str, str], chosen: str, shown: bool) -> None:
+        grid.lay(texts if shown else {}, chosen)
+        show_if(shown, self.ids.heads, grid, 0 if grid is self._parts else 1)
 
     def on_reply(self, key: str, value: Any) -> None:
         """A value was told."""

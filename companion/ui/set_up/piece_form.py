@@ -38,12 +38,12 @@ class BoxPieceSheet(PieceSheet):
         self.asked = ""  # what was entered of the piece before is not of this one
         self.turn_to(next(iter(self.left() or keys)))
 
-    def chip_text(self, key: str) -> str:
-        if key in self.said:
-            return super().chip_text(key)
+    def told(self, key: str) -> str:
         probable = self._half.get(key)
-        shown = f"{in_short(probable)} ?" if probable is not None else "?"
-        return f"{short_name(self.prompts[key])} {shown}"
+        typed = self.so_far(key) not in (None, probable)
+        if key in self.said or typed:
+            return super().told(key)
+        return "?" if probable is None else f"{in_short(probable)} ?"
 
 
 class PieceForm(Sheet):

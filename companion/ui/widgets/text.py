@@ -62,6 +62,12 @@ class Text(Inked):
 class Heading(Text):
     """A title in the display face."""
 
+    def height_of(self, text: str) -> float:
+        """How high it would be with these words; it says them from now on."""
+        self.text = text
+        self.texture_update()
+        return float(self.texture_size[1])
+
 
 class ShortText(Inked):
     """Words in the middle of a box."""

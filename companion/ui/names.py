@@ -15,6 +15,7 @@ NAMES = {
     "companion.ui.prompts.help": ("HelpMark",),
     "companion.ui.prompts.panel": ("PromptPanel",),
     "companion.ui.prompts.part_grid": ("PartGrid",),
+    "companion.ui.prompts.piece_heads": ("PieceHeads",),
     "companion.ui.prompts.text_line": ("TextLine",),
     "companion.ui.prompts.top_scroll": ("TopScroll",),
     "companion.ui.router": ("Router",),

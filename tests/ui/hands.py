@@ -76,7 +76,10 @@ class Hands:
 
     def fill_piece(self, sheet: PieceSheet, prompt: Prompt, value: Any) -> None:
         """Say one value of a piece: its piece first, then its own chip, then what it is."""
-        for grid, wanted in ((sheet.ids.pieces, prompt.about.form), (sheet.ids.parts, prompt.key)):
+        for grid, wanted in (
+            (sheet.ids.heads.pieces, prompt.about.form),
+            (sheet.ids.heads.parts, prompt.key),
+        ):
             chip = next((one for one in grid.chips if one.value == wanted), None)
             if sheet.asked != prompt.key and chip is not None and not chip.chosen:
                 self.ui.tap(chip)
@@ -95,7 +98,7 @@ class Hands:
     def _still_asks(self, sheet: PieceSheet, prompt: Prompt) -> bool:
         """A number that cannot grow is told at once; after the last of them the sheet is gone."""
         on_screen = sheet.get_root_window() is not None
-        return on_screen and sheet.asked == prompt.key and prompt.key not in sheet.said
+        return on_screen and sheet.asked == prompt.key and prompt.key not in sheet.form.said
 
     def hold(self, cover: Widget) -> None:
         """Rest a finger on a cover, or on anything else that opens when it is held."""

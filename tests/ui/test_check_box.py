@@ -51,7 +51,7 @@ def form(ui):
 def type_value(phone, key, value):
     """Say one value on the form that is open."""
     values = form(phone.ui).values
-    Hands(phone.ui).fill_piece(values, values.prompts[key], value)
+    Hands(phone.ui).fill_piece(values, values.form.prompts[key], value)
     phone.ui.settle()
 
 
@@ -81,10 +81,12 @@ def test_a_whole_piece_is_read_on_one_form_and_the_next_one_comes_by_itself(phon
 def test_a_value_is_kept_at_once_and_taken_back(phone):
     ui = open_box(phone)
     opened = open_piece(phone, "conducteur")
-    assert "conducteur.attack" not in opened.values.said
+    assert "conducteur.attack" not in opened.values.form.said
     type_value(phone, "conducteur.attack", 4)
     assert box(ui) == {"conducteur.attack": Value(4, "typed")}
-    chip = next(one for one in opened.values.ids.parts.chips if one.value == "conducteur.attack")
+    chip = next(
+        one for one in opened.values.ids.heads.parts.chips if one.value == "conducteur.attack"
+    )
     assert chip.text == f"{name(phone, 'attack')} 4"
     ui.tap(chip)
     phone.tap("app.box.forget")
@@ -131,7 +133,7 @@ def test_the_sure_ones_are_listed_on_request(phone):
     ui.settle()
     assert screen(ui).pieces() == list(screen(ui).game.printed)
     tueuse = open_piece(phone, "tueuse")
-    assert "tueuse.attack" in tueuse.values.said
+    assert "tueuse.attack" in tueuse.values.form.said
     assert not faults(ui.app.shell)
 
 

@@ -253,7 +253,7 @@ def test_what_is_typed_stands_on_the_chip_of_its_value(phone):
     say(session, "draw.city", "tripot")
     ui = phone.lay(session)
     thumbs = Thumbs(ui)
-    chip = thumbs.panel.sheet.ids.parts.chips[0]
+    chip = thumbs.panel.sheet.ids.heads.parts.chips[0]
     assert chip.chosen and chip.text.endswith("–")
     thumbs.press(thumbs.panel.sheet.body.typed.ids.pad, "1")
     assert chip.text.endswith("1")

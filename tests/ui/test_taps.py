@@ -122,14 +122,14 @@ def test_what_was_told_of_a_place_is_put_right_from_its_chip(phone):
     thumbs.say("draw.city", "tripot")
     thumbs.say("value.tripot.initiative", 17)
     sheet = thumbs.panel.sheet
-    thumbs.ui.tap(next(chip for chip in sheet.ids.parts.chips if chip.text.endswith("17")))
+    thumbs.ui.tap(next(chip for chip in sheet.ids.heads.parts.chips if chip.text.endswith("17")))
     thumbs.ui.settle()
     pad = thumbs.panel.body.typed.ids.pad
     thumbs.type_number(pad, 12)
     thumbs.press(pad, "done")
     thumbs.ui.settle()
     assert session.table.known("tripot.initiative") == 12
-    assert next(chip for chip in sheet.ids.parts.chips if chip.text.endswith("12"))
+    assert next(chip for chip in sheet.ids.heads.parts.chips if chip.text.endswith("12"))
     thumbs.ui.back()  # what the change has changed
     thumbs.ui.settle()
     thumbs.say("value.tripot.trafics", none_of(session, "trafics", "tripot"))

@@ -17,12 +17,15 @@ class PieceBodies:
         self._place, self._heard = place, heard
         self._made: list[Bodies] = []
         self._of: dict[str, FieldBody] = {}
+        self._laid: list[Any] = []  # what they are ready for
         place.bind(width=self._widen)
 
     def lay_out(self, prompts: Sequence[Prompt]) -> None:
         """Make ready a widget for each of these; what is said of several stands on their chips."""
+        if (wanted := [(one.key, one.field) for one in prompts]) == self._laid:
+            return
         fields: list[Any] = []
-        self._of = {}
+        self._laid, self._of = wanted, {}
         for prompt in prompts:
             alike = prompt.field in fields
             fields += [] if alike else [prompt.field]

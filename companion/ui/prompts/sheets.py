@@ -8,7 +8,8 @@ from typing import Any
 from companion.core.log import Prompt
 from companion.ui.prompts.add_sheet import AddSheet, adds_up
 from companion.ui.prompts.count_sheet import CountSheet, fits_one_sheet
-from companion.ui.prompts.piece_sheet import PieceSheet, fits_one_piece
+from companion.ui.prompts.piece_sheet import PieceSheet
+from companion.ui.prompts.piece_values import fits_one_piece
 
 
 def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddSheet] | None:

@@ -14,7 +14,8 @@ from companion.core.ruling import because
 from companion.evening.box import forget_value, type_value, typed_values
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.piece_sheet import PieceSheet, in_short
+from companion.ui.prompts.piece_heads import in_short
+from companion.ui.prompts.piece_sheet import PieceSheet
 from companion.ui.prompts.several import short_name
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.sheet import Sheet
@@ -32,16 +33,16 @@ class BoxPieceSheet(PieceSheet):
         """These values, with what is known of each."""
         keys = [one.key for one in prompts]
         known = {key: box[key] for key in keys if key in box}
-        self.prompts, self._open = {one.key: one for one in prompts}, set(keys)
-        self.said = {key: one.value for key, one in known.items() if one.source not in UNSURE}
-        self._half = {key: one.value for key, one in known.items() if one.source in UNSURE}
+        self.form.prompts, self.form.open = {one.key: one for one in prompts}, set(keys)
+        self.form.said = {key: one.value for key, one in known.items() if one.source not in UNSURE}
+        self.form.half = {key: one.value for key, one in known.items() if one.source in UNSURE}
         self.asked = ""  # what was entered of the piece before is not of this one
         self.turn_to(next(iter(self.left() or keys)))
 
     def told(self, key: str) -> str:
-        probable = self._half.get(key)
+        probable = self.form.half.get(key)
         typed = self.so_far(key) not in (None, probable)
-        if key in self.said or typed:
+        if key in self.form.said or typed:
             return super().told(key)
         return "?" if probable is None else f"{in_short(probable)} ?"
 
@@ -125,7 +126,7 @@ class PieceForm(Sheet):
 
     def _offer(self) -> None:
         typed = typed_values(App.get_running_app().archive, self._screen.game)
-        names = self.values.prompts
+        names = self.values.form.prompts
         said = (f"{short_name(names[key])} {in_short(one)}" for key, one in self.probable.items())
         self._says.text = tongue.say("app.box.as_it_says", text=", ".join(said))
         show_if(bool(self.probable), self.ids.top, self._says)

@@ -1,0 +1,67 @@
+"""The values that are asked for on one form: of which piece, what was said, what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.core.fields import Text
+from companion.core.log import Prompt
+
+
+def fits_one_piece(prompts: Sequence[Prompt]) -> bool:
+    """Several questions, each of which the game wants on a form."""
+    return len(prompts) > 1 and all(one.about.form for one in prompts)
+
+
+class PieceValues:
+    """Value after value; those that are told stay on the form."""
+
+    def __init__(self) -> None:
+        self.prompts: dict[str, Prompt] = {}
+        self.said: dict[str, Any] = {}
+        self.half: dict[str, Any] = {}  # of values that were left before they were whole
+        self.open: set[str] = set()
+        self._telling: dict[str, Any] = {}  # told, and perhaps not taken
+        self._turn = -1
+
+    def take(self, prompts: Sequence[Prompt]) -> None:
+        """These are open; those that were on the form and are open no more stay there, as told."""
+        keys = {one.key for one in prompts}
+        if not self.holds(keys, prompts[0].turn):
+            self._turn, self._telling, self.half = prompts[0].turn, {}, {}
+            named_first = sorted(prompts, key=lambda one: not isinstance(one.field, Text))
+            self.prompts = {one.key: one for one in named_first}
+        self.open = keys
+        self.said = {key: one for key, one in self._telling.items() if key not in keys}
+
+    def holds(self, keys: set[str], turn: int) -> bool:
+        """Are these on the form already?"""
+        return turn == self._turn and keys <= set(self.prompts)
+
+    def left(self, piece: str = "") -> list[str]:
+        """What is still to be said, of a piece or of all."""
+        open_keys = [key for key in self.prompts if key in self.open and key not in self.said]
+        return [key for key in open_keys if not piece or self.piece(key) == piece]
+
+    def piece(self, key: str) -> str:
+        """What a value is printed on."""
+        return self.prompts[key].about.form if key in self.prompts else ""
+
+    @property
+    def pieces(self) -> set[str]:
+        """All that are on the form, told or not."""
+        return set(map(self.piece, self.prompts))
+
+    def of_piece_of(self, key: str) -> list[str]:
+        """All values of the piece that this one is printed on, told or not."""
+        piece = self.piece(key)
+        return [one for one in self.prompts if self.piece(one) == piece]
+
+    def tell(self, key: str, value: Any) -> None:
+        """It is told: what was half said of it is past."""
+        self._telling[key], self.half[key] = value, None
+
+    def retell(self, key: str, value: Any) -> None:
+        """What was told has been put right."""
+        self._telling[key] = self.said[key] = value

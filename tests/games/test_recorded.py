@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
 from companion.games import GAMES
 from companion.store.saved import differing_turns
 from companion.store.transfer import session_to_text
-from tests.kit.recorded import played, recorded
+from tests.kit.recorded import folder_of, played, recorded
+from tests.kit.recording import Recording
 
-FOLDERS: dict[str, Path] = {key: import_module(f"tests.games.{key}.record").FOLDER for key in GAMES}
-FILES = [
-    pytest.param(folder, path.stem, id=f"{key}/{path.stem}")
-    for key, folder in FOLDERS.items()
-    for path in sorted(folder.iterdir())
-]
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_every_file_is_one_of_the_evenings_that_are_recorded(key: str) -> None:
-    evenings = import_module(f"tests.games.{key}.record").EVENINGS
-    assert {path.stem for path in FOLDERS[key].iterdir()} == set(evenings)
+RECORDINGS: dict[str, Recording] = {
+    key: import_module(f"tests.games.{key}.record").RECORDING for key in GAMES
+}
+EVENINGS = [(key, name) for key, recording in RECORDINGS.items() for name in recording.evenings]
 
 
-@pytest.mark.parametrize(("folder", "name"), FILES)
-def test_every_turn_is_ruled_as_it_was(folder: Path, name: str) -> None:
-    session, saved = played(folder, name), recorded(folder, name)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_file_is_one_of_the_evenings_that_are_recorded(game: str) -> None:
+    assert {path.stem for path in folder_of(game).iterdir()} == set(RECORDINGS[game].evenings)
+
+
+@pytest.mark.parametrize(("game", "name"), EVENINGS)
+def test_every_turn_is_ruled_as_it_was(game: str, name: str) -> None:
+    session, saved = played(game, name), recorded(game, name)
     assert saved.rules == session.game.version
     assert differing_turns(saved, session) == ()
     assert {turn.number: turn.digest for turn in session.turns} == {
@@ -36,13 +33,21 @@ def test_every_turn_is_ruled_as_it_was(folder: Path, name: str) -> None:
     }
 
 
-@pytest.mark.parametrize(("folder", "name"), FILES)
-def test_an_evening_is_over_nothing_waits_and_the_table_is_sound(folder: Path, name: str) -> None:
-    session = played(folder, name)
-    assert session.over and not session.waiting
+@pytest.mark.parametrize(("game", "name"), EVENINGS)
+def test_an_evening_is_over_as_it_should_be_and_the_table_is_sound(game: str, name: str) -> None:
+    session, recording = played(game, name), RECORDINGS[game]
+    assert recording.ends(session, recording.evenings[name])
     assert session.game.broken(session.table) == ()
 
 
-@pytest.mark.parametrize(("folder", "name"), FILES)
-def test_an_evening_is_written_as_it_was_read(folder: Path, name: str) -> None:
-    assert session_to_text(recorded(folder, name)) == (folder / f"{name}.json").read_text("utf-8")
+@pytest.mark.parametrize(("game", "name"), EVENINGS)
+def test_an_evening_has_a_bit_of_everything(game: str, name: str) -> None:
+    evening = RECORDINGS[game].evenings[name]
+    assert {entry.kind for entry in recorded(game, name).entries} == evening.kinds
+    assert len(recorded(game, name).setup.seats) == evening.players
+
+
+@pytest.mark.parametrize(("game", "name"), EVENINGS)
+def test_an_evening_is_written_as_it_was_read(game: str, name: str) -> None:
+    text = (folder_of(game) / f"{name}.json").read_text("utf-8")
+    assert session_to_text(recorded(game, name)) == text

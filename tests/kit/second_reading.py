@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
 from itertools import pairwise
 from typing import Any, Protocol
 
+import pytest
+
 from companion.core.log import Turn
+from companion.core.ruling import Ruling
 from companion.core.session import Session
 from tests.kit.ledger_page import DisagreementError, UnfinishedError
 
@@ -18,6 +24,9 @@ class Ledger(Protocol):
     compared: int
 
     def follow(self, turn: Turn, end: Any) -> None: ...
+
+
+Follow = Callable[[int], tuple[int, int]]
 
 
 def hold(number: int, session: Session, ledger: Ledger) -> tuple[int, int]:
@@ -34,7 +43,7 @@ def hold(number: int, session: Session, ledger: Ledger) -> tuple[int, int]:
     return sum(line.kind == "ruling" for line in session.log), ledger.compared
 
 
-def hold_many(follow: Callable[[int], tuple[int, int]]) -> None:
+def hold_many(follow: Follow) -> None:
     """Those from one number up to another, or so many: where they differ, and how many agree."""
     first, last = (0, *map(int, sys.argv[1:]))[-2:]
     rulings = compared = 0
@@ -46,3 +55,47 @@ def hold_many(follow: Callable[[int], tuple[int, int]]) -> None:
         else:
             rulings, compared = rulings + found[0], compared + found[1]
     print(f"{last - first} evenings, {rulings} rulings, {compared} comparisons")
+
+
+# The ledger notices when the referee goes wrong
+
+
+def wrong(rule: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
+    """The same rule with another verdict."""
+
+    def changed(*situation: Any) -> Any:
+        found = rule(*situation)
+        if isinstance(found, Ruling):
+            return Ruling(change(found.verdict), found.reasons, found.clause)
+        return change(found)
+
+    return changed
+
+
+def complaint(follow: Follow, evenings: int) -> str:
+    """What the ledger says of the first of these evenings that it does not agree with."""
+    with pytest.raises(DisagreementError) as found:
+        for number in range(evenings):
+            follow(number)
+    return str(found.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A rule that goes wrong in the flow of a chapter, and what the ledger must say of it."""
+
+    chapter: str
+    rule: str
+    change: Callable[[Any], Any]
+    said: str
+
+    def __str__(self) -> str:
+        return f"{self.chapter}_{self.rule}"
+
+    def assert_noticed(
+        self, game: str, follow: Follow, evenings: int, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        chapter = import_module(f"companion.games.{game}.turn.{self.chapter}")
+        change = wrong(getattr(chapter, self.rule), self.change)
+        monkeypatch.setattr(chapter, self.rule, change)
+        assert re.search(self.said, complaint(follow, evenings))

@@ -12,7 +12,7 @@ from companion.store.transfer import read_session
 from companion.ui.home.open_sheet import FileRow, find_game
 from companion.ui.table.export_sheet import ExportSheet
 from companion.ui.widgets.path_text import PathText, fold_path
-from tests.games.gangs_city.record import FOLDER
+from tests.kit.recorded import folder_of
 from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
 from tests.ui.test_layout_walk import walk
@@ -229,7 +229,7 @@ def test_any_file_is_opened_where_it_can_be_pointed_at(phone, documents, tmp_pat
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_finished_evening_opens_at_its_end_and_is_exported_from_there(phone, documents, language):
     file = documents / "consigliere-from-a-friend.json"
-    file.write_bytes((FOLDER / "three_by_turn_order.json").read_bytes())
+    file.write_bytes((folder_of("gangs_city") / "three_by_turn_order.json").read_bytes())
     ui = phone.open(language=language, motion=False)
     open_by_touch(phone)
     ui.see(phone.say("app.table.over"))
@@ -243,7 +243,7 @@ def test_a_finished_evening_opens_at_its_end_and_is_exported_from_there(phone, d
 
 def test_the_ending_is_not_cut_at_any_size(phone, documents):
     file = documents / "consigliere-from-a-friend.json"
-    file.write_bytes((FOLDER / "three_by_turn_order.json").read_bytes())
+    file.write_bytes((folder_of("gangs_city") / "three_by_turn_order.json").read_bytes())
     ui = phone.open(motion=False)
     open_by_touch(phone)
     found = walk(ui)

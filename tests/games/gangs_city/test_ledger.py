@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from companion.core.ruling import Ruling
 from companion.games.gangs_city.rules import placement, shootout, victory
 from companion.games.gangs_city.turn import fighters as fighting
 from companion.games.gangs_city.turn import recruitment, settling, trafics
 from tests.games.gangs_city.evenings import follow
-from tests.kit.ledger_page import DisagreementError
+from tests.kit.second_reading import complaint, wrong
 
 PARTS, EVENINGS = 8, 20
 
@@ -26,26 +24,11 @@ def test_a_second_reading_of_the_rulebook_comes_to_the_same_table(part: int) -> 
 
 # The ledger notices when the referee goes wrong
 
-Rule = Callable[..., Ruling[Any]]
-
-
-def wrong(rule: Rule, other: Callable[[Any], Any]) -> Rule:
-    """The same rule with another verdict."""
-
-    def changed(*situation: Any) -> Ruling[Any]:
-        ruling = rule(*situation)
-        return Ruling(other(ruling.verdict), ruling.reasons)
-
-    return changed
-
 
 def notice(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, change: Any) -> str:
     """What the ledger says of the first evenings once the referee's rule is replaced."""
     monkeypatch.setattr(module, name, change)
-    with pytest.raises(DisagreementError) as found:
-        for number in range(PARTS * EVENINGS):
-            follow(number)
-    return str(found.value)
+    return complaint(follow, PARTS * EVENINGS)
 
 
 def test_a7_a_tie_that_the_last_in_turn_order_wins_is_noticed(

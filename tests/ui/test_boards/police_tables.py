@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 from companion.boxes.gangs_city import COLOURS
 from companion.boxes.police_city import BLEU, FOURTH, JAUNE, ROUGE
 from companion.core.game import Seat, Setup, Value
@@ -32,12 +29,6 @@ FACES = (
     Face((BLEU,), 5, {"prostitution": 1, "armes": 1, "tabac": 1, "alcool": 1}, 0, 0, 2),
 )
 COLOUR_OF = {"b": (BLEU,), "j": (JAUNE,), "r": (ROUGE,), "v": (FOURTH,), "x": (BLEU, FOURTH)}
-
-
-def evening(seats: tuple[Seat, ...]) -> Any:
-    """As much of an evening as the stage asks for."""
-    game = SimpleNamespace(key="police_vs_gangs")
-    return SimpleNamespace(game=game, setup=SimpleNamespace(seats=seats))
 
 
 def small() -> Table:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from kivy.app import App
@@ -118,10 +119,10 @@ def fresh_evening(players: int, seed: int, turns: int) -> Session:
     return play_to(lambda session: session.number == turns, players, seed)
 
 
-def speak(language: str, session: Session) -> None:
-    """The words of the app, with the names of this table."""
+def speak(language: str, session: Session, typed: Mapping[str, str] = MappingProxyType({})) -> None:
+    """The words of the app, with the names of this table and those it typed."""
     people.sit(session.setup.seats)
-    names = {seat.key: seat.name for seat in session.setup.seats}
+    names = {seat.key: seat.name for seat in session.setup.seats} | dict(typed)
     if session.game.key in GAMES:
         tongue.speak(language, Words(language, domains_of(session.game.key), names))
     else:
@@ -136,11 +137,12 @@ def open_stage(
     look: str = "night",
     text_size: int = 100,
     motion: bool = False,
+    typed: Mapping[str, str] = MappingProxyType({}),
 ) -> Driver:
     """Show a widget as the app would, in this look."""
     gc.collect()  # what an earlier test left must not follow the language of this one
     theme.name, theme.text_size, theme.motion = look, text_size, motion
-    speak(language, session)
+    speak(language, session, typed)
     return Driver(Stage(shown), size)
 
 
@@ -162,7 +164,7 @@ def beside_prompt(widget: Any, size: tuple[int, int]) -> BoxLayout:
 
 
 class Written(Pen):
-    """Notes how large everything is written."""
+    """Notes how small each text is written at the least."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -170,5 +172,6 @@ class Written(Pen):
 
     def words(self, at, text, box, most, ink, display=False):
         face = "display" if display else "bold"
-        self.sizes[text] = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
+        size = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
+        self.sizes[text] = min(size, self.sizes.get(text, size))
         return super().words(at, text, box, most, ink, display)

@@ -11,7 +11,6 @@ import pytest
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
-from companion.content.words import Words
 from companion.core.fields import OneOf
 from companion.core.game import Seat, Setup
 from companion.core.ruling import because
@@ -26,55 +25,24 @@ from companion.ui.boards.blackrock_city.centre import DEFERRED, RENOUNCED, WAITI
 from companion.ui.boards.blackrock_city.marks import MARKS
 from companion.ui.boards.blackrock_city.pieces import foot_of, pinned_on, shown_bids
 from companion.ui.boards.blackrock_city.ring import middle
-from companion.ui.look.theme import theme
-from companion.ui.look.wording import tongue
 from companion.ui.widgets.peek import HELD, LONGEST, PeekRow
 from tests.games.blackrock_city.play import FOUR, TWO, found, place
-from tests.ui.driver import DENSITY, Driver, UnitTestTouch
-from tests.ui.test_boards.stage import Written, beside_prompt, open_stage
+from tests.ui.driver import DENSITY, UnitTestTouch
+from tests.ui.test_boards.hand import SMALL, Hand, laid_out
+from tests.ui.test_boards.stage import Written, speak
 
 NAMES = ("Ann", "Bob", "Anatole", "Dino")
 SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
 
 
-def speak(language: str, session: Session) -> None:
-    """The words of the game, with the names of this table."""
-    names = {seat.key: seat.name for seat in session.setup.seats}
-    tongue.speak(language, Words(language, (GAME.key, "app"), names))
-
-
-class Hand:
-    """A ring on the stage, and everything it says."""
-
-    def __init__(self, session: Session, size: tuple[int, int], **look: Any) -> None:
-        self.board, self.session = BlackRockCityBoard(), session
-        self.ui: Driver = open_stage(lambda: beside_prompt(self.board, size), session, size, **look)
-        speak("fr", session)
-        self.said: list[tuple[Any, ...]] = []
-        for event in ("on_spot", "on_closed", "on_place"):
-            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
-        self.board.show(session.table)
-        self.ui.frames(2)
-
-    def tap(self, town: str) -> None:
-        self.ui.tap_at(*self.point(middle(self.board.tile_of(town))))
-
-    def point(self, at: Any) -> Any:
-        return self.board.to_window(*self.board.to_pixels(*at))
+def made(session: Session, size: tuple[int, int] = SMALL, **look: Any) -> Hand:
+    return Hand(BlackRockCityBoard(), session, session.table, size, **look)
 
 
 @pytest.fixture
 def lay_out() -> Iterator[Callable[..., Hand]]:
-    hands: list[Hand] = []
-
-    def lay(session: Session, size: tuple[int, int] = (360, 640), **look: Any) -> Hand:
-        hands.append(Hand(session, size, **look))
-        return hands[-1]
-
-    yield lay
-    for hand in hands:
-        hand.ui.stop()
-    theme.name, theme.text_size, theme.motion = "night", 100, True
+    with laid_out(made) as lay:
+        yield lay
 
 
 def evening(players: int, seed: int, wanted: Callable[[Session], bool]) -> Session:
@@ -281,7 +249,7 @@ def peeking(lay_out: Any) -> tuple[Hand, PeekRow]:
     table = hand.session.table
     screens = {**table.screens, "bleu": Gains(5, 2)}
     hand.board.show(table.change(screens=screens, reserves={**table.reserves, "rose": Bandits()}))
-    hand.ui.tap_at(*hand.point(middle(hand.board.ring.centre)))
+    hand.ui.tap_at(*hand.point(*middle(hand.board.ring.centre)))
     hand.ui.settle()
     rows = [one for one in hand.ui.visible() if isinstance(one, PeekRow)]
     row = next(one for one in rows if one.player == "bleu")

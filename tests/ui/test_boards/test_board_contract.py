@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from companion.content.words import Words
 from companion.core.fields import OneOf
 from companion.core.ruling import because
 from companion.core.session import Session
@@ -22,11 +21,11 @@ from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.viewport import HOLD_SECONDS
-from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.spot import spots_of
 from tests.ui.driver import FRAME, UnitTestTouch
-from tests.ui.test_boards.stage import close, open_stage
+from tests.ui.test_boards.hand import Hand
+from tests.ui.test_boards.stage import close
 
 CARDS = Cards(2.0, 2.8)
 LAID = {(0, 0): "ace", (1, 0): "king", (0, 1): "queen"}
@@ -42,35 +41,18 @@ class CardTable(CityBoard):
         return {name: PlaceFigure(CARDS, space, name) for space, name in LAID.items()}
 
 
-class Hand:
-    """A board on the stage, a field with spots, and everything the board says."""
+class Offered(Hand):
+    """A board, and a field with spots that it can offer."""
 
     def __init__(self, board: Board, session: Session, table: Any, field: OneOf) -> None:
-        self.board, self.field = board, field
-        self.ui = open_stage(lambda: board, session)
-        key = session.game.key
-        tongue.speak(
-            "fr", Words("fr", (key, "app"), {one.key: one.name for one in session.setup.seats})
-        )
-        self.said: list[tuple[Any, ...]] = []
-        for event in ("on_spot", "on_closed", "on_place"):
-            board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
-        board.show(table)
-        self.ui.frames(2)
-
-    def press(self, spot: str, frames: int) -> None:
-        x, y = self.board.to_window(*self.board.to_pixels(*self.board.point_of(spot)))
-        touch = UnitTestTouch(x, y)
-        touch.touch_down()
-        self.ui.frames(frames)
-        touch.touch_up()
-        self.ui.frames(2)
+        super().__init__(board, session, table)
+        self.field = field
 
 
-def whole(hand: Hand) -> list[str]:
+def whole(board: Board, field: OneOf) -> list[str]:
     """The open spots that are whole places, not sides of them, nor what lies nowhere."""
-    there = getattr(hand.board, "city", None)
-    spots = [one for one in hand.field.options if "/" not in one]
+    there = getattr(board, "city", None)
+    spots = [one for one in field.options if "/" not in one]
     return [one for one in spots if there is None or there.knows(one)]
 
 
@@ -84,22 +66,22 @@ def asked_on_the_board(key: str) -> tuple[Session, Any, OneOf]:
             session = Session(game, draw_setup(game, chance))
         prompt = session.prompts[0]
         field = spots_of(prompt.field, board.cards)
-        if field is not None and sum("/" not in one for one in field.options) > 1:
+        if field is not None:
             board.show(session.table)
-            if board.offer(field):
+            if board.offer(field) and len(whole(board, field)) > 1:
                 return session, session.table, field
         session.reply(prompt.field.draw(chance), prompt.key)
 
 
-def made(key: str) -> Hand:
+def made(key: str) -> Offered:
     if key == "cards":
         session, _, _ = asked_on_the_board("gangs_city")
-        return Hand(CardTable(), session, "any", OneOf(("ace", "queen"), "place"))
-    return Hand(board_of(key)(), *asked_on_the_board(key))
+        return Offered(CardTable(), session, "any", OneOf(("ace", "queen"), "place"))
+    return Offered(board_of(key)(), *asked_on_the_board(key))
 
 
 @pytest.fixture(params=(*BOARDS, "cards"))
-def hand(request) -> Iterator[Hand]:
+def hand(request) -> Iterator[Offered]:
     one = made(request.param)
     yield one
     close(one.ui)
@@ -141,9 +123,9 @@ def test_a_field_of_other_things_is_not_offered(hand):
 
 
 def test_an_open_spot_is_chosen_by_a_tap_and_stays_marked_until_another_question(hand):
-    spot = whole(hand)[0]
+    spot = whole(hand.board, hand.field)[0]
     hand.board.offer(OneOf((spot,), "place"))
-    hand.press(spot, 1)
+    hand.press(*hand.at(spot), 1)
     assert hand.said == [("on_spot", spot)]
     hand.board.choose(spot)
     assert hand.board.chosen == spot and "chosen" in hand.board.figures()
@@ -152,26 +134,26 @@ def test_an_open_spot_is_chosen_by_a_tap_and_stays_marked_until_another_question
 
 
 def test_a_closed_spot_says_why(hand):
-    one, other = whole(hand)[:2]
+    one, other = whole(hand.board, hand.field)[:2]
     field = OneOf(
         (one,), "place", exists=(other,), why=lambda _: (because("app.home.cannot_read"),)
     )
     hand.board.offer(field)
-    hand.press(other, 1)
+    hand.press(*hand.at(other), 1)
     assert hand.said == [("on_closed", other, field.check(other).reasons)]
 
 
 def test_a_tap_tells_of_a_place_while_nothing_is_offered(hand):
-    spot = whole(hand)[0]
-    hand.press(spot, 1)
+    spot = whole(hand.board, hand.field)[0]
+    hand.press(*hand.at(spot), 1)
     assert hand.said == [("on_place", spot)]
     assert hand.ui.app.layers.newest is not None
 
 
 def test_a_long_press_tells_of_a_place_and_chooses_nothing(hand):
-    spot = whole(hand)[0]
+    spot = whole(hand.board, hand.field)[0]
     hand.board.offer(OneOf((spot,), "place"))
-    hand.press(spot, round(HOLD_SECONDS / FRAME) + 2)
+    hand.press(*hand.at(spot), round(HOLD_SECONDS / FRAME) + 2)
     assert hand.said == []
     assert hand.ui.app.layers.newest is not None
 
@@ -187,7 +169,7 @@ def test_a_finger_that_moves_is_no_long_press(hand):
 
 
 def test_the_place_in_hand_is_marked_and_what_invites_is_kept(hand):
-    place = whole(hand)[0]
+    place = whole(hand.board, hand.field)[0]
     hand.board.highlight(place)
     assert "in hand" in hand.board.figures()
     hand.board.highlight("")
@@ -198,5 +180,5 @@ def test_the_place_in_hand_is_marked_and_what_invites_is_kept(hand):
 
 
 def test_a_spot_lies_where_a_finger_means_it(hand):
-    for spot in whole(hand):
+    for spot in whole(hand.board, hand.field):
         assert hand.board.place_at(hand.board.point_of(spot)) == spot

@@ -28,12 +28,10 @@ from companion.ui.boards.kit.wheel import Hub, SpokeTarget
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
+from tests.ui.test_boards.hand import Hand, laid_out
 from tests.ui.test_boards.stage import (
     Written,
-    beside_prompt,
-    close,
     moments,
-    open_stage,
     play_to,
     speak,
     whole_evening,
@@ -42,24 +40,12 @@ from tests.ui.test_boards.stage import (
 SIZES = ((360, 640), (640, 360), (360, 800), (412, 915), (915, 412), (800, 1280), (1280, 800))
 
 
-class Hand:
-    """A board on the stage, and everything it says."""
+class CityHand(Hand):
+    """Also opens a wheel, and is told why it may not."""
 
-    def __init__(self, session: Session, size: tuple[int, int], **look: Any) -> None:
-        self.board, self.session = GangsCityBoard(), session
-        self.ui: Driver = open_stage(lambda: beside_prompt(self.board, size), session, size, **look)
-        self.said: list[tuple[Any, ...]] = []
-        for event in ("on_spot", "on_closed", "on_place"):
-            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
+    def __init__(self, session: Session, size: tuple[int, int] = (360, 800), **look: Any) -> None:
+        super().__init__(GangsCityBoard(), session, session.table, size, **look)
         self.board.bind(on_closed=lambda _, spot, reasons: self.ui.app.refuse(reasons))
-        self.board.show(session.table)
-        self.ui.frames(2)
-
-    def point(self, x: float, y: float) -> tuple[float, float]:
-        return self.board.to_window(*self.board.to_pixels(x, y))
-
-    def tap(self, place: str) -> None:
-        self.ui.tap_at(*self.point(*HEXAGONS.middle(self.board.city.where(place))))
 
     def spoke(self, spot: str) -> Any:
         """The target of the open wheel that stands for this spot."""
@@ -68,15 +54,9 @@ class Hand:
 
 
 @pytest.fixture
-def lay_out() -> Iterator[Callable[..., Hand]]:
-    hands: list[Hand] = []
-
-    def lay(session: Session, size: tuple[int, int] = (360, 800), **look: Any):
-        hands.append(Hand(session, size, **look))
-        return hands[-1]
-
-    yield lay
-    close(*(hand.ui for hand in hands))
+def lay_out() -> Iterator[Callable[..., CityHand]]:
+    with laid_out(CityHand) as lay:
+        yield lay
 
 
 def placing() -> Session:
@@ -242,11 +222,16 @@ def test_the_whole_city_is_in_view_at_first(lay_out, size):
         assert max(wide, high_share) > 0.9
 
 
+def lowest(session: Session) -> str:
+    ground = spaces(session.table.ground)
+    return ground[min(ground, key=lambda space: HEXAGONS.middle(space)[1])]
+
+
 def test_managers_on_the_lower_edge_of_the_city_are_not_cut(lay_out):
-    session = revealed()
-    table = session.table
-    lowest = min(spaces(table.ground), key=lambda one: HEXAGONS.middle(one)[1])
-    place = spaces(table.ground)[lowest]
+    session = play_to(
+        lambda now: phase(now) == "gangs_city.phase.actions" and lowest(now) in now.table.places
+    )
+    table, place = session.table, lowest(session)
     hand = lay_out(session, (360, 640))
     tile = next(one for one in table.tiles if one.who)
     owned = {**table.places, place: replace(table.places[place], owner=tile.player)}

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
-from companion.content.words import Words
 from companion.core.fields import OneOf
 from companion.core.session import Session
 from companion.games.crooks.pieces import TARGETS
@@ -17,65 +16,27 @@ from companion.ui.boards.crooks.board import CrooksBoard
 from companion.ui.boards.crooks.cards import GRID, SlotFigure
 from companion.ui.boards.crooks.places import HangoutFigure, TargetFigure
 from companion.ui.boards.kit.figures import OpenPlace, OpenSpace
-from companion.ui.look.wording import tongue
 from companion.ui.widgets.cover import cover_texture
 from tests.games.crooks.play import FOUR, THREE, all_pass, found, recruit, send, table_of
 from tests.kit.play import say
-from tests.ui.driver import UnitTestTouch
-from tests.ui.test_boards.stage import beside_prompt, close, open_stage
-
-PHONE = (360, 640)
+from tests.ui.test_boards.hand import Hand, laid_out
 
 
-class Hand:
-    """A board on the stage, and everything it says."""
+def made(session: Session, **look: Any) -> Hand:
+    return Hand(CrooksBoard(), session, session.table, language="en", **look)
 
-    def __init__(self, session: Session, size: tuple[int, int] = PHONE, **look: Any) -> None:
-        self.board = CrooksBoard()
-        self.ui = open_stage(lambda: beside_prompt(self.board, size), session, size, **look)
-        names = {seat.key: seat.name for seat in session.setup.seats}
-        tongue.speak("en", Words("en", ("crooks", "app"), names))
-        self.said: list[tuple[Any, ...]] = []
-        for event in ("on_spot", "on_closed", "on_place"):
-            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
-        self.board.show(session.table)
-        self.ui.frames(2)
 
-    def pixels(self, place: str) -> tuple[float, float]:
-        board = self.board
-        return board.to_window(*board.to_pixels(*board.point_of(place)))
-
-    def tap(self, place: str) -> None:
-        self.ui.tap_at(*self.pixels(place))
-        self.ui.frames(2)
-
-    def hold(self, place: str) -> list[str]:
-        """Rest a finger there; everything that is then read."""
-        touch = UnitTestTouch(*self.pixels(place))
-        touch.touch_down()
-        self.ui.frames(40)
-        touch.touch_up()
-        self.ui.frames(2)
-        sheet = self.ui.app.layers.newest
-        return [one.text for one in sheet.walk() if getattr(one, "text", "")]
-
-    def in_view(self, place: str) -> bool:
-        x, y = self.pixels(place)
-        return bool(self.board.collide_point(x, y)) and not self.board.lies_under(
-            self.board.point_of(place)
-        )
+def in_view(hand: Hand, place: str) -> bool:
+    board = hand.board
+    return bool(board.collide_point(*hand.at(place))) and not board.lies_under(
+        board.point_of(place)
+    )
 
 
 @pytest.fixture
 def lay() -> Iterator[Callable[..., Hand]]:
-    hands: list[Hand] = []
-
-    def lay_it(session: Session, **look: Any) -> Hand:
-        hands.append(Hand(session, **look))
-        return hands[-1]
-
-    yield lay_it
-    close(*(hand.ui for hand in hands))
+    with laid_out(made) as lay:
+        yield lay
 
 
 def target_field(session: Session) -> OneOf:
@@ -152,17 +113,17 @@ def test_what_is_asked_for_comes_into_view_on_a_low_board(lay):
     assert board.height < GRID.height * board.radius * 6
     board.offer(hangout_field(table_of(session)))
     hand.ui.frames(2)
-    assert hand.in_view("hangout_a")
+    assert in_view(hand, "hangout_a")
     recruit(session, "hangout_a")
     board.show(session.table)
     board.offer(target_field(session))
     hand.ui.frames(2)
-    assert hand.in_view("rouge/target_2") and not hand.in_view("hangout_a")
+    assert in_view(hand, "rouge/target_2") and not in_view(hand, "hangout_a")
     hand.ui.drag(300, board.center_y, 100, board.center_y)
-    assert not hand.in_view("rouge/target_2") and hand.in_view("rouge/target_7")
+    assert not in_view(hand, "rouge/target_2") and in_view(hand, "rouge/target_7")
     board.offer(hangout_field(table_of(session)))
     hand.ui.frames(2)
-    assert hand.in_view("hangout_f"), "how far the rows were pushed stays"
+    assert in_view(hand, "hangout_f"), "how far the rows were pushed stays"
 
 
 def test_the_heads_of_the_rows_stay_at_the_edge(lay):
@@ -179,13 +140,13 @@ def test_the_heads_of_the_rows_stay_at_the_edge(lay):
 
 def test_a_spot_that_is_spoken_of_is_pushed_out_from_under_the_edge(lay):
     hand = lay(found())
-    assert not hand.in_view("rouge/target_9")
+    assert not in_view(hand, "rouge/target_9")
     hand.board.highlight("rouge/target_9")
-    assert hand.in_view("rouge/target_9") and "in hand" in hand.board.figures()
+    assert in_view(hand, "rouge/target_9") and "in hand" in hand.board.figures()
     hand.board.fit()
-    assert hand.in_view("rouge/target_9"), "also when the board gets another size"
+    assert in_view(hand, "rouge/target_9"), "also when the board gets another size"
     hand.board.highlight("jaune/target_2")
-    assert hand.in_view("jaune/target_2")
+    assert in_view(hand, "jaune/target_2")
 
 
 def test_a_card_shows_what_everybody_sees_and_no_more(lay):

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from kivy.metrics import dp
 
-from companion.content.catalogues import domains_of
-from companion.content.words import Words
 from companion.core.fields import Chain, OneOf, SomeOf
+from companion.core.game import Seat
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import GANGSTERS
 from companion.games.gangsta.table import Table
@@ -25,13 +23,10 @@ from companion.ui.boards.gangsta.cards import (
     ResourceFigure,
 )
 from companion.ui.boards.kit.figures import Gathered
-from companion.ui.look.wording import tongue
 from companion.ui.prompts.spot import spots_of
 from tests.games.gangsta.at_table import laid, with_gang
-from tests.ui.driver import UnitTestTouch
-from tests.ui.test_boards.stage import beside_prompt, close, open_stage
+from tests.ui.test_boards.hand import SMALL, Hand, laid_out, seated
 
-PHONE = (360, 640)
 PLAYERS = ("rouge", "bleu", "vert", "violet")
 ROW = ("h201", "h202", "h203", "h204", "")
 RESERVE = ("g151", "g152", "g153", "g154", "g155")
@@ -52,55 +47,15 @@ def crowded() -> Table:
     return table.change(row=row, reserve=[*cards[32:], "", ""], resources=resources, chapter=3)
 
 
-class Hand:
-    """A board on the stage, and everything it says."""
-
-    def __init__(self, table: Table, size: tuple[int, int] = PHONE, **look: Any) -> None:
-        self.board = GangstaBoard()
-        seats = tuple(
-            SimpleNamespace(key=one, name=one.capitalize(), colour=one) for one in table.players
-        )
-        evening = SimpleNamespace(
-            game=SimpleNamespace(key="gangsta"), setup=SimpleNamespace(seats=seats)
-        )
-        self.ui = open_stage(lambda: beside_prompt(self.board, size), evening, size, "fr", **look)
-        names = {seat.key: seat.name for seat in seats}
-        tongue.speak("fr", Words("fr", domains_of("gangsta"), names))
-        self.said: list[tuple[Any, ...]] = []
-        for event in ("on_spot", "on_closed"):
-            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
-        self.board.show(table)
-        self.ui.frames(2)
-
-    def at(self, spot: str) -> tuple[float, float]:
-        board = self.board
-        return tuple(board.to_window(*board.to_pixels(*board.point_of(spot))))
-
-    def tap(self, spot: str) -> None:
-        self.ui.tap_at(*self.at(spot))
-        self.ui.frames(2)
-
-    def hold(self, spot: str) -> list[str]:
-        """Rest a finger there; everything that is then read."""
-        touch = UnitTestTouch(*self.at(spot))
-        touch.touch_down()
-        self.ui.frames(40)
-        touch.touch_up()
-        self.ui.frames(2)
-        sheet = self.ui.app.layers.newest
-        return [one.text for one in sheet.walk() if getattr(one, "text", "")]
+def made(table: Table, size: tuple[int, int] = SMALL, **look: Any) -> Hand:
+    seats = tuple(Seat(one, one.capitalize(), one) for one in table.players)
+    return Hand(GangstaBoard(), seated("gangsta", seats), table, size, **look)
 
 
 @pytest.fixture
 def lay_out() -> Iterator[Callable[..., Hand]]:
-    hands: list[Hand] = []
-
-    def lay(*args: Any, **look: Any) -> Hand:
-        hands.append(Hand(*args, **look))
-        return hands[-1]
-
-    yield lay
-    close(*(hand.ui for hand in hands))
+    with laid_out(made) as lay:
+        yield lay
 
 
 def test_heists_show_what_they_need_and_bring_and_a_gap_shows_nothing(lay_out):
@@ -147,7 +102,7 @@ def test_done_heists_are_counted_and_never_shown(lay_out):
     assert "h210" not in figures and not board.place_at((99, 99))
 
 
-@pytest.mark.parametrize("size", [PHONE, (640, 360), (800, 1280)])
+@pytest.mark.parametrize("size", [SMALL, (640, 360), (800, 1280)])
 def test_every_card_is_a_target_for_a_thumb_with_four_gangs_of_nine(lay_out, size):
     board = lay_out(crowded(), size).board
     wide, high = (2 * half * board.radius for half in board.city.tiling.half)

@@ -13,8 +13,6 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.boxes.police_city import FOURTH, JAUNE
-from companion.content.catalogues import domains_of
-from companion.content.words import Words
 from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games.police_vs_gangs import GAME
@@ -25,8 +23,6 @@ from companion.games.police_vs_gangs.turn.new_place import spots_for
 from companion.games.police_vs_gangs.turn.placement import spot_field
 from companion.games.police_vs_gangs.values import names_of
 from companion.ui.boards import board_of
-from companion.ui.boards.kit.lettering import fit
-from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import Stack
 from companion.ui.boards.kit.viewport import LEAST
 from companion.ui.boards.kit.wheel import Hub
@@ -34,77 +30,32 @@ from companion.ui.boards.police_vs_gangs.board import PoliceVsGangsBoard
 from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
 from companion.ui.boards.police_vs_gangs.dice import DicePile
 from companion.ui.boards.police_vs_gangs.marks import MARKS, UNTOLD, district_colour
-from companion.ui.look.wording import tongue
 from companion.ui.prompts.spot import spots_of
 from companion.ui.widgets.cover import cover_texture
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, SEATS
-from tests.ui.driver import UnitTestTouch
+from tests.ui.test_boards.hand import SMALL, Hand, laid_out, seated
 from tests.ui.test_boards.police_tables import (
     BOX,
     SIX,
     bare_city,
     crowded,
-    evening,
     shared_side,
     small,
 )
-from tests.ui.test_boards.stage import beside_prompt, close, open_stage
-
-PHONE = (360, 640)
+from tests.ui.test_boards.stage import Written
 
 
-class Hand:
-    """A board on the stage, and everything it says."""
-
-    def __init__(
-        self,
-        table: Table,
-        size: tuple[int, int] = PHONE,
-        seats: tuple[Seat, ...] = SIX,
-        language: str = "fr",
-        **look: Any,
-    ) -> None:
-        self.board = PoliceVsGangsBoard()
-        self.ui = open_stage(
-            lambda: beside_prompt(self.board, size), evening(seats), size, language, **look
-        )
-        names = {seat.key: seat.name for seat in seats} | names_of(table)
-        tongue.speak(language, Words(language, domains_of("police_vs_gangs"), names))
-        self.said: list[tuple[Any, ...]] = []
-        for event in ("on_spot", "on_closed"):
-            self.board.bind(**{event: lambda _, *what, name=event: self.said.append((name, *what))})
-        self.board.show(table)
-        self.ui.frames(2)
-
-    def tap(self, x: float, y: float) -> None:
-        self.ui.tap_at(*self.board.to_window(*self.board.to_pixels(x, y)))
-        self.ui.frames(2)
-
-    def hold(self, x: float, y: float) -> list[str]:
-        """Rest a finger there; everything that is then read."""
-        touch = UnitTestTouch(x, y)
-        touch.touch_down()
-        self.ui.frames(40)
-        touch.touch_up()
-        self.ui.frames(2)
-        sheet = self.ui.app.layers.newest
-        return [one.text for one in sheet.walk() if getattr(one, "text", "")]
-
-    def hold_card(self, card: str) -> list[str]:
-        x, y = self.board.to_pixels(*self.board.point_of(card))
-        return self.hold(*self.board.to_window(x, y))
+def made(
+    table: Table, size: tuple[int, int] = SMALL, seats: tuple[Seat, ...] = SIX, **look: Any
+) -> Hand:
+    evening = seated("police_vs_gangs", seats)
+    return Hand(PoliceVsGangsBoard(), evening, table, size, typed=names_of(table), **look)
 
 
 @pytest.fixture
 def lay_out() -> Iterator[Callable[..., Hand]]:
-    hands: list[Hand] = []
-
-    def lay(*args: Any, **look: Any) -> Hand:
-        hands.append(Hand(*args, **look))
-        return hands[-1]
-
-    yield lay
-    close(*(hand.ui for hand in hands))
+    with laid_out(made) as lay:
+        yield lay
 
 
 def test_the_game_has_this_board():
@@ -112,7 +63,7 @@ def test_the_game_has_this_board():
 
 
 def test_a_card_shows_its_colours_what_it_asks_for_and_who_has_it(lay_out):
-    figures = lay_out(small(), PHONE, SEATS).board.figures()
+    figures = lay_out(small(), SMALL, SEATS).board.figures()
     bar, dock, club = (figures[card] for card in (BAR, DOCK, CLUB))
     assert isinstance(bar, CardFigure)
     assert bar.handcuffs.number == "3"
@@ -180,7 +131,8 @@ def test_where_a_card_may_lie_glows_and_a_closed_space_says_why(lay_out):
     assert hand.board.offer(field)
     assert field.closed
     for event, spot in (("on_spot", field.options[0]), ("on_closed", field.closed[0])):
-        hand.tap(*CARDS.middle(hand.board.city.beyond[spot]))
+        hand.ui.tap_at(*hand.point(*CARDS.middle(hand.board.city.beyond[spot])))
+        hand.ui.frames(2)
         assert hand.said[-1][:2] == (event, spot)
     assert hand.said[-1][2]
 
@@ -192,7 +144,7 @@ def test_sides_of_two_cards_at_one_space_are_two_spots(lay_out):
     assert hand.board.offer(spot_field(table, "violet"))
     for spot in open_sides(table.cells):
         if facing(table.cells)[spot]:
-            hand.tap(*hand.board.point_of(spot))
+            hand.tap(spot)
             wheel = hand.ui.app.layers.newest
             hand.ui.tap(wheel.target_of(spot))
             assert hand.said[-1] == ("on_spot", spot)
@@ -208,7 +160,7 @@ def test_the_wheel_has_the_four_sides_and_says_which_card_it_is(lay_out):
     hand.ui.frames(2)
     assert hand.board.radius == LEAST
     card = next(iter(table.places))
-    hand.tap(*hand.board.point_of(card))
+    hand.tap(card)
     wheel = hand.ui.app.layers.newest
     assert [spoke.side for spoke in wheel.spokes] == ["n", "e", "s", "w"]
     assert all(wheel.target_of(spoke.spot).width >= dp(48) for spoke in wheel.spokes)
@@ -218,7 +170,7 @@ def test_the_wheel_has_the_four_sides_and_says_which_card_it_is(lay_out):
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_long_press_tells_the_card_in_words(lay_out, language):
-    read = lay_out(small(), PHONE, SEATS, language).hold_card(BAR)
+    read = lay_out(small(), SMALL, SEATS, language=language).hold(BAR)
     wanted = {
         "fr": {"Quartier bleu", "Menotte", "Armes 1, tabac 1", "Badge", "Flic", "Lieutenant"},
         "en": {"Blue district", "Handcuffs", "Weapons 1, tobacco 1", "Badge", "Flic", "Lieutenant"},
@@ -228,10 +180,10 @@ def test_a_long_press_tells_the_card_in_words(lay_out, language):
 
 
 def test_the_prison_lies_beside_the_city_and_tells_who_sits_there(lay_out):
-    hand = lay_out(small(), PHONE, SEATS)
+    hand = lay_out(small(), SMALL, SEATS)
     assert hand.board.head > 0
     x, y = hand.board.x + dp(40), hand.board.top - dp(20)
-    read = hand.hold(*hand.board.to_window(x, y))
+    read = hand.hold_at(*hand.board.to_window(x, y))
     assert {"bleu", "Conducteur"} <= set(read)
     hand.ui.app.layers.newest.dismiss()
     hand.board.show(small().change(prison=()))
@@ -240,9 +192,9 @@ def test_the_prison_lies_beside_the_city_and_tells_who_sits_there(lay_out):
 
 def test_the_drawn_card_lies_beside_the_city_until_it_is_laid(lay_out):
     table = small().change(drawn=Face((JAUNE,), 4, {"armes": 2}))
-    hand = lay_out(table, PHONE, SEATS)
+    hand = lay_out(table, SMALL, SEATS)
     x, y = hand.board.x + dp(30), hand.board.top - dp(30)
-    assert "Lieu jaune (armes ×\u00a02)" in hand.hold(*hand.board.to_window(x, y))
+    assert "Lieu jaune (armes ×\u00a02)" in hand.hold_at(*hand.board.to_window(x, y))
 
 
 def test_the_fourth_district_has_the_colour_that_was_typed(lay_out):
@@ -251,20 +203,6 @@ def test_the_fourth_district_has_the_colour_that_was_typed(lay_out):
     hand = lay_out(bare_city())
     card = next(card for card in hand.board.table.places if card.startswith("lieu_4"))
     assert hand.board.name_of(card).startswith("Lieu vert")
-
-
-class Written(Pen):
-    """Notes how small each text is written at the least."""
-
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.sizes: dict[str, float] = {}
-
-    def words(self, at, text, box, most, ink, display=False):
-        face = "display" if display else "bold"
-        size = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
-        self.sizes[text] = min(size, self.sizes.get(text, size))
-        return super().words(at, text, box, most, ink, display)
 
 
 @pytest.mark.parametrize("radius", [28, 60, 92])

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
-from companion.core.fields.maybe import bare
+from companion.core.fields import LEFT_OUT, Field, Form, Maybe, OneOf, Part
 from companion.core.ruling import Reason, Ruling, because
-
-STRANGE = "?"  # a field no situation has
-
-
-class Spoiled(NamedTuple):
-    """A situation that cannot be taken: where, by which rule, and the whole of it."""
-
-    path: str
-    rule: str
-    situation: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +32,11 @@ class AskedAlone:
 def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
     """Everything wrong with a situation, each with the path to its field."""
     found = False
-    for found_fault in _within(bare(field), reply, path):
+    for found_fault in _within(field, reply, path):
         found = True
         yield found_fault
     if not found:
-        yield from (_wrong(one, reply, path) for one in bare(field).check(reply).reasons)
+        yield from (_wrong(one, reply, path) for one in field.check(reply).reasons)
 
 
 def _wrong(reason: Reason, reply: Any, path: str) -> Reason:
@@ -64,18 +52,27 @@ def _wrong(reason: Reason, reply: Any, path: str) -> Reason:
 
 def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
     """The faults of its parts."""
-    if isinstance(field, Form) and isinstance(reply, Mapping):
-        known = ", ".join(field.parts)
-        for name in field.strange(reply):
-            yield because("core.situation.unknown", path=f"{path}.{name}", text=known)
-        for name in field.missing(reply):
-            yield _missing(field.parts[name], f"{path}.{name}")
-        for name, part in field.parts.items():
-            if name in reply:
-                yield from faults(part, reply[name], f"{path}.{name}")
-    elif isinstance(field, ListOf) and isinstance(reply, list):
-        for at, row in enumerate(reply[: field.most]):
-            yield from faults(field.row, row, f"{path}[{at}]")
+    parts = field.inside(reply)
+    names = [one.at for one in parts]
+    for strange in (one for one in reply if one not in names) if _is_named(parts) else ():
+        known = ", ".join(map(str, names))
+        yield because("core.situation.unknown", path=f"{path}.{strange}", text=known)
+    for one in parts:
+        if one.said is LEFT_OUT and not one.may_go:
+            yield _missing(one.field, within(path, one.at))
+    for one in parts:
+        if one.said is not LEFT_OUT:
+            yield from faults(one.field, one.said, within(path, one.at))
+
+
+def _is_named(parts: tuple[Part, ...]) -> bool:
+    """Is each part told under its name, not as a row of a list?"""
+    return bool(parts) and isinstance(parts[0].at, str)
+
+
+def within(path: str, at: str | int) -> str:
+    """The path of a part, or of a row."""
+    return f"{path}.{at}" if isinstance(at, str) else f"{path}[{at}]"
 
 
 def _missing(field: Field, path: str) -> Reason:
@@ -101,21 +98,18 @@ def each_needs(said: Mapping[str, Any], rows: str, *names: str) -> Iterator[Reas
 
 def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
     """What a situation left to be taken for granted, each once."""
-    return tuple(dict(_assumed(bare(field), reply, {})).values())
+    return tuple(dict(_assumed(field, reply, {})).values())
 
 
 def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tuple[str, Reason]]:
     """Of each part that is not there, if it matters beside its neighbours and all around them."""
-    if isinstance(field, Form):
-        said = {**around, **reply}
-        for name, part in field.parts.items():
-            if name in reply:
-                yield from _assumed(bare(part), reply[name], said)
-            elif isinstance(part, Maybe) and part.assumed is not None and part.matters(said):
-                yield f"{part.assumed.rule} {part.assumed.facts}", part.assumed
-    elif isinstance(field, ListOf):
-        for row in reply:
-            yield from _assumed(bare(field.row), row, around)
+    parts = field.inside(reply)
+    said = {**around, **reply} if _is_named(parts) else around
+    for one in parts:
+        if one.said is not LEFT_OUT:
+            yield from _assumed(one.field, one.said, said)
+        elif isinstance(one.field, Maybe) and one.field.assumed and one.field.matters(said):
+            yield f"{one.field.assumed.rule} {one.field.assumed.facts}", one.field.assumed
 
 
 def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
@@ -125,46 +119,3 @@ def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
         return ruling
     head = because("core.situation.assumed", *granted)
     return Ruling(ruling.verdict, (head, *ruling.reasons), ruling.clause)
-
-
-def spoiled(field: Field, reply: Any, chance: Random, path: str = "") -> Iterator[Spoiled]:
-    """A legal situation, spoiled in each field it has, in each way that field refuses."""
-    field = bare(field)
-    if isinstance(field, Form):
-        yield Spoiled(f"{path}.{STRANGE}", "core.situation.unknown", {**reply, STRANGE: 1})
-        for name, part in field.parts.items():
-            if name not in reply:
-                continue
-            for one in spoiled(part, reply[name], chance, f"{path}.{name}"):
-                yield one._replace(situation={**reply, name: one.situation})
-            if not isinstance(part, Maybe):
-                rest = {other: said for other, said in reply.items() if other != name}
-                yield Spoiled(f"{path}.{name}", _missing(part, path).rule, rest)
-    elif isinstance(field, ListOf):
-        yield Spoiled(path, "core.not_a_list", STRANGE)
-        for at, row in enumerate(reply):
-            for one in spoiled(field.row, row, chance, f"{path}[{at}]"):
-                yield one._replace(situation=[*reply[:at], one.situation, *reply[at + 1 :]])
-        if field.once and 0 < len(reply) < field.most:
-            yield Spoiled(path, "core.column_twice", [*reply, reply[0]])
-    else:
-        for rule, value in field.spoil(chance):
-            told = "core.situation.not_offered" if rule == "core.not_offered" else rule
-            yield Spoiled(path, told, value)
-
-
-def without(field: Field, reply: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """A situation with one given fact taken away, each that may be left out in its turn."""
-    field = bare(field)
-    if isinstance(field, Form):
-        for name, part in field.parts.items():
-            if name not in reply:
-                continue
-            if isinstance(part, Maybe) and not part.reading:
-                yield f"{path}.{name}", {one: reply[one] for one in reply if one != name}
-            for inner, left in without(part, reply[name], f"{path}.{name}"):
-                yield inner, {**reply, name: left}
-    elif isinstance(field, ListOf):
-        for at, row in enumerate(reply):
-            for inner, left in without(field.row, row, f"{path}[{at}]"):
-                yield inner, [*reply[:at], left, *reply[at + 1 :]]

@@ -6,20 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.core.fields import (
-    Claims,
-    Count,
-    Counts,
-    Field,
-    Form,
-    ListOf,
-    Maybe,
-    OneOf,
-    Order,
-    SomeOf,
-    Text,
-    YesNo,
-)
+from companion.core.fields import LEFT_OUT, Field, ListOf, Maybe, OneOf
+from companion.core.fields.kinds import PART
 from companion.core.fields.maybe import bare
 from companion.core.ruling import Reason
 
@@ -82,45 +70,35 @@ def _depth(path: Path) -> int:
     return sum(isinstance(one, int) for one in path)
 
 
-def facts_of(form: Form, told: Mapping[str, Any], path: Path = ()) -> Iterator[Fact | More]:
+def facts_of(field: Field, told: Any, path: Path = ()) -> Iterator[Fact | More]:
     """Everything that is told, in the order of the form, then what could be told of it too.
 
     A reading is no fact of the table: it is as the table plays it.
     """
     untold: list[Untold] = []
-    for name, part in form.parts.items():
-        here = (*path, name)
-        if isinstance(part, Maybe) and part.reading:
+    for part in field.inside(told):
+        left = part.field if isinstance(part.field, Maybe) else None
+        if left is not None and left.reading:
             continue
-        if name in told:
-            yield from _told(bare(part), told[name], here, isinstance(part, Maybe))
-        elif isinstance(part, Maybe):
-            untold.append(Untold(here, part.field, part.assumed))
+        here = (*path, part.at)
+        if part.said is not LEFT_OUT:
+            yield Fact(here, bare(part.field), part.said, part.may_go)
+            yield from facts_of(part.field, part.said, here)
+        elif left is not None:
+            untold.append(Untold(here, left.field, left.assumed))
     if untold:
         yield More(tuple(untold))
 
 
-def _told(field: Field, value: Any, path: Path, may_go: bool) -> Iterator[Fact | More]:
-    yield Fact(path, field, value, may_go)
-    if isinstance(field, Form):
-        yield from facts_of(field, value, path)
-    elif isinstance(field, ListOf):
-        for at, row in enumerate(value):
-            yield from _told(bare(field.row), row, (*path, at), len(value) > field.least)
-
-
 def is_value(field: Field) -> bool:
     """Is it told in one answer?"""
-    return not isinstance(field, Form | ListOf)
+    return all(offer.of != PART for offer in field.offers())
 
 
 def called(fact: Fact) -> Fact | None:
     """What a row goes by: the first answer in it, such as its player or its character."""
-    form = bare(fact.field)
-    if not isinstance(form, Form):
-        return None
-    parts = ((name, bare(part)) for name, part in form.parts.items() if name in fact.value)
-    found = (Fact((*fact.path, name), part, fact.value[name]) for name, part in parts)
+    told = (one for one in fact.field.inside(fact.value) if one.said is not LEFT_OUT)
+    found = (Fact((*fact.path, one.at), bare(one.field), one.said) for one in told)
     return next((one for one in found if isinstance(one.field, OneOf)), None)
 
 
@@ -148,37 +126,6 @@ def take_away(told: Any, path: Path) -> Any:
 
 
 def add_row(told: Any, fact: Fact) -> Any:
-    """The same with one row more in a list: like the last, but for what may be there only once."""
+    """The same with one row more in a list."""
     assert isinstance(fact.field, ListOf), fact.path
-    rows = list(fact.value)
-    form = bare(fact.field.row)
-    row = rows[-1] if rows else simplest(form)
-    for name in fact.field.once:
-        part = form.parts[name] if isinstance(form, Form) else form
-        taken = [one.get(name) for one in rows]
-        free = (one for one in _answers(bare(part)) if one not in taken)
-        row = {**row, name: next(free, row.get(name))}
-    return put(told, fact.path, [*rows, row])
-
-
-def _answers(field: Field) -> Iterator[Any]:
-    """What can be said, the simplest first."""
-    if isinstance(field, OneOf):
-        yield from field.options
-    elif isinstance(field, Count):
-        yield from range(field.least, field.most + 1)
-
-
-def simplest(field: Field) -> Any:
-    """A situation to begin with, where there is no example: only what must be told."""
-    field = bare(field)
-    if isinstance(field, Form):
-        parts = {name: one for name, one in field.parts.items() if not isinstance(one, Maybe)}
-        return {name: simplest(part) for name, part in parts.items()}
-    if isinstance(field, ListOf):
-        return [simplest(field.row) for _ in range(field.least)]
-    if isinstance(field, OneOf | Count):
-        return next(_answers(field))
-    plain = {YesNo: False, Counts: {}, SomeOf: [], Order: [], Claims: [], Text: "?"}
-    found = next((value for kind, value in plain.items() if isinstance(field, kind)), None)
-    return list(field.options) if isinstance(field, Order) else found
+    return put(told, fact.path, [*fact.value, fact.field.one_more(fact.value)])

@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from companion.core.asked import AskedAlone, spoiled, without
+from companion.core.asked import AskedAlone
 from companion.core.fields import Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.core.game import Game
 from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games import GAMES, load
+from tests.kit.situations import spoiled, without
 
 Count = Callable[[str, object], None]
 SITUATIONS = 40  # of each question

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.fields import (
+    LEFT_OUT,
     Chain,
     Claims,
     Count,
@@ -400,3 +401,84 @@ def test_the_links_of_a_chain_may_stand_under_heads() -> None:
 def test_a_chain_that_nothing_closes_cannot_be_drawn() -> None:
     with pytest.raises(LookupError):
         Chain(("rope",), lacks=lambda so_far: closed(so_far)).draw(Random(1))
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_what_is_said_to_the_fields_inside_is_what_each_of_them_takes(name: str) -> None:
+    field, chance = FIELDS[name], Random(5)
+    for _ in range(20):
+        reply = field.draw(chance)
+        for part in field.inside(reply):
+            assert part.said is LEFT_OUT or part.said == reply[part.at]
+            assert part.may_go if part.said is LEFT_OUT else part.field.check(part.said).verdict
+
+
+def test_a_form_is_made_of_its_parts_a_list_of_its_rows_and_an_answer_of_nothing() -> None:
+    rows = ListOf(SPARE, 1, 3)
+    assert SPARE.inside({"who": "ann"}) == (
+        ("who", SPARE.parts["who"], "ann", False),
+        ("chief", SPARE.parts["chief"], LEFT_OUT, True),
+    )
+    assert rows.inside([{"who": "ann"}]) == ((0, SPARE, {"who": "ann"}, False),)
+    assert [part.may_go for part in rows.inside([{}, {}])] == [True, True]
+    assert SPARE.inside("ann") == rows.inside("ann") == SPOTS.inside("bar") == ()
+
+
+def test_the_simplest_that_can_be_said_holds_only_what_must_be() -> None:
+    assert ListOf(SPARE, 2).simplest() == [{"who": "ann"}, {"who": "ann"}]
+    assert Form(
+        {"how_many": Count(2, 4), "alone": YesNo(), "tokens": Counts({"a": (0, 1)})}
+    ).simplest() == {
+        "how_many": 2,
+        "alone": False,
+        "tokens": {},
+    }
+    assert Order(("a", "b")).simplest() == ["a", "b"]
+
+
+def test_a_row_more_is_like_the_last_but_for_what_may_be_there_once() -> None:
+    gangs = ListOf(Form({"who": OneOf(("ann", "bob")), "turn": Count(1, 3)}), once=("who", "turn"))
+    first = gangs.one_more([])
+    assert first == {"who": "ann", "turn": 1}
+    assert gangs.one_more([first]) == {"who": "bob", "turn": 2}
+
+
+@pytest.mark.parametrize(
+    ("field", "more"),
+    [
+        (OneOf(("a",)), False),
+        (OneOf(("a", "b")), True),
+        (Order(("a",)), False),
+        (Order(("a", "b")), True),
+        (Count(3, 3), False),
+        (Count(3, 4), True),
+        (Counts({"a": (1, 1), "b": (0, 0)}), False),
+        (Counts({"a": (1, 1), "b": (0, 1)}), True),
+        (SomeOf(("a",)), True),
+        (YesNo(), True),
+        (Text(), True),
+        (CHAIN, True),
+        (SPARE, True),
+        (ListOf(SPARE), True),
+        (Claims(("ann",), {"car": (1,)}), True),
+        (Maybe(OneOf(("a",))), True),
+    ],
+)
+def test_a_field_tells_whether_there_is_more_than_one_thing_to_say(
+    field: Field, more: bool
+) -> None:
+    assert field.leaves_a_choice() == more
+
+
+def test_on_a_board_lie_its_ground_and_the_cards_it_can_draw() -> None:
+    cards, none = frozenset({"card"}), frozenset[str]()
+    place, card = OneOf(("bar",), "place"), OneOf(("ace",), "card")
+    assert place.on_board(none) is place and card.on_board(none) is None
+    assert card.on_board(cards) is card
+    assert OneOf(("ace",), "card", by="heads").on_board(cards) is None
+    for several in (SomeOf(("ace",), of="card"), Chain(("ace",), "card")):
+        assert several.on_board(cards) == card and several.on_board(none) is None
+    assert Form({"how_many": Count(), "where": place}, shown="tile").on_board(none) is place
+    assert Form({"where": place}).on_board(none) is None
+    for other in (Count(), Counts({}), YesNo(), Text(), Order(("bar",), "place"), ListOf(place)):
+        assert other.on_board(cards) is None

@@ -16,7 +16,6 @@ from companion.evening.facts import (
     called,
     facts_of,
     put,
-    simplest,
     take_away,
 )
 from companion.games import GAMES, load
@@ -102,7 +101,7 @@ def test_every_question_begins_with_something_whose_fields_are_all_there(
     assert asked is not None
     form = asked.form(load(game).colours)
     examples = [dict(one.situation) for one in examples_of(game, asked)]
-    for told in examples or [simplest(form)]:
+    for told in examples or [form.simplest()]:
         missing = [one for one in faults(form, told, question) if "missing" in one.rule]
         assert not missing
         for one in facts_of(form, told):

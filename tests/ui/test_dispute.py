@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.evening.alone import examples_of
-from companion.evening.facts import Fact, More, facts_of, is_value, simplest
+from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.rows import FactLine
 from companion.ui.look.people import people
@@ -146,7 +146,7 @@ def test_every_sort_of_answer_of_a_game_is_told_without_a_fault(phone, game):
     screen, found, seen = ui.app.shell.router.screens["dispute"], [], {None}
     for asked in load(game).questions:  # each sort of answer is asked for once
         form = asked.form(load(game).colours)
-        told = next((one.situation for one in examples_of(game, asked)), simplest(form))
+        told = next((one.situation for one in examples_of(game, asked)), form.simplest())
         facts = {kind_of(one): one for one in facts_of(form, told) if kind_of(one) not in seen}
         if not facts:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.look.wording import tongue
-from companion.ui.table.ask_sheet import AskPanel, leaves_a_choice
+from companion.ui.table.ask_sheet import AskPanel
 from companion.ui.widgets.ruling_card import ReasonLine, steps
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled
@@ -152,7 +152,7 @@ def test_where_only_the_same_can_be_said_it_tells_what_helps_instead(phone, lang
     """Nothing lies in the town: the table may correct that, not find gold in it."""
     session = after((SPOILS_OVER[0], 40))
     ruled = (one for one in session.log if one.kind == "ruling" and one.field is not None)
-    line = next(one for one in ruled if not leaves_a_choice(one.field))
+    line = next(one for one in ruled if not one.field.leaves_a_choice())
     ui = phone.lay(session, (360, 640), language=language)
     Walk(phone).open_line(line.turn, line.key)
     ui.tap(tongue.say("app.ruling.otherwise"))

@@ -3,7 +3,16 @@
 from companion.core.fields.chain import Chain, Way, Ways
 from companion.core.fields.choices import OneOf, YesNo
 from companion.core.fields.claims import Claims
-from companion.core.fields.field import ALIEN, Field, Spoiled, Why, nothing_against, so_many
+from companion.core.fields.field import (
+    ALIEN,
+    LEFT_OUT,
+    Field,
+    Part,
+    Spoiled,
+    Why,
+    nothing_against,
+    so_many,
+)
 from companion.core.fields.lists import ListOf
 from companion.core.fields.maybe import Maybe
 from companion.core.fields.numbers import Count, Counts
@@ -13,6 +22,7 @@ from companion.core.fields.wholes import Form, Text
 
 __all__ = [
     "ALIEN",
+    "LEFT_OUT",
     "Chain",
     "Claims",
     "Count",
@@ -24,6 +34,7 @@ __all__ = [
     "Offer",
     "OneOf",
     "Order",
+    "Part",
     "Said",
     "SomeOf",
     "Spoiled",

@@ -7,8 +7,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from companion.core.fields.choices import Groups, check_groups, head_in
-from companion.core.fields.field import ALIEN, TRIES, DrawBy, Spoiled
+from companion.core.fields.choices import Groups, OneOf, check_groups, head_in
+from companion.core.fields.field import (
+    ALIEN,
+    TRIES,
+    DrawBy,
+    Spoiled,
+    a_choice,
+    nothing_inside,
+)
 from companion.core.fields.kinds import OPTION
 from companion.core.fields.said import Offer, Said, say_list
 from companion.core.fields.several import each_once
@@ -132,3 +139,13 @@ class Chain:
                 break
             left = longer
         return list(left) or None
+
+    inside = nothing_inside
+    leaves_a_choice = a_choice
+
+    def simplest(self) -> list[Any]:
+        return []
+
+    def on_board(self, cards: frozenset[str]) -> OneOf | None:
+        """Cards can be tapped one after the other."""
+        return OneOf(self.options, self.of) if self.of in cards else None

@@ -7,8 +7,17 @@ from dataclasses import field
 from random import Random
 from typing import Any, Literal
 
-from companion.core.fields.field import ALIEN, Spoiled, Why, any_of, nothing_against
-from companion.core.fields.kinds import OPTION
+from companion.core.fields.field import (
+    ALIEN,
+    Spoiled,
+    Why,
+    a_choice,
+    any_of,
+    not_on_board,
+    nothing_against,
+    nothing_inside,
+)
+from companion.core.fields.kinds import GROUND, OPTION
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
@@ -109,6 +118,19 @@ class OneOf:
     def so_far(self, begun: Any) -> Any:
         return begun if self.check(begun).verdict else None
 
+    inside = nothing_inside
+
+    def simplest(self) -> Any:
+        return self.options[0]
+
+    def leaves_a_choice(self) -> bool:
+        return len(self.options) > 1
+
+    def on_board(self, cards: frozenset[str]) -> OneOf | None:
+        """What is found under heads lies in a pile."""
+        lies_there = self.of in GROUND or (self.of in cards and self.by != "heads")
+        return self if lies_there else None
+
 
 @light
 class YesNo:
@@ -142,6 +164,13 @@ class YesNo:
 
     def so_far(self, begun: Any) -> bool | None:
         return begun if self.check(begun).verdict else None
+
+    inside = nothing_inside
+    leaves_a_choice = a_choice
+    on_board = not_on_board
+
+    def simplest(self) -> bool:
+        return False
 
 
 NO = "no"  # of two options, the one that leaves all as it is

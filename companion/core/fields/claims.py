@@ -13,8 +13,11 @@ from companion.core.fields.field import (
     DrawBy,
     Spoiled,
     Why,
+    a_choice,
     draw_legal,
+    not_on_board,
     nothing_against,
+    nothing_inside,
     spoil_together,
 )
 from companion.core.fields.kinds import KIND, PLAYER
@@ -109,6 +112,13 @@ class Claims:
             if not any(self._against(claim)) and not any(same_cell(claim, one) for one in left):
                 left.append(claim)
         return left or None
+
+    inside = nothing_inside
+    leaves_a_choice = a_choice
+    on_board = not_on_board
+
+    def simplest(self) -> list[dict[str, Any]]:
+        return []
 
 
 def same_cell(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:

@@ -3,17 +3,21 @@
 A reply is a plain JSON value (text, whole number, yes/no, list, mapping), stored as it is.
 `spoil` yields, for each kind of refusal, the rule key and one reply that is refused by it. `offers`
 and `tell` are all that words, terminal and log need to know of a field; `so_far` is all that a
-draft needs to know of it.
+draft needs to know of it; `inside` and `simplest` all that a situation asked alone does; `on_board`
+and `leaves_a_choice` all that a table does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from companion.core.fields.said import Offer, Said
 from companion.core.ruling import Reason, Ruling, because
+
+if TYPE_CHECKING:
+    from companion.core.fields.choices import OneOf
 
 T = TypeVar("T")
 Why = Callable[[Any], tuple[Reason, ...]]
@@ -22,6 +26,16 @@ DrawBy = Callable[[Random], Any]  # makes a legal reply, where chance would seld
 TRIES = 1000
 
 ALIEN = "?"  # a reply that no prompt ever offers
+LEFT_OUT: Any = object()  # what was said to a field that nothing was said to
+
+
+class Part(NamedTuple):
+    """A field inside another: where, what was said to it, and whether it can be taken away."""
+
+    at: str | int  # the name of a part, the number of a row
+    field: Field
+    said: Any
+    may_go: bool
 
 
 class Field(Protocol):
@@ -44,6 +58,32 @@ class Field(Protocol):
 
     def so_far(self, begun: Any) -> Any:
         """What of a reply that is half said can still be said; None where nothing of it can."""
+
+    def inside(self, reply: Any) -> tuple[Part, ...]:
+        """The fields it is made of, said or left out; nothing where it is said in one answer."""
+
+    def simplest(self) -> Any:
+        """A reply to begin with: only what must be said, and the first that can be."""
+
+    def leaves_a_choice(self) -> bool:
+        """Is there more than one thing to say?"""
+
+    def on_board(self, cards: frozenset[str]) -> OneOf | None:
+        """What of it can be tapped on a board: its ground, or cards of these kinds."""
+
+
+def nothing_inside(field: Field, reply: Any) -> tuple[Part, ...]:
+    """It is said in one answer."""
+    return ()
+
+
+def a_choice(field: Field) -> bool:
+    """There is always more than one thing to say."""
+    return True
+
+
+def not_on_board(field: Field, cards: frozenset[str]) -> None:
+    """It is nothing that lies there."""
 
 
 def nothing_against(reply: Any) -> tuple[Reason, ...]:

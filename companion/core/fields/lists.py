@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from companion.core.fields.field import ALIEN, Field, Spoiled, so_many
+from companion.core.fields.field import (
+    ALIEN,
+    Field,
+    Part,
+    Spoiled,
+    a_choice,
+    not_on_board,
+    so_many,
+)
 from companion.core.fields.kinds import PART
 from companion.core.fields.said import Offer, Said
 from companion.core.ruling import YES, Ruling, because, refused
@@ -85,3 +93,31 @@ class ListOf:
         told = [self.row.so_far(row) for row in given[: self.most]]
         left = [row for row in told if row is not None]
         return left if left or begun == [] else None
+
+    def inside(self, reply: Any) -> tuple[Part, ...]:
+        rows = reply[: self.most] if isinstance(reply, list | tuple) else ()
+        may_go = len(rows) > self.least
+        return tuple(Part(at, self.row, row, may_go) for at, row in enumerate(rows))
+
+    leaves_a_choice = a_choice
+    on_board = not_on_board
+
+    def simplest(self) -> list[Any]:
+        return [self.row.simplest() for _ in range(self.least)]
+
+    def one_more(self, rows: Sequence[Any]) -> Any:
+        """Another row: like the last, but for what may be there only once."""
+        row = rows[-1] if rows else self.row.simplest()
+        for part in self.row.inside(row):
+            if part.at in self.once:
+                taken = [one.get(part.at) for one in rows]
+                free = (one for one in _answers(part.field) if one not in taken)
+                row = {**row, part.at: next(free, row.get(part.at))}
+        return row
+
+
+def _answers(field: Field) -> Iterator[Any]:
+    """What can be said in one answer, the simplest first."""
+    for offer in field.offers():
+        least, most = offer.between or (0, 0)
+        yield from range(least, most + 1) if offer.between else (offer.value,)

@@ -8,7 +8,7 @@ from dataclasses import field as attribute
 from random import Random
 from typing import Any
 
-from companion.core.fields.field import Field, Spoiled
+from companion.core.fields.field import Field, Part, Spoiled, a_choice, not_on_board
 from companion.core.fields.said import Offer, Said
 from companion.core.ruling import Reason, Ruling
 
@@ -51,6 +51,15 @@ class Maybe:
 
     def so_far(self, begun: Any) -> Any:
         return self.field.so_far(begun)
+
+    def inside(self, reply: Any) -> tuple[Part, ...]:
+        return self.field.inside(reply)
+
+    def simplest(self) -> Any:
+        return self.field.simplest()
+
+    leaves_a_choice = a_choice  # it may be left out, and said
+    on_board = not_on_board  # a tap there would not say whether it is said at all
 
 
 def bare(field: Field) -> Field:

@@ -16,7 +16,9 @@ from companion.core.fields.field import (
     draw_legal,
     is_number,
     may_grow,
+    not_on_board,
     nothing_against,
+    nothing_inside,
     spoil_together,
 )
 from companion.core.fields.kinds import KIND, NUMBER
@@ -70,6 +72,15 @@ class Count:
             return None
         within = self.least <= begun <= self.most
         return None if within and self.why(begun) else begun
+
+    inside = nothing_inside
+    on_board = not_on_board
+
+    def simplest(self) -> int:
+        return self.least
+
+    def leaves_a_choice(self) -> bool:
+        return self.least < self.most
 
 
 @light
@@ -143,3 +154,12 @@ class Counts:
         known = {kind: number for kind, number in begun.items() if kind in self.ranges}
         left = {kind: one for kind, one in known.items() if may_grow(one, *self.ranges[kind])}
         return left if left or not begun else None
+
+    inside = nothing_inside
+    on_board = not_on_board
+
+    def simplest(self) -> dict[str, int]:
+        return {}
+
+    def leaves_a_choice(self) -> bool:
+        return any(least < most for least, most in self.ranges.values())

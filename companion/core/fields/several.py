@@ -7,14 +7,17 @@ from dataclasses import field
 from random import Random
 from typing import Any
 
-from companion.core.fields.choices import same_type
+from companion.core.fields.choices import OneOf, same_type
 from companion.core.fields.field import (
     ALIEN,
     DrawBy,
     Spoiled,
     Why,
+    a_choice,
     draw_legal,
+    not_on_board,
     nothing_against,
+    nothing_inside,
     so_many,
     spoil_together,
 )
@@ -96,6 +99,16 @@ class SomeOf:
         left = each_once(begun, self.options)[: self.limit]
         return left if left or begun == [] else None
 
+    inside = nothing_inside
+    leaves_a_choice = a_choice
+
+    def simplest(self) -> list[Any]:
+        return []
+
+    def on_board(self, cards: frozenset[str]) -> OneOf | None:
+        """Cards can be tapped one after the other."""
+        return OneOf(self.options, self.of) if self.of in cards else None
+
 
 @light
 class Order:
@@ -127,3 +140,12 @@ class Order:
     def so_far(self, begun: Any) -> list[Any] | None:
         """All but the last two: the second of them would settle where the last one goes."""
         return each_once(begun, self.options)[: max(0, len(self.options) - 2)] or None
+
+    inside = nothing_inside
+    on_board = not_on_board
+
+    def simplest(self) -> list[Any]:
+        return list(self.options)
+
+    def leaves_a_choice(self) -> bool:
+        return len(self.options) > 1

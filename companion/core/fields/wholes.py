@@ -7,14 +7,20 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from companion.core.fields.choices import OneOf
 from companion.core.fields.field import (
     ALIEN,
+    LEFT_OUT,
     DrawBy,
     Field,
+    Part,
     Spoiled,
     Why,
+    a_choice,
     draw_legal,
+    not_on_board,
     nothing_against,
+    nothing_inside,
     spoil_together,
 )
 from companion.core.fields.kinds import PART, TEXT
@@ -58,6 +64,13 @@ class Text:
     def so_far(self, begun: Any) -> str | None:
         fits = isinstance(begun, str) and begun.isprintable()
         return begun[: self.most] if fits else None
+
+    inside = nothing_inside
+    leaves_a_choice = a_choice
+    on_board = not_on_board
+
+    def simplest(self) -> str:
+        return ALIEN
 
 
 @light
@@ -136,3 +149,21 @@ class Form:
         given = begun if isinstance(begun, dict) else {}
         told = {name: part.so_far(given.get(name)) for name, part in self.parts.items()}
         return {name: one for name, one in told.items() if one is not None} or None
+
+    def inside(self, reply: Any) -> tuple[Part, ...]:
+        if not isinstance(reply, Mapping):
+            return ()
+        return tuple(
+            Part(name, part, reply.get(name, LEFT_OUT), isinstance(part, Maybe))
+            for name, part in self.parts.items()
+        )
+
+    leaves_a_choice = a_choice
+
+    def simplest(self) -> dict[str, Any]:
+        return {name: self.parts[name].simplest() for name in self.missing({})}
+
+    def on_board(self, cards: frozenset[str]) -> OneOf | None:
+        """Of a form that is shown there, its part of the ground."""
+        spots = (one.on_board(frozenset()) for one in self.parts.values() if self.shown)
+        return next((one for one in spots if one is not None), None)

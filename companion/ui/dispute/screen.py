@@ -13,7 +13,6 @@ from companion.content.words import Words
 from companion.core.asked import AskedAlone
 from companion.core.game import Game, Seat
 from companion.evening.alone import examples_of
-from companion.evening.facts import simplest
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
@@ -95,7 +94,7 @@ class DisputeScreen(Screen):
         """It begins with an example of the game, or with as little as may be told."""
         assert self.game is not None
         first = next(examples_of(self.game.key, asked), None)
-        told = first.situation if first else simplest(asked.form(self.game.colours))
+        told = first.situation if first else asked.form(self.game.colours).simplest()
         self.situation = Situation(self.game, asked, dict(told), self.evening, self.show)
         self._turn_page()
 

@@ -23,7 +23,6 @@ from companion.evening.facts import (
     facts_of,
     is_value,
     put,
-    simplest,
     take_away,
 )
 from companion.evening.plain import plain
@@ -145,7 +144,7 @@ class Situation:
         if is_value(untold.field):
             self.ask(untold, UNSAID)
         else:
-            self._put(put(self.told, untold.path, simplest(untold.field)))
+            self._put(put(self.told, untold.path, untold.field.simplest()))
 
     # Where it begins
 

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from companion.content.forms import capital
 from companion.core.about import NOTHING_MORE, About
-from companion.core.fields import Count, Counts, Field, OneOf, Order
+from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
 from companion.evening.evening import Evening
@@ -114,19 +114,10 @@ class AskSheet(Sheet):
 def say_otherwise(evening: Evening, line: Line) -> None:
     """Ask what the table says instead; where that can only be the same, say what helps."""
     app = App.get_running_app()
-    if line.field is not None and leaves_a_choice(line.field):
+    if line.field is not None and line.field.leaves_a_choice():
         app.lay_over(ask_otherwise(evening, line))
     else:
         app.refuse((because("app.ruling.no_other"),))
-
-
-def leaves_a_choice(field: Field) -> bool:
-    """Is there more than one thing to say?"""
-    if isinstance(field, Count):
-        return field.least < field.most
-    if isinstance(field, Counts):
-        return any(least < most for least, most in field.ranges.values())
-    return not isinstance(field, (OneOf, Order)) or len(field.options) > 1
 
 
 def ask_otherwise(evening: Evening, line: Line) -> AskSheet:

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from companion.content.examples import read_example
-from companion.core.asked import AskedAlone, faults, spoiled
+from companion.core.asked import AskedAlone, faults
 from companion.core.ruling import SituationError
 from companion.evening.alone import ask
 from companion.games.gangsta.asked.assassination import ASSASSINATION
 from companion.games.gangsta.asked.heist import COOP_REWARDS, HEIST_ORDER, HEIST_WAYS
 from companion.games.gangsta.asked.theft import THEFT_ALONE
+from tests.kit.situations import spoiled
 
 PLAYERS = ("rouge", "bleu", "vert")
 ASKED = {

@@ -10,11 +10,12 @@ import pytest
 from companion.content.citations import read_citations
 from companion.content.examples import read_example
 from companion.content.words import Words
-from companion.core.asked import AskedAlone, spoiled
+from companion.core.asked import AskedAlone
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.agreement import AGREEMENT
 from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
+from tests.kit.situations import spoiled
 
 PLAYERS = ("violet", "jaune", "bleu", "rouge", "blanc", "vert")
 QUESTIONS = {one.key: one for one in (AGREEMENT, HAND_OUT)}

@@ -8,7 +8,6 @@ from typing import Any, Generic, TypeVar
 
 from companion.core.about import About
 from companion.core.fields import Field
-from companion.core.rows import Rows
 from companion.core.ruling import Reason, Ruling
 from companion.core.steps import (
     LOOK_AGAIN,
@@ -95,22 +94,6 @@ class Night(Generic[T]):
             if heard is LOOK_AGAIN:
                 flow.close()
                 flow, heard = step(), None
-
-    def grow(
-        self,
-        key: str,
-        words: Reason,
-        build: Callable[[T, tuple[Any, ...]], Field],
-        about: About | None = None,
-    ) -> Asking[tuple[Any, ...]]:
-        """A list that grows row by row until it is done; each row is an act under its own key.
-
-        A row is changed by amending it, and taken back by an act of its own. What the next row may
-        be is built from the table and the rows that stand.
-        """
-        rows = Rows(key, words, build, about)
-        yield from self.each(rows.questions, rows.take)
-        return rows.standing
 
     def rule(
         self,

@@ -66,8 +66,7 @@ def uses() -> tuple[Use, ...]:
 def asks(key: str) -> bool:
     """Is it a question of a game, not the short form of one on a chip?"""
     head, chapter, *rest = key.split(".")
-    asked = (head in PACKAGES and chapter == "ask") or (head, chapter) == ("core", "rows")
-    return asked and bool(rest) and "short" not in rest
+    return head in PACKAGES and chapter == "ask" and bool(rest) and "short" not in rest
 
 
 def helping(use: Use) -> Use:

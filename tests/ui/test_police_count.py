@@ -48,7 +48,7 @@ def test_nine_tokens_of_six_people_take_ten_taps(phone, size, language):
     ui.taps = 0
     tap_all(thumbs, session, staked)
     assert not faults(ui.app.shell)
-    ui.tap(phone.say("core.rows.done"))
+    ui.tap(phone.say("app.prompt.add_done"))
     assert ui.taps == BUDGET
     said = {act.key: act.what for act in session.acts[-6:]}
     nothing = dict.fromkeys(TRAFICS, 0)
@@ -70,14 +70,14 @@ def test_more_than_was_counted_is_asked_once_more_and_tells_no_number(phone):
     ui = phone.lay(session)
     thumbs = Thumbs(ui)
     tap_all(thumbs, session, {one: {"armes": 2}, two: {"tabac": 1}})
-    ui.tap(phone.say("core.rows.done"))
+    ui.tap(phone.say("app.prompt.add_done"))
     ui.settle()
     assert session.keys == (f"sure.{one}",)
     assert not any(letter.isdigit() for letter in thumbs.panel.question)
     thumbs.say(f"sure.{one}", True)
     ui.settle()
     assert cell(thumbs, two, "tabac").value == 1
-    ui.tap(phone.say("core.rows.done"))
+    ui.tap(phone.say("app.prompt.add_done"))
     ui.settle()
     assert not any(key.startswith("stake.") for key in session.keys)
 

@@ -169,7 +169,7 @@ def test_all_stakes_of_four_players(phone, size, language):
     for player, tokens in staked.items():
         thumbs.add_up(thumbs.panel.sheet, session.prompt(f"stake.{player}"), tokens)
     thumbs.ui.screenshot(f"taps_stakes_{language}")
-    thumbs.ui.tap(phone.say("core.rows.done"))
+    thumbs.ui.tap(phone.say("app.prompt.add_done"))
     thumbs.ui.settle()
     assert session.table.stakes == staked
     assert [act.key for act in session.acts[-4:]] == [f"stake.{player}" for player in staked]
@@ -190,7 +190,7 @@ def test_one_more_than_he_has_empties_the_cell_and_a_player_may_say_his_own(phon
     assert session.keys == ("stake.violet",) and thumbs.panel.sheeted
     phone.tap("app.undo")
     assert set(session.keys) == {"stake.violet", "stake.vert"}
-    thumbs.ui.tap(phone.say("core.rows.done"))
+    thumbs.ui.tap(phone.say("app.prompt.add_done"))
     assert session.table.stakes == {"violet": {}, "vert": {"armes": 1}}
 
 

@@ -14,7 +14,7 @@ from companion.content.box import read_box
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, HEISTS
 from companion.games.gangsta.rules.heist import Crew, Heist
-from companion.games.gangsta.rules.ways import HeistWays, find_ways, usable
+from companion.games.gangsta.rules.search import HeistWays, find_ways, usable
 
 GANGS = 500
 GANG = 8

@@ -9,14 +9,8 @@ from companion.core.advice import Advice, Asked, Plan, Reply
 from companion.core.ruling import Ruling, because
 from companion.games.gangsta.members import available, has_leader
 from companion.games.gangsta.pieces import QG
-from companion.games.gangsta.rules.ways import (
-    Found,
-    HeistWays,
-    Way,
-    find_ways,
-    merits_of,
-    rule_ways,
-)
+from companion.games.gangsta.rules.search import Found, HeistWays, Way, find_ways
+from companion.games.gangsta.rules.ways import merits_of, rule_ways
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.action import ACTION
 from companion.games.gangsta.turn.heist import CREW, heist_on

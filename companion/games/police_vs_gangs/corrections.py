@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
-from companion.boxes.police_city import BADGE, FACES, INDIC, LIEUTENANT, MAFIA, MENOTTE, RANKS
+from companion.boxes.police_city import FACES, LIEUTENANT
 from companion.core.about import Secret
 from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, value_by_hand
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, OneOf
-from companion.core.ruling import NOBODY
+from companion.games.police_vs_gangs.cards_by_hand import card_by_hand, pieces_of, supply_of
 from companion.games.police_vs_gangs.laid import Prisoner
-from companion.games.police_vs_gangs.moves import take_guard_back
-from companion.games.police_vs_gangs.pieces import SYMBOLS
 from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import VALUES
@@ -30,7 +27,7 @@ def corrections(table: Table) -> dict[str, Correction]:
     for player in table.players:
         found |= _of_player(table, player)
     for card in table.places:
-        found |= _of_card(table, card)
+        found |= card_by_hand(table, card)
     for trafic in TRAFICS:
         found[f"marker.{trafic}"] = marker_by_hand(table, trafic, table.holders)
     if table.camps:  # before, nobody has a tile to discard
@@ -76,10 +73,10 @@ def _hand(table: Table, player: str) -> Correction:
     there = table.hands[player]
 
     def put(value: dict[str, int], _: str) -> Table:
-        hand, pool = exchanged(there, _supply(table, there), value)
+        hand, pool = exchanged(there, supply_of(table, there), value)
         return _holding(table.change(pool=pool), player, hand)
 
-    return Correction(_pieces(table, there), dict(Counter(there)), put)
+    return Correction(pieces_of(table, there), dict(Counter(there)), put)
 
 
 def _holding(table: Table, player: str, hand: tuple[str, ...]) -> Table:
@@ -87,15 +84,6 @@ def _holding(table: Table, player: str, hand: tuple[str, ...]) -> Table:
     wrong = Counter(hand) != Counter(table.hands[player])
     came = {one: his for one, his in table.came.items() if one != player or not wrong}
     return table.change(hands={**table.hands, player: hand}, came=came)
-
-
-def _pieces(table: Table, there: tuple[str, ...]) -> Counts:
-    return pieces_by_hand(there, _supply(table, there), "character")
-
-
-def _supply(table: Table, there: tuple[str, ...]) -> dict[str, int]:
-    """What the pool has, also none of kinds that lie there and were never in it."""
-    return {**dict.fromkeys(there, 0), **table.pool}
 
 
 def _jailed(table: Table, player: str) -> Correction:
@@ -136,73 +124,6 @@ def _in_prison(table: Table, player: str, jailed: tuple[str, ...]) -> Table:
     return table.change(prison=(*others, *entries))
 
 
-def _of_card(table: Table, card: str) -> dict[str, Correction]:
-    place = table.places[card]
-    there = place.neutrals
-
-    def put_neutrals(value: dict[str, int], _: str) -> Table:
-        neutrals, pool = exchanged(there, _supply(table, there), value)
-        return table.change(pool=pool).change_place(card, neutrals=neutrals)
-
-    return {
-        f"owner.{card}": Correction(
-            OneOf((*table.gangsters, NOBODY), of="player"),
-            place.owner,
-            lambda owner, _: table.change_place(card, owner=owner),
-        ),
-        f"guard.{card}": _guard(table, card),
-        f"neutrals.{card}": Correction(_pieces(table, there), dict(Counter(there)), put_neutrals),
-        f"face.{card}": _face(table, card),
-    }
-
-
-def _guard(table: Table, card: str) -> Correction:
-    """A die left on a place comes from its policeman's hand; another goes back to his."""
-    place = table.places[card]
-    options = [
-        f"{player}.{rank}"
-        for player in table.police
-        for rank in RANKS
-        if table.dice[player][rank] or (place.guard, place.die) == (player, rank)
-    ]
-
-    def put(value: str, _: str) -> Table:
-        bare = take_guard_back(table, card)
-        if value == NOBODY:
-            return bare
-        player, _dot, rank = value.rpartition(".")
-        dice = {**bare.dice[player], rank: bare.dice[player][rank] - 1}
-        bare = bare.change(dice={**bare.dice, player: dice})
-        return bare.change_place(card, guard=player, die=rank)
-
-    stands = NOBODY if place.guard == NOBODY else f"{place.guard}.{place.die}"
-    return Correction(OneOf((*options, NOBODY), of="die"), stands, put)
-
-
-def _face(table: Table, card: str) -> Correction:
-    """The symbols of a card that was typed wrong; its colours are its name."""
-    face = table.places[card].face
-
-    def put(value: Mapping[str, int], _: str) -> Table:
-        demands = {trafic: value[trafic] for trafic in TRAFICS if value.get(trafic)}
-        read = replace(
-            face,
-            handcuffs=value.get(MENOTTE, 0),
-            demands=demands,
-            badges=value.get(BADGE, 0),
-            mafia=value.get(MAFIA, 0),
-            indics=value.get(INDIC, 0),
-        )
-        return table.change_place(card, face=read)
-
-    stands = {
-        **face.demands, BADGE: face.badges, MENOTTE: face.handcuffs, MAFIA: face.mafia,
-        INDIC: face.indics,
-    }  # fmt: skip
-    field = Counts(SYMBOLS, of="symbol", by="adds")
-    return Correction(field, {kind: count for kind, count in stands.items() if count}, put)
-
-
 def _shown(table: Table, name: str) -> Correction:
     """What a die shows that was rolled; of a double its owner has said what it counts, or will."""
     die = table.rolled[name]
@@ -217,7 +138,7 @@ def _discarded(table: Table) -> Correction:
     there = table.discarded
 
     def put(value: dict[str, int], _: str) -> Table:
-        aside, pool = exchanged(there, _supply(table, there), value)
+        aside, pool = exchanged(there, supply_of(table, there), value)
         return table.change(pool=pool, discarded=aside)
 
-    return Correction(_pieces(table, there), dict(Counter(there)), put)
+    return Correction(pieces_of(table, there), dict(Counter(there)), put)

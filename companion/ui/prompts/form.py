@@ -30,13 +30,14 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.adds import AddsBody
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.chain import ChainBody
-from companion.ui.prompts.choice import OrderBody, SomeOfBody, YesNoBody
+from companion.ui.prompts.choice import YesNoBody
 from companion.ui.prompts.claims import ClaimsBody
 from companion.ui.prompts.count import CountBody
 from companion.ui.prompts.counts import CountsBody
 from companion.ui.prompts.heads import HeadsBody
 from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.prompts.seats import SeatsBody
+from companion.ui.prompts.some_of import OrderBody, SomeOfBody
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.widgets.text import Text as Words
 

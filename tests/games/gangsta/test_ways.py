@@ -10,7 +10,8 @@ import pytest
 
 from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable, lacks
 from companion.games.gangsta.rules.possible import may_do
-from companion.games.gangsta.rules.ways import HeistWays, find_ways, price_of, resolve_ways
+from companion.games.gangsta.rules.search import HeistWays, find_ways, price_of
+from companion.games.gangsta.rules.ways import resolve_ways
 from tests.games.gangsta.crews import any_crew, any_needs, crew, heist, member
 
 ROUNDS = 80

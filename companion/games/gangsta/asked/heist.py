@@ -15,7 +15,8 @@ from companion.games.gangsta.pieces import COOP, INCOME, REWARDS
 from companion.games.gangsta.rules.coop import CoopRewards, count_income
 from companion.games.gangsta.rules.heist import WITHOUT
 from companion.games.gangsta.rules.order import HeistOrder, resolve_order
-from companion.games.gangsta.rules.ways import HeistWays, resolve_ways
+from companion.games.gangsta.rules.search import HeistWays
+from companion.games.gangsta.rules.ways import resolve_ways
 
 STEP = OneOf((*CARDS, *WITHOUT), of="card")
 MOST_STEPS = 2 * MOST_GANG

@@ -24,12 +24,8 @@ from companion.games.gangsta.rules.heist import (
 )
 from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.possible import may_do
-from companion.games.gangsta.rules.ways import (
-    HeistWays,
-    find_ways,
-    merits_of,
-    tell_count,
-)
+from companion.games.gangsta.rules.search import HeistWays, find_ways
+from companion.games.gangsta.rules.ways import merits_of, tell_count
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.turn.rewards import reward
 from companion.games.gangsta.turn.tops import against_top, pay_for_top

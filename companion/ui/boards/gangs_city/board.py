@@ -14,8 +14,9 @@ from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.held import HeldRow, HeldTile
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City
+from companion.ui.boards.kit.piles import PileFigure
 from companion.ui.boards.kit.place_card import Fact
-from companion.ui.boards.kit.places import PileFigure, PlaceFigure
+from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tiles import Face, Stack
 from companion.ui.boards.kit.tilings import Point, Space, beside
 from companion.ui.look.people import Look, people

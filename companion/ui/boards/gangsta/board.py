@@ -27,14 +27,13 @@ from companion.ui.boards.gangsta.cards import (
     GRID,
     GangsterFigure,
     GapFigure,
-    HeadFigure,
     HeistFigure,
     InformerFigure,
-    Line,
     ResourceFigure,
 )
 from companion.ui.boards.gangsta.faces import Reward
 from companion.ui.boards.gangsta.facts import facts_of
+from companion.ui.boards.gangsta.heads import HeadFigure, Line
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.offers import City

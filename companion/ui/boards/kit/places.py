@@ -1,4 +1,4 @@
-"""Places and piles of a city of tiles: name, owner, numbers, who can be had, who trades."""
+"""Places of a city of tiles: name, owner, numbers, who can be had, who trades."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.ui.boards.kit.figures import OnSpace, scaled
 from companion.ui.boards.kit.lettering import wanted, width_of
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
-from companion.ui.boards.kit.tiles import BLACK, GROWN, Face, Stack
+from companion.ui.boards.kit.tiles import BLACK, Face, Stack
 from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
@@ -192,41 +192,3 @@ def gang(
         middle = (left + number * size * pen.radius, at[1])
         units = (middle[0] / pen.radius, middle[1] / pen.radius)
         Stack(units, look, faces, size=size * 0.86).draw(pen)
-
-
-@dataclass(frozen=True, slots=True)
-class PileFigure(OnSpace):
-    """The face-down places of the centre, how many are left, and who wants one."""
-
-    name: str
-    left: int
-    stacks: tuple[tuple[Look, tuple[Face, ...]], ...] = ()
-    layer: ClassVar[str] = "places"
-
-    def draw(self, pen: Pen) -> None:
-        x, y = scaled(pen, self.at)
-        deep = min(4, self.left // 2)
-        shadow(pen, self.of, (x, y - deep * pen.radius * 0.028))
-        for below in range(deep, -1, -1):
-            at = (x, y - below * pen.radius * 0.028)
-            pen.tile(self.of, at, 0.95, mixed(theme.brass_edge, BLACK, 0.35))
-            pen.tile(self.of, at, 0.925, mixed(theme.surface, BLACK, 0.1 * below))
-        pen.tile_line(self.of, (x, y), 0.8, faded(theme.brass_edge, 0.8), dp(0.7))
-        if not self.stacks:
-            self._count(pen, (x, y), 1.0)
-            return
-        rows = 1 if len(self.stacks) <= 3 else 2
-        self._count(pen, (x, y + 0.36 * pen.radius), 0.62)
-        height = 0.86 / (rows + 0.5)
-        for row in range(rows):
-            spot = (x, y - (height * (row + 0.5) - 0.1 * (rows - 1)) * pen.radius)
-            part = self.stacks[row * 3 : row * 3 + 3]
-            gang(pen, spot, (1.4 * pen.radius, height * pen.radius), part)
-
-    def _count(self, pen: Pen, at: Point, size: float) -> None:
-        unit, letters = pen.radius * size, wanted()
-        count = min(letters, GROWN)
-        spot = (at[0], at[1] + unit * 0.16 * count)
-        pen.words(spot, str(self.left), (unit, unit), unit * 0.62 * count, theme.brass, True)
-        low, box = (at[0], at[1] - unit * 0.3 * count), (unit * 1.4, unit * 0.34 * letters)
-        pen.words(low, self.name, box, unit * 0.27 * letters, theme.dim, True)

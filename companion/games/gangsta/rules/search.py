@@ -1,0 +1,168 @@
+"""The search for ways to do a heist (Gangsta!): all there are, counted, and the best of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import nsmallest
+from itertools import product
+
+from companion.games.gangsta.members import Member, has_leader
+from companion.games.gangsta.rules.heist import Heist, SoFar, ignorable, required
+from companion.games.gangsta.rules.sets import (
+    Alike,
+    Chosen,
+    Growing,
+    count_different,
+    count_sets,
+    group,
+    ignoring,
+)
+
+BEST = 5
+
+Rank = tuple[bool, int, int, int]  # the whole gang, the cheapest, the strongest left, the fewest
+
+
+@dataclass(frozen=True, slots=True)
+class HeistWays:
+    """A heist, and what its player can still do to make gangsters Available before it."""
+
+    announced: Heist
+    money: int = 0
+    mobilised: bool = True  # his Mobilisation is over: those who are Engaged cannot be used
+    qg: bool = False  # for $1 his QG makes all of them Available
+    best: int = BEST
+
+    @property
+    def own(self) -> tuple[Member, ...]:
+        return self.announced.crews[0].members
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A set of gangsters with an order that holds, and what it costs and leaves."""
+
+    order: SoFar
+    whole: bool  # is the whole gang Engaged after it?
+    price: int  # to make ready those of it who are Engaged
+    spare: int  # icons of his own that stay Available
+
+    @property
+    def rank(self) -> Rank:
+        return (not self.whole, self.price, -self.spare, len(self.order))
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """How many sets of gangsters can do it, how many of them use different icons, and the best."""
+
+    sets: int = 0
+    different: int = 0
+    best: tuple[Way, ...] = ()
+
+
+@dataclass(frozen=True)
+class Search:
+    """Everybody who can help with a heist, and all the choices that can be made of them."""
+
+    situation: HeistWays
+
+    @cached_property
+    def alike(self) -> tuple[Alike, ...]:
+        """Groups of gangsters, and the requirements that may be ignored."""
+        heist = self.situation.announced
+        needs = required(heist, ())
+        groups = group(usable(self.situation), heist.player, needs)
+        return (*groups, *(ignoring(step, spared(heist, step)) for step in ignorable(heist)))
+
+    @cached_property
+    def prices(self) -> tuple[int, ...]:
+        """What it costs to make none, one, two of his own ready."""
+        return tuple(price_of(self.situation, number) for number in range(len(self.own) + 1))
+
+    @cached_property
+    def own(self) -> tuple[Member, ...]:
+        return self.situation.own
+
+    @cached_property
+    def ready_icons(self) -> int:
+        """The icons of his own who are Available."""
+        return sum(len(member.skills) for member in self.own if member.ready)
+
+    @cached_property
+    def ready_own(self) -> int:
+        return sum(member.ready for member in self.own)
+
+    @cached_property
+    def chosen(self) -> dict[Chosen, tuple[int, ...]]:
+        """Every choice that can be made, with an order of it."""
+        heist = self.situation.announced
+        needs = tuple(required(heist, ()).values())
+        affordable = sum(price <= self.situation.money for price in self.prices) - 1
+        first = heist.tech_named == "first"
+        return Growing(self.alike, needs, heist.cooperative, affordable, first).grown()
+
+    def promise(self, chosen: Chosen) -> Rank:
+        """The rank of the best way of a choice: it takes those with the fewest icons."""
+        own = [(one, count) for one, count in zip(self.alike, chosen, strict=True) if one.own]
+        spent = sum(one.weakest[count] for one, count in own if one.ready)
+        ready = sum(count for one, count in own if one.ready)
+        price = self.prices[sum(count for one, count in own if not one.ready)]
+        return (ready < self.ready_own, price, spent - self.ready_icons, sum(chosen))
+
+    def best(self) -> list[Way]:
+        """The best ways, each kind of way once."""
+        wanted = self.situation.best
+        best: list[Way] = []
+        for promise, chosen in sorted((self.promise(one), one) for one in self.chosen):
+            if len(best) == wanted and promise >= best[-1].rank:
+                break
+            best = nsmallest(wanted, (*best, *self._ways(chosen)), key=lambda way: way.rank)
+        return best
+
+    def _ways(self, chosen: Chosen) -> Iterator[Way]:
+        """The best few ways of one choice; of gangsters who are alike the first stands for all."""
+        order, wanted = self.chosen[chosen], self.situation.best
+        counts = {at: count for at, count in enumerate(chosen) if count}
+        picks = (self.alike[at].picks(count, wanted) for at, count in counts.items())
+        some_left, price, _, _ = self.promise(chosen)
+        for picked in product(*picks):
+            of = dict(zip(counts, map(list, picked), strict=True))
+            members = [(at, of[at].pop(0)) for at in order]
+            mine = (one for at, one in members if self.alike[at].own and one.ready)
+            spare = self.ready_icons - sum(len(one.skills) for one in mine)
+            yield Way(tuple(one.card for _, one in members), not some_left, price, spare)
+
+
+def usable(situation: HeistWays) -> Iterator[tuple[str, Member]]:
+    """Whoever is Available, or can still be made so; opponents' in a cooperative heist."""
+    heist = situation.announced
+    for crew in heist.crews if heist.cooperative else heist.crews[:1]:
+        own = crew.player == heist.player
+        for member in crew.members:
+            if member.ready or (own and not situation.mobilised):
+                yield crew.player, member
+
+
+def price_of(situation: HeistWays, engaged: int) -> int:
+    """What it costs to make so many ready: an Available Leader frees one, Synchronisation all."""
+    ready = [member for member in situation.own if member.ready]
+    free = sum(map(has_leader, ready)) if ready else engaged
+    each = max(0, engaged - free)
+    return min(each, 1) if situation.qg else each
+
+
+def spared(heist: Heist, step: str) -> tuple[int, ...]:
+    """What is no longer asked for when a requirement is ignored, skill by skill."""
+    needs, left = required(heist, ()), required(heist, (step,))
+    return tuple(count - left.get(skill, 0) for skill, count in needs.items())
+
+
+def find_ways(situation: HeistWays) -> Found:
+    """All there are, counted, and the best of them."""
+    search = Search(situation)
+    sets = sum(count_sets(search.alike, chosen) for chosen in search.chosen)
+    different = sum(count_different(search.alike, chosen) for chosen in search.chosen)
+    return Found(sets, different, tuple(search.best()))

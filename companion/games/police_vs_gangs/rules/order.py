@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from companion.core.game import clockwise
+from companion.core.precedence import Clause, rank
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, seated, some
 
@@ -84,22 +84,45 @@ def _resolve_teams(situation: TurnOrder) -> Ruling[Order]:
     return Ruling(order, (begins, follow, last), begins)
 
 
+class Seated(NamedTuple):
+    """Somebody by all that tells when he plays."""
+
+    player: str
+    score: int
+    first: bool
+    tied: bool  # with the first
+    seat: int  # clockwise from the first
+
+
+# Those who tie with the first player follow by seat: that is a reading.
+BY_SCORE: tuple[Clause[Seated], ...] = (
+    Clause("", lambda one: one.score),
+    Clause("", lambda one: one.first),
+    Clause("police_vs_gangs.order.tied_with_first", lambda one: -one.seat if one.tied else None),
+    Clause("police_vs_gangs.order.nearest", lambda one: -one.seat),
+)
+
+
 def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
     """The best first; who is equal goes by seat, counted clockwise from the first player."""
     tied = tied_for_first(situation)
     first = situation.first or tied[0]
-    seats = clockwise(situation.players, first)
-    order = tuple(sorted(seats, key=situation.score, reverse=True))
+    ranked, equal = rank(_seated(situation, first, tied), BY_SCORE, first=first)
+    order = tuple(one.player for one in ranked)
     told = tuple(
-        because("police_vs_gangs.order.score", player=one, points=situation.score(one))
-        for one in order
+        because("police_vs_gangs.order.score", player=one.player, points=one.score)
+        for one in ranked
     )
     by_score = because("police_vs_gangs.order.by_score", *told, players=order)
-    equal = tuple(_equal(situation, order, tied))
     lot = _lot(first, tied) if len(tied) > 1 else ()
     last = _last(situation, order)
     decides = (by_score, *lot, *equal)[-1]
     return Ruling(order, (by_score, *lot, *equal, last), decides)
+
+
+def _seated(situation: TurnOrder, first: str, tied: Order) -> Iterator[Seated]:
+    for seat, player in enumerate(clockwise(situation.players, first)):
+        yield Seated(player, situation.score(player), player == first, player in tied, seat)
 
 
 def _last(situation: TurnOrder, order: Order) -> Reason:
@@ -114,18 +137,6 @@ def _last(situation: TurnOrder, order: Order) -> Reason:
 
 def _lot(first: str, tied: Order) -> tuple[Reason, ...]:
     return (because("police_vs_gangs.order.lot", player=first, players=tied),)
-
-
-def _equal(situation: TurnOrder, order: Order, tied: Order) -> Iterator[Reason]:
-    """Neighbours with equal scores; that those tied with the first follow by seat is a reading."""
-    for one, other in pairwise(order):
-        if situation.score(one) != situation.score(other) or one == order[0]:
-            continue
-        facts = {"player": one, "other": other, "first": order[0]}
-        if one in tied:
-            yield Reason("police_vs_gangs.order.tied_with_first", facts)
-        else:
-            yield Reason("police_vs_gangs.order.nearest", facts)
 
 
 def _check(situation: TurnOrder) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.blackrock_city.asked import QUESTIONS
@@ -12,20 +10,13 @@ from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.now import BEHIND, now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.readings import PHASES_OF_READINGS
+from companion.games.blackrock_city.score import points, scores
 from companion.games.blackrock_city.sheet import shared, sheet
-from companion.games.blackrock_city.table import OPTIONS, Table, all_is_shown, lay_out
+from companion.games.blackrock_city.table import OPTIONS, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
 from companion.games.blackrock_city.turn.closed import closed
 from companion.games.blackrock_city.turn.end import crown
 from companion.games.blackrock_city.turn.set_up import set_up
-
-
-def _scores(table: Table) -> Mapping[str, int]:
-    """Cubes stay behind the screens until somebody has won."""
-    if not all_is_shown(table):
-        return dict.fromkeys(table.players, 0)
-    return {player: gains.count for player, gains in table.screens.items()}
-
 
 GAME = Game(
     key="blackrock_city",
@@ -40,7 +31,8 @@ GAME = Game(
     set_up=set_up,
     turn=turn,
     crown=crown,
-    scores=_scores,
+    scores=scores,
+    points=points,
     corrections=corrections,
     invariants=INVARIANTS,
     questions=QUESTIONS,

@@ -17,6 +17,7 @@ from companion.games.blackrock_city.rules.end import (
     resolve_renouncing,
 )
 from companion.games.blackrock_city.rules.victory import Standing, Victory, resolve_victory
+from companion.games.blackrock_city.score import points
 from companion.games.blackrock_city.table import Gains
 from tests.games.blackrock_city.play import FOUR, THREE, defer, found, phase, place, place_all
 from tests.kit.play import fix, override, refuse, ruled, say, was_said
@@ -138,8 +139,8 @@ def test_brc31_the_table_may_play_on_after_all() -> None:
 # The winner
 
 
-def test_brc34_no_score_ends_the_game_and_no_points_are_told() -> None:
-    assert GAME.target(found().table) == 0 and GAME.points is None
+def test_brc34_no_score_ends_the_game_and_no_points_are_told_before_it() -> None:
+    assert GAME.target(found().table) == 0 and points(found().table) == ()
 
 
 def test_brc34_most_cubes_gold_and_silver_alike() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.evening.score import gains
 from companion.games.blackrock_city import GAME
+from companion.games.blackrock_city.score import points
 from tests.games.blackrock_city.record import EVENINGS
 from tests.kit.recorded import played, said
 
@@ -35,7 +37,23 @@ def test_no_score_is_told_before_the_end(name: str) -> None:
     session = played(GAME.key, name)
     for turn in session.turns:
         assert set(GAME.scores(turn.start).values()) == {0}
+        assert points(turn.start) == ()
     assert any(GAME.scores(session.table).values())
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_at_the_end_everybody_s_cubes_are_his_points(name: str) -> None:
+    session = played(GAME.key, name)
+    told = [gain for gain in gains(session) if gain.points]
+    assert {gain.player: gain.points for gain in told} == GAME.scores(session.table)
+    for gain in told:
+        assert gain.turn == session.number and gain.reason is not None
+        assert gain.reason.rule == "blackrock_city.victory.counted"
+        shown = session.table.screens[gain.player]
+        assert (gain.reason.facts["gold"], gain.reason.facts["silver"]) == (
+            shown.gold,
+            shown.silver,
+        )
 
 
 def test_one_ends_by_exhaustion_one_by_renouncing_one_by_the_last_loot() -> None:

@@ -38,7 +38,7 @@ class Victory:
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     """Most cubes; then most gold; then whoever looted a town last."""
     _check(situation)
-    counted = (*map(_counted, situation.standings), *_of_the_fictive(situation))
+    counted = (*map(tell_cubes, situation.standings), *_of_the_fictive(situation))
     standings = _contenders(situation)
     most = max(one.cubes for one in standings)
     ahead = tuple([one for one in standings if one.cubes == most])
@@ -134,7 +134,8 @@ BY_LOOT: Clause[Standing] = Clause(
 )
 
 
-def _counted(one: Standing) -> Reason:
+def tell_cubes(one: Standing) -> Reason:
+    """What somebody has, kind by kind, and all told."""
     return because(
         "blackrock_city.victory.counted",
         player=one.player,

@@ -27,6 +27,11 @@ class Question:
         """The one it is put to first, or nobody."""
         return about_or_player(self.about, self.words).player
 
+    @property
+    def subject(self) -> str:
+        """What it is about on the board, or nothing."""
+        return self.about.subject if self.about else ""
+
 
 @light
 class Ask:

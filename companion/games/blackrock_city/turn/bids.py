@@ -19,6 +19,7 @@ from companion.games.blackrock_city.turn.choices import (
     can_bid,
     deferral,
     questions,
+    times,
 )
 from companion.games.blackrock_city.turn.end import end_game
 from companion.games.blackrock_city.turn.sheriff import walk
@@ -74,7 +75,7 @@ def choose(night: Night[Table], player: str, said: list[str]) -> Asking[tuple[st
             return what, reply
         said.append(asked.key)
         if reply != NO:
-            yield from take_time(night, player, asked.key, reply)
+            yield from take_time(night, player, asked, reply)
 
 
 def left_open(table: Table, player: str, said: list[str]) -> Iterator[Question]:
@@ -127,15 +128,14 @@ def defer(night: Night[Table], player: str) -> Asking[None]:
 # Clocks
 
 
-def take_time(night: Night[Table], player: str, key: str, reply: Any) -> Asking[None]:
+def take_time(night: Night[Table], player: str, asked: Question, reply: Any) -> Asking[None]:
     """A clock is spent on the player to move; if he is late, one of his bandits is wounded."""
     table = night.table
-    if key.startswith("clock."):
-        spender = key.split(".")[1]
+    if asked.key.startswith("clock."):
+        spender = asked.player
         night.table = table.change(
             clocks={**table.clocks, spender: table.clocks[spender] - 1},
             timed=(*table.timed, (spender, player)),
         )
     elif not reply:
-        number = key.rpartition(".")[2]
-        yield from wound_by_clock(night, player, number)
+        yield from wound_by_clock(night, player, times(table, 1, player))

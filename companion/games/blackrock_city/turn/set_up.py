@@ -30,7 +30,7 @@ def set_up(night: Night[Table]) -> Flow:
     yield from lay_out_pieces(night)
 
     def told(question: Question, reply: Any) -> None:
-        night.table = take_in(night.table, question.key, reply)
+        night.table = take_in(night.table, question, reply)
 
     asked = tuple(questions(night.table))  # the ring stays as it is while it is read
     yield from night.each(lambda table: asked, told)
@@ -92,13 +92,13 @@ def any_player(table: Table) -> OneOf:
     return OneOf(table.players, of="player")
 
 
-def take_in(table: Table, key: str, reply: Any) -> Table:
+def take_in(table: Table, asked: Question, reply: Any) -> Table:
     """Put out what was told."""
-    if key == "start":
+    if asked.key == "start":
         return table.change(sheriff=reply, bandit=reply, start=reply)
-    if key == "oldest":
+    if asked.key == "oldest":
         return table.change(order=clockwise(table.players, reply))
-    town = TOWNS[int(key.removeprefix("town.")) - 1]
+    town = asked.subject
     before, gold, prisoners = table.towns[town], reply["gold"], reply["prisoners"]
     told = Town(gold, prisoners, reply.get("dots", before.dots), before.shows)
     return table.change(

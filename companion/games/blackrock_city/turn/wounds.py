@@ -26,7 +26,7 @@ def wound_by_deferring(night: Night[Table], player: str, before: int, number: in
     yield from strike(night, player, key, resolve_defer_wound(situation), case)
 
 
-def wound_by_clock(night: Night[Table], player: str, number: str) -> Asking[None]:
+def wound_by_clock(night: Night[Table], player: str, number: int) -> Asking[None]:
     """The wound of whoever is late."""
     key = f"clock.{number}"
     chosen = yield from night.anew(lambda: choose_for_clock(night, player, key))

@@ -13,8 +13,6 @@ from companion.games.crooks.pieces import MOST_DOLLARS
 from companion.games.crooks.rules.victory import Standing, Victory, leaders, resolve_victory
 from companion.games.crooks.table import Table
 
-PURSE = "purse."
-
 
 def crown(night: Night[Table]) -> Flow:
     """After the count: most points, then most dollars."""
@@ -45,10 +43,9 @@ def poor_questions(table: Table) -> Iterator[Question]:
             words = because("crooks.ask.purse", player=one.player)
             about = About((one.player,))
             build = lambda now: Count(0, MOST_DOLLARS // len(now.players))  # noqa: E731
-            yield Question(f"{PURSE}{one.player}", words, build, about)
+            yield Question(f"purse.{one.player}", words, build, about)
 
 
 def tell_purse(night: Night[Table], asked: Question, dollars: int) -> None:
     """What a player has left."""
-    player = asked.key.removeprefix(PURSE)
-    night.table = night.table.change(purse={**night.table.purse, player: dollars})
+    night.table = night.table.change(purse={**night.table.purse, asked.player: dollars})

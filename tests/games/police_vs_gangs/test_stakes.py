@@ -9,7 +9,8 @@ import pytest
 from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.stakes import STAKES
-from companion.games.police_vs_gangs.rules.stakes import Staked, Stakes, resolve_stakes
+from companion.games.police_vs_gangs.rules.staked import Staked, Stakes
+from companion.games.police_vs_gangs.rules.stakes import resolve_stakes
 
 NOBODYS = {"holder": NOBODY, "level": 0, "points": {}}
 POLICE: tuple[str, ...] = ("bleu", "rouge", "violet")

@@ -12,7 +12,8 @@ from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.shared import CAMP, PLAY, player, reading
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, POLICEMEN
-from companion.games.police_vs_gangs.rules.stakes import Stakes, resolve_stakes
+from companion.games.police_vs_gangs.rules.staked import Stakes
+from companion.games.police_vs_gangs.rules.stakes import resolve_stakes
 
 MOST_BASE = 9
 MOST_STAKED = 5 * STOCK_TOKENS  # other tokens may stand in for those of a trafic

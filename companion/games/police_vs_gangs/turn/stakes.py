@@ -13,7 +13,8 @@ from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Marker
 from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
-from companion.games.police_vs_gangs.rules.stakes import Staked, Stakes, resolve_stakes
+from companion.games.police_vs_gangs.rules.staked import Staked, Stakes
+from companion.games.police_vs_gangs.rules.stakes import resolve_stakes
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import learn, name_unsure
 from companion.games.trafic_markers import tokens_left

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from companion.core.game import clockwise
-from companion.games.gangsta.members import Member, icons
 from companion.games.gangsta.pieces import (
     BOSSES,
-    CHAPTERS,
     GANGSTERS,
     INFORMER_VALUE,
     INFORMERS,
-    INFORMERS_OF,
     KIND_OF,
-    LEARN,
     RESOURCES,
     SLOTS,
-    family_of,
 )
 from companion.games.gangsta.sheet import shared, sheet
 from companion.games.gangsta.table import Table
-from companion.games.gangsta.values import needs_of, points_of, skills_of
 from companion.ui.boards.gangsta.cards import (
     GRID,
-    GangsterFigure,
-    GapFigure,
-    HeistFigure,
     InformerFigure,
-    ResourceFigure,
 )
-from companion.ui.boards.gangsta.faces import Reward
 from companion.ui.boards.gangsta.facts import facts_of
-from companion.ui.boards.gangsta.heads import HeadFigure, Line
+from companion.ui.boards.gangsta.shown import (
+    gang_shown,
+    heist_shown,
+    member_shown,
+    recruit_shown,
+    reserve_head,
+    row_head,
+)
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.offers import City
@@ -46,7 +42,6 @@ from companion.ui.look.wording import number, tongue
 
 ROW, RESERVE = "row", "reserve"
 DRAWN = (KIND_OF, GANGSTERS, BOSSES, INFORMERS)  # a resource has a name that is to be read
-ROMAN = dict(zip(CHAPTERS, ("I", "II", "III"), strict=True))
 
 
 class GangstaBoard(CityBoard):
@@ -62,12 +57,12 @@ class GangstaBoard(CityBoard):
     def face_of(self, value: Any) -> Figure | None:
         table, here = self.table, (0, 0)
         if value in KIND_OF:
-            return _heist(table, value, here)
+            return heist_shown(table, value, here)
         if value in INFORMERS:
             return InformerFigure(GRID, here, number(INFORMER_VALUE[value]))
         owner = table.owner(value)
         member = table.member(owner, value) if owner else None
-        return _member(table, member, here) if member else _recruit(table, value, here)
+        return member_shown(table, member, here) if member else recruit_shown(table, value, here)
 
     def in_front(self, value: Any) -> bool:
         """Both rows are always in sight."""
@@ -79,15 +74,15 @@ class GangstaBoard(CityBoard):
     def read(self, table: Table) -> dict[str, Figure]:
         where = self.city.names
         figures: dict[str, Figure] = {
-            ROW: _row_head(table, where[ROW]),
-            RESERVE: _reserve_head(table, where[RESERVE]),
+            ROW: row_head(table, where[ROW]),
+            RESERVE: reserve_head(table, where[RESERVE]),
         }
         for name, card in zip(_slots(table, ROW), table.row, strict=True):
-            figures[name] = _heist(table, card, where[name])
+            figures[name] = heist_shown(table, card, where[name])
         for name, card in zip(_slots(table, RESERVE), table.reserve, strict=True):
-            figures[name] = _recruit(table, card, where[name])
+            figures[name] = recruit_shown(table, card, where[name])
         for player in table.players:
-            figures |= _gang(table, player, where)
+            figures |= gang_shown(table, player, where)
         return figures
 
     def _smallest(self) -> float:
@@ -140,91 +135,3 @@ def _in_front_of(table: Table, player: str) -> tuple[str, ...]:
     resource = table.resources.get(player, "")
     gang = tuple(member.card for member in table.gangs[player])
     return (*gang, resource) if resource in RESOURCES else gang
-
-
-def _row_head(table: Table, space: Space) -> HeadFigure:
-    lines = [Line("pile", number(len(table.heist_pile) + table.informers_left))]
-    if INFORMERS_OF[table.chapter]:
-        met = f"{len(table.informers)}/{INFORMERS_OF[table.chapter]}"
-        lines.insert(0, Line("delateur", met))
-    return HeadFigure(GRID, space, None, ROMAN[table.chapter], tuple(lines))
-
-
-def _reserve_head(table: Table, space: Space) -> HeadFigure:
-    left = Line("pile", number(len(table.gangster_pile)))
-    return HeadFigure(GRID, space, None, "$", (left,))
-
-
-def _heist(table: Table, card: str, space: Space) -> Figure:
-    if not card:
-        return GapFigure(GRID, space)
-    needs = tuple(one for one, count in needs_of(table, card).items() for _ in range(count))
-    rewards = tuple(_rewards(table.counts(f"{card}.rewards")))
-    return HeistFigure(GRID, space, needs, rewards, any(one.what == "coop" for one in rewards))
-
-
-def _rewards(shown: dict[str, int]) -> Iterator[Reward]:
-    lessons = {lesson: skill for skill, lesson in LEARN.items()}
-    for what, count in shown.items():
-        if what in lessons:
-            yield Reward("learn", skill=lessons[what])
-        elif what in ("money", "points", "coop", "theft", "diversion"):
-            yield Reward(what, number(count))
-        else:
-            yield Reward(what)
-
-
-def _recruit(table: Table, card: str, space: Space) -> Figure:
-    if not card:
-        return GapFigure(GRID, space)
-    return GangsterFigure(
-        GRID,
-        space,
-        family_of(card),
-        skills_of(table, card),
-        cost=number(table.number(f"{card}.cost")),
-        points=number(points_of(table, card)),
-        wide=True,
-    )
-
-
-def _gang(table: Table, player: str, where: Mapping[str, Space]) -> dict[str, Figure]:
-    figures: dict[str, Figure] = {player: _gang_head(table, player, where[player])}
-    for member in table.gangs[player]:
-        figures[member.card] = _member(table, member, where[member.card])
-    resource = table.resources.get(player, "")
-    if resource in where:
-        figures[resource] = _resource(table, resource, where[resource])
-    return figures
-
-
-def _gang_head(table: Table, player: str, space: Space) -> HeadFigure:
-    stored = table.stored[player]
-    money = f"${table.purse[player]}" + (f" +{stored}" if stored else "")
-    lines = [Line("", money, bold=True)]
-    if table.done[player]:
-        lines.append(Line("done", number(len(table.done[player]))))
-    return HeadFigure(GRID, space, people.looks.get(player), "", tuple(lines))
-
-
-def _member(table: Table, member: Member, space: Space) -> GangsterFigure:
-    borne = list(icons(member))
-    if member.learned:
-        borne.remove(member.learned)
-    points = "" if member.boss else number(points_of(table, member.card))
-    return GangsterFigure(
-        GRID,
-        space,
-        family_of(member.card),
-        tuple(borne),
-        member.learned,
-        member.ready,
-        member.boss,
-        points=points,
-    )
-
-
-def _resource(table: Table, card: str, space: Space) -> ResourceFigure:
-    needs = tuple(one for one, count in needs_of(table, card).items() for _ in range(count))
-    points = number(table.number(f"{card}.points"))
-    return ResourceFigure(GRID, space, tongue.name(card), card in table.active, needs, points)

@@ -147,13 +147,13 @@ class Evening:
         """Stand where this line was said."""
         return self._moved(lambda: self.session.go_back(where), back=True)
 
-    def undo(self) -> bool:
-        """Take the last act back."""
-        return self._moved(self.session.undo, back=True)
+    def undo(self, times: int = 1) -> bool:
+        """Take the last act back, or so many of them."""
+        return self._moved(lambda: self.session.undo(times), back=True)
 
-    def redo(self) -> bool:
-        """Put it back."""
-        return self._moved(self.session.redo)
+    def redo(self, times: int = 1) -> bool:
+        """Put them back."""
+        return self._moved(lambda: self.session.redo(times))
 
     def _open(self) -> bool:
         """May anything be done here? If it can only be looked at, say why."""

@@ -27,7 +27,7 @@ class Left(Exception):
 
 def answer(keyboard: Keyboard, line: str) -> None:
     """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
-    prompt, line = addressed(keyboard.session.prompts, line)
+    prompt, line = addressed(keyboard.prompts, line)
     hidden = prompt.about.hidden(keyboard.session.table)
 
     def note(said: dict[str, Any]) -> None:
@@ -39,11 +39,8 @@ def answer(keyboard: Keyboard, line: str) -> None:
     if reply is None:
         reply = read(keyboard, prompt.field, line, hidden, begun, note, known)
     keyboard.own = (prompt.turn, prompt.key)
-    ruling = keyboard.session.reply(reply, prompt.key)
+    keyboard.act(lambda: keyboard.evening.reply(prompt.key, reply), hidden)
     keyboard.drafts.note(prompt, None)
-    if hidden:
-        keyboard.wipe()
-    refuse(keyboard, ruling, hidden)
 
 
 def read(
@@ -106,7 +103,7 @@ def hear_part(
             checked = part.check(said)
             if checked.verdict:
                 return said
-            refuse(keyboard, checked, hidden)
+            refuse(keyboard, checked.reasons, hidden)
             typed = None
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.core.fields import Chain, Field, Ways
 from companion.core.log import Prompt
-from companion.core.ruling import Ruling
+from companion.core.ruling import Reason
 from companion.evening.help import help_of
 from companion.terminal.entry import choices, hint, parts_of, tell_parts
 from companion.terminal.known import fitting, known_for, show_known
@@ -25,7 +25,7 @@ def show_open(keyboard: Keyboard) -> None:
         keyboard.say("core.terminal.play.over", winners=session.game.winners(session.table))
         return
     keyboard.head(session.number, session.phase)
-    first, *others = session.prompts
+    first, *others = keyboard.prompts
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):
         begun = begun_of(keyboard, prompt)
@@ -90,12 +90,10 @@ def begun_of(keyboard: Keyboard, prompt: Prompt) -> dict[str, Any]:
     return {name: one for name, one in said.items() if parts[name].check(one).verdict}
 
 
-def refuse(keyboard: Keyboard, ruling: Ruling[bool], hidden: bool = False) -> None:
+def refuse(keyboard: Keyboard, reasons: tuple[Reason, ...], hidden: bool = False) -> None:
     """Say every reason against what was typed, but those that would tell a secret."""
-    if ruling.verdict:
-        return
     if hidden:
         keyboard.say("core.terminal.play.secret_unfit")
         return
-    for line in keyboard.voice.tree(*ruling.reasons):
+    for line in keyboard.voice.tree(*reasons):
         keyboard.tell(line)

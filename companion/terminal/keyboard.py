@@ -5,18 +5,21 @@ from __future__ import annotations
 import shutil
 import textwrap
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from companion.core.acts import Where
+from companion.core.log import Line, Outcome, Prompt
 from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.evening.answer_draft import AnswerDrafts
-from companion.evening.evening import Evening, names_of
+from companion.evening.evening import Evening
 from companion.evening.secrets import covered
 from companion.evening.settings import InMemory
-from companion.store.saved import Saved, Unsaved
+from companion.store.journal import SessionJournal
+from companion.store.saved import Unsaved
 from companion.terminal.answering import Dropped, Left, answer
-from companion.terminal.asking import show_open
+from companion.terminal.asking import refuse, show_open
+from companion.terminal.changes import tell_changes
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.printing import hear as hear_typed
@@ -24,51 +27,49 @@ from companion.terminal.printing import printable, tell_folded, wipe_screen
 from companion.terminal.voice import INDENT, Voice
 
 
-class WatchedJournal(Protocol):
-    """The journal as the table sees it: safe, or in trouble."""
-
-    @property
-    def trouble(self) -> Reason | None: ...
-
-    @property
-    def messages(self) -> tuple[Reason, ...]: ...
-
-    @property
-    def unsaved(self) -> Unsaved | None: ...
-
-    def retry(self) -> bool: ...
-
-    def saved(self) -> Saved: ...
-
-
 class Keyboard:
-    """A session at the keyboard: `hear` reads a line that was typed, `tell` prints one."""
+    """Follows an evening: `hear` reads a line that was typed, `tell` prints one."""
 
     def __init__(
         self,
-        session: Session,
+        evening: Evening,
         voice: Voice,
-        journal: WatchedJournal | None = None,
-        evening: Evening | None = None,
         hear: Callable[[str], str] = hear_typed,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
         drafts: AnswerDrafts | None = None,
         known: Callable[[str], tuple[Any, ...]] = lambda kind: (),
     ) -> None:
-        self.session, self.voice, self.journal = session, voice, journal
+        self.evening, self.voice = evening, voice
+        evening.bind(on_refused=self.refuse, on_outcome=self.tell_changes)
         self.drafts = drafts or AnswerDrafts(InMemory(), "")
         self.known = known  # what pieces of a kind show that this box has, and are not laid
-        self._evening = evening
         self.hear, self._tell, self.wipe = hear, tell, wipe
         self.lines_read = 0  # lines of the log that have been read aloud
+        self.lines: dict[Where, Line] = {}  # the log as it was then
         self.phase = (-1, "")
         self.own: Where | None = None  # the reply that was typed last
+        self.secret = False  # is the last act a secret, and why it may not be?
         self.trouble: Reason | None = None
         self.mended = 0  # so many things that were mended have been told
         self.file = ""  # it is written there on leaving
         self.warned: Unsaved | None = None  # what would be lost, as it was told
         self.exported: Unsaved | None = None  # what a file has that the storage does not
+
+    @property
+    def session(self) -> Session:
+        """What is played."""
+        return self.evening.session
+
+    @property
+    def journal(self) -> SessionJournal | None:
+        """Where it is kept, if it is."""
+        return self.evening.journal
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The open questions."""
+        return self.evening.prompts
 
     def tell(self, text: str = "") -> None:
         """Print a sentence."""
@@ -102,16 +103,13 @@ class Keyboard:
 
     def listen(self) -> bool:
         """Tell what is new, ask, and take what is typed; False when somebody leaves."""
-        self.voice.words.names.update(names_of(self.session))
+        self.voice.words.names.update(self.evening.names)
         self.read_aloud()
         self.watch_storage()
-        self.drafts.keep_only(self.session.prompts)
+        self.drafts.keep_only(self.prompts)
         self.drafts.write()
         show_open(self)
-        stays = self.take(self.hear("> ").strip())
-        if self._evening is not None:
-            self._evening.dispatch("on_change")
-        return stays
+        return self.take(self.hear("> ").strip())
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""
@@ -131,7 +129,22 @@ class Keyboard:
         move = move_named(word)
         return None if move is None else MOVES[move](self, rest.strip())
 
+    def act(self, act: Callable[[], bool], hidden: bool = False) -> bool:
+        """What the table does; of a secret what was typed is wiped first."""
+        if hidden:
+            self.wipe()
+        self.secret = hidden
+        return act()
+
     # What is told
+
+    def refuse(self, _: object, reasons: tuple[Reason, ...]) -> None:
+        """It may not be; say why."""
+        refuse(self, reasons, self.secret)
+
+    def tell_changes(self, _: object, outcome: Outcome) -> None:
+        """An act reached back: say what it changed."""
+        tell_changes(self, outcome)
 
     def read_aloud(self) -> None:
         """Rulings, reminders and corrections since the last question; each phase as it begins."""
@@ -142,6 +155,7 @@ class Keyboard:
                 for text in self.voice.line(covered(line, self.session.table)):
                     self.tell(text)
         self.lines_read, self.own = len(log), None
+        self.lines = {(line.turn, line.key): line for line in log}
 
     def head(self, turn: int, phase: str) -> None:
         """Name each phase as it begins."""

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 def undo(keyboard: Keyboard, rest: str) -> bool:
     """Drop the last act, or so many of them."""
-    done = keyboard.session.undo(count_typed(rest, 1))
+    done = keyboard.evening.undo(count_typed(rest, 1))
     return _looked_back(keyboard, done, "core.terminal.play.nothing_to_undo")
 
 
 def redo(keyboard: Keyboard, rest: str) -> bool:
     """Put back what was undone last."""
-    done = keyboard.session.redo(count_typed(rest, 1))
+    done = keyboard.evening.redo(count_typed(rest, 1))
     return _looked_back(keyboard, done, "core.terminal.play.nothing_to_redo")
 
 
@@ -33,14 +33,14 @@ def back(keyboard: Keyboard, rest: str) -> bool:
     """Undo until the question of a line is open again."""
     line = line_typed(keyboard, rest)
     if line is not None:
-        done = keyboard.session.go_back((line.turn, line.key))
+        done = keyboard.evening.go_back((line.turn, line.key))
         _looked_back(keyboard, done, "core.terminal.play.no_way_back")
     return True
 
 
 def _looked_back(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
     keyboard.lines_read = min(keyboard.lines_read, len(keyboard.session.log))
-    if not done:
+    if not done and not keyboard.evening.barred:
         keyboard.say(otherwise)
     return True
 
@@ -48,7 +48,7 @@ def _looked_back(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
 def show_help(keyboard: Keyboard, rest: str) -> bool:
     """What the first open question asks, or the one whose letter is given; what can be typed."""
     if not keyboard.session.over:
-        prompt, _ = addressed(keyboard.session.prompts, f"{rest}:")
+        prompt, _ = addressed(keyboard.prompts, f"{rest}:")
         show_help_with(keyboard, prompt)
     keyboard.say("core.terminal.play.help.reply")
     keyboard.say("core.terminal.play.help.letter")

@@ -50,8 +50,7 @@ def now(keyboard: Keyboard, rest: str) -> bool:
 
 def advice(keyboard: Keyboard, rest: str) -> bool:
     """What could be done now, thing by thing; nothing of it is kept."""
-    session, voice = keyboard.session, keyboard.voice
-    asked = None if session.over else session.game.advice(session.table, tuple(session.keys))
+    asked, voice = keyboard.evening.advice, keyboard.voice
     if asked is None:
         keyboard.say("core.terminal.play.no_advice")
         return True

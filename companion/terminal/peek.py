@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def peek(keyboard: Keyboard, rest: str) -> bool:
     """What may be said to a secret question, or what lies behind the screen of a player."""
-    session, words = keyboard.session, keyboard.voice.words
-    open_now = () if rest else session.prompts
+    words = keyboard.voice.words
+    open_now = () if rest else keyboard.prompts
     asked = next((one for one in open_now if one.about.secret), None)
     behind = _behind(keyboard, rest)
     if asked is None and not behind:

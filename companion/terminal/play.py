@@ -43,7 +43,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         voice = Voice(language, game.key, evening.names)
         drafts = drafts_of(archive, evening)
         known = partial(faces_known, archive, evening)
-        keyboard = Keyboard(evening.session, voice, journal, evening, drafts=drafts, known=known)
+        keyboard = Keyboard(evening, voice, drafts=drafts, known=known)
         keyboard.file = said.file or ""
         greet(keyboard, evening)
         keyboard.run()

@@ -82,6 +82,12 @@ class Voice:
             yield self.say(key, text=self.words.say(words), verdict=value)
         yield from self.tree(*ruling.reasons, depth=1, by=ruling.clause)
 
+    def headline(self, line: Line | None) -> str:
+        """A line of the log in one sentence; an act without effect left none."""
+        if line is None:
+            return self.say("app.table.without_effect")
+        return next(self.line(line), line.key)
+
     def line(self, line: Line) -> Iterator[str]:
         """A line of the log."""
         if line.kind == "ruling" and line.ruling is not None:

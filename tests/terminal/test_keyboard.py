@@ -12,6 +12,7 @@ from companion.core.acts import Act, Start
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
+from companion.evening.evening import Evening
 from companion.store.saved import Saved, Unsaved
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
@@ -58,18 +59,30 @@ class Kept:
 class Table:
     """A session, the lines typed at it, and what it said."""
 
-    def __init__(self, *typed: str, language: str = "en", game: Game = GAME) -> None:
+    def __init__(
+        self,
+        *typed: str,
+        language: str = "en",
+        game: Game = GAME,
+        barred: Reason | None = None,
+    ) -> None:
         self.journal = Kept()
         self.session = Session(game, SETUP, journal=self.journal)
+        self.evening = Evening(self.session)
+        self.evening.journal, self.evening.barred = self.journal, barred
+        self.events: list[str] = []
+        self.evening.bind(
+            on_change=lambda *_: self.events.append("change"),
+            on_refused=lambda *_: self.events.append("refused"),
+            on_outcome=lambda *_: self.events.append("outcome"),
+        )
         self.said: list[str] = []
         voice = Voice(language)
         voice.words = ToyWords(
             "fr" if language == "fr" else "en", ("app",), {"red": "Ann", "blue": "Bob"}
         )
         script = iter(typed)
-        Keyboard(
-            self.session, voice, self.journal, None, lambda _: hear(script), self.said.append
-        ).run()
+        Keyboard(self.evening, voice, lambda _: hear(script), self.said.append).run()
 
     @property
     def text(self) -> str:
@@ -130,6 +143,26 @@ def test_undo_and_redo_take_a_number() -> None:
     assert "There is nothing to put back." in table.text
 
 
+def test_who_follows_the_evening_hears_every_act_once_and_no_look() -> None:
+    table = Table("score", "Chez Momo", "help", "log", "now", "99", "3", "undo", "redo", "undo 9")
+    assert table.events == ["change", "refused", "change", "change", "change"]
+
+
+def test_who_follows_the_evening_hears_second_thoughts() -> None:
+    table = Table("Chez Momo", *TURN, "amend 2", "1")
+    assert table.events[-2:] == ["change", "outcome"]
+    assert Table("Chez Momo", "back 1").events == ["change"] * 2
+    assert Table("Chez Momo", "correct points", "2", "x", "").events[-1] == "refused"
+
+
+def test_an_evening_that_can_only_be_looked_at_says_why() -> None:
+    barred = because("core.store.held_by_somebody")
+    table = Table("Chez Momo", "undo", "redo", "back 1", barred=barred)
+    assert table.events == ["refused"] * 3 and not table.session.acts
+    assert table.text.count("Another program has the games open") == 3
+    assert "nothing that far back" not in table.text and "nothing to put back" not in table.text
+
+
 def test_undo_before_anything_was_said_is_told() -> None:
     assert "nothing that far back" in Table("undo", "undo 0").text
 
@@ -152,6 +185,18 @@ def test_a_verdict_that_is_gone_or_new_after_an_amendment_is_told_as_such() -> N
     assert "Turn 2, winner no longer comes up (it was: Ann)" in table.text
     assert "Turn 2, winner, new: Ann" in table.text
     assert "nobody becomes" not in table.text and "becomes nobody" not in table.text
+
+
+def test_an_amendment_that_changes_nothing_else_says_so() -> None:
+    assert "Nothing else changes." in Table("Chez Momo", *TURN, "amend 2", "4").text
+
+
+def test_a_verdict_of_ones_own_and_a_correction_are_told_as_they_stand() -> None:
+    table = Table("Chez Momo", *TURN, "says 4", "nobody")
+    assert "Turn 1, winner: Ann becomes nobody" in table.text
+    assert table.text.count("Verdict of the table: nobody; the referee") == 1
+    table = Table("Chez Momo", "correct points", "2", "5", "miscounted")
+    assert "Corrected by hand: points/blue = 5. miscounted" in table.text
 
 
 def test_the_table_says_otherwise() -> None:
@@ -200,7 +245,7 @@ def test_french_words_move_too() -> None:
 def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
     table = Table()
     told: list[str] = []
-    keyboard = Keyboard(table.session, Voice("en"), table.journal, tell=told.append)
+    keyboard = Keyboard(table.evening, Voice("en"), tell=told.append)
     table.journal.trouble = because("core.store.full", waiting=2)
     keyboard.watch_storage()
     keyboard.watch_storage()
@@ -212,7 +257,7 @@ def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
 def test_what_is_mended_during_play_is_said_once() -> None:
     table = Table()
     told: list[str] = []
-    keyboard = Keyboard(table.session, Voice("en"), table.journal, tell=told.append)
+    keyboard = Keyboard(table.evening, Voice("en"), tell=told.append)
     table.journal.messages = (because("core.store.moved"),)
     keyboard.watch_storage()
     keyboard.watch_storage()
@@ -232,5 +277,5 @@ def test_ctrl_c_leaves_politely() -> None:
     said: list[str] = []
     voice = Voice("en")
     voice.words = ToyWords("en")
-    Keyboard(Session(GAME, SETUP), voice, None, None, keyboard_interrupt, said.append).run()
+    Keyboard(Evening(Session(GAME, SETUP)), voice, keyboard_interrupt, said.append).run()
     assert said[-1] == "The evening is kept; see you at the table."

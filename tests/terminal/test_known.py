@@ -35,7 +35,7 @@ def typed(session: Session, *lines: str, known: tuple[Any, ...] = SEEN) -> str:
     script, said = iter(lines), list[str]()
     voice = Voice("en", "police_vs_gangs")
     Keyboard(
-        session,
+        Evening(session),
         voice,
         hear=lambda _: heard(script),
         tell=said.append,

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.core.session import Session
+from companion.evening.evening import Evening
 from companion.games import load
 from companion.store.saved import Unsaved
 from companion.store.transfer import read_session
@@ -72,7 +73,9 @@ def leave(kept: Kept, *moves: str | type[BaseException]) -> list[str]:
 
     voice = Voice("en")
     voice.words = ToyWords("en")
-    Keyboard(Session(GAME, SETUP), voice, kept, None, hear, said.append).run()
+    evening = Evening(Session(GAME, SETUP))
+    evening.journal = kept
+    Keyboard(evening, voice, hear, said.append).run()
     assert next(script, None) is None
     return [line for line in said if WOULD_BE_LOST in line.replace("\n", " ")]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.session import Session
 from companion.core.telling import nothing_of, nothing_shared, nothing_to_do
-from companion.evening.evening import names_of
+from companion.evening.evening import Evening, names_of
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
 from tests import toy
@@ -26,7 +26,7 @@ def typed(session: Session, *lines: str, language: str = "en") -> list[str]:
     said: list[str] = []
     script = iter(lines)
     voice = Voice(language, session.game.key, names_of(session))
-    Keyboard(session, voice, None, None, lambda _: hear(script), said.append).run()
+    Keyboard(Evening(session), voice, lambda _: hear(script), said.append).run()
     return [" ".join(text.split(" ")).strip() for text in "\n".join(said).split("\n")]
 
 

@@ -132,9 +132,11 @@ class Evening:
     @property
     def last_line(self) -> Line | None:
         """What the last act left in the log, as everybody may see it."""
-        if not self.session.acts:
-            return None
-        wanted = trace(self.session.acts[-1])
+        return self.line_of(self.session.acts[-1]) if self.session.acts else None
+
+    def line_of(self, act: Act) -> Line | None:
+        """What an act in force left in the log, as everybody may see it."""
+        wanted = trace(act)
         for turn in self.session.backwards():
             for line in reversed(turn.log):
                 if ("own" if line.own else line.kind, line.turn, line.key) == wanted:

@@ -38,7 +38,7 @@ def answer(keyboard: Keyboard, line: str) -> None:
     reply = picked(fitting(known, begun), line)
     if reply is None:
         reply = read(keyboard, prompt.field, line, hidden, begun, note, known)
-    keyboard.own = (prompt.turn, prompt.key)
+    keyboard.own = {(prompt.turn, prompt.key)}
     keyboard.act(lambda: keyboard.evening.reply(prompt.key, reply), hidden)
     keyboard.drafts.note(prompt, None)
 

@@ -48,7 +48,7 @@ class Keyboard:
         self.lines_read = 0  # lines of the log that have been read aloud
         self.lines: dict[Where, Line] = {}  # the log as it was then
         self.phase = (-1, "")
-        self.own: Where | None = None  # the reply that was typed last
+        self.own: set[Where] = set()  # what the table has just said or put back itself
         self.secret = False  # is the last act a secret, and why it may not be?
         self.trouble: Reason | None = None
         self.mended = 0  # so many things that were mended have been told
@@ -68,8 +68,9 @@ class Keyboard:
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions."""
-        return self.evening.prompts
+        """The open questions; the one that taking back has just led to comes first."""
+        reopened = self.evening.reopened
+        return tuple(sorted(self.evening.prompts, key=lambda one: (one.turn, one.key) != reopened))
 
     def tell(self, text: str = "") -> None:
         """Print a sentence."""
@@ -151,10 +152,10 @@ class Keyboard:
         log = self.session.log
         for line in log[self.lines_read :]:
             self.head(line.turn, line.phase)
-            if (line.turn, line.key) != self.own:  # one's own reply needs no echo
+            if line.kind == "ruling" or (line.turn, line.key) not in self.own:  # no echo
                 for text in self.voice.line(covered(line, self.session.table)):
                     self.tell(text)
-        self.lines_read, self.own = len(log), None
+        self.lines_read, self.own = len(log), set()
         self.lines = {(line.turn, line.key): line for line in log}
 
     def head(self, turn: int, phase: str) -> None:

@@ -18,15 +18,24 @@ if TYPE_CHECKING:
 
 
 def undo(keyboard: Keyboard, rest: str) -> bool:
-    """Drop the last act, or so many of them."""
-    done = keyboard.evening.undo(count_typed(rest, 1))
-    return _looked_back(keyboard, done, "core.terminal.play.nothing_to_undo")
+    """Drop the last act, or so many of them, and say what they were."""
+    evening, times = keyboard.evening, count_typed(rest, 1)
+    last = [evening.line_of(act) for act in evening.session.acts[-times:]]
+    if _moved(keyboard, evening.undo(times), "core.terminal.play.nothing_to_undo"):
+        for line in reversed(last):
+            keyboard.say("app.table.undone", text=keyboard.voice.headline(line))
+    return True
 
 
 def redo(keyboard: Keyboard, rest: str) -> bool:
-    """Put back what was undone last."""
-    done = keyboard.evening.redo(count_typed(rest, 1))
-    return _looked_back(keyboard, done, "core.terminal.play.nothing_to_redo")
+    """Put back what was undone last, and say what it was."""
+    evening, times = keyboard.evening, count_typed(rest, 1)
+    if _moved(keyboard, evening.redo(times), "core.terminal.play.nothing_to_redo"):
+        for line in (evening.line_of(act) for act in evening.session.acts[-times:]):
+            keyboard.say("app.table.redone", text=keyboard.voice.headline(line))
+            if line is not None:
+                keyboard.own.add((line.turn, line.key))
+    return True
 
 
 def back(keyboard: Keyboard, rest: str) -> bool:
@@ -34,15 +43,16 @@ def back(keyboard: Keyboard, rest: str) -> bool:
     line = line_typed(keyboard, rest)
     if line is not None:
         done = keyboard.evening.go_back((line.turn, line.key))
-        _looked_back(keyboard, done, "core.terminal.play.no_way_back")
+        _moved(keyboard, done, "core.terminal.play.no_way_back")
     return True
 
 
-def _looked_back(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
+def _moved(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
+    """So much of the log is there now; where there was no way, say so."""
     keyboard.lines_read = min(keyboard.lines_read, len(keyboard.session.log))
     if not done and not keyboard.evening.barred:
         keyboard.say(otherwise)
-    return True
+    return done
 
 
 def show_help(keyboard: Keyboard, rest: str) -> bool:

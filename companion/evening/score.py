@@ -5,10 +5,11 @@ A game that tells its `points` tells why; of any other only the sums of each tur
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.content.amounts import digits
 from companion.core.log import Turn
 from companion.core.ruling import Reason
 from companion.core.session import Session
@@ -61,6 +62,19 @@ def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
         else:
             mark = "own" if own and entry.reason.rule not in ruled else ""
         yield Gain(turn.number, entry.player, entry.points, entry.reason, mark)
+
+
+def by_turn(shown: Iterable[Gain]) -> Iterator[tuple[int, tuple[Gain, ...]]]:
+    """Points turn by turn, the last turn first, each with its points as they came."""
+    found = tuple(shown)
+    for turn in sorted({gain.turn for gain in found}, reverse=True):
+        yield turn, tuple(gain for gain in found if gain.turn == turn)
+
+
+def signed(*points: int) -> str:
+    """What is added or taken away, in all."""
+    total = sum(points)
+    return f"+{digits(total)}" if total > 0 else digits(total)
 
 
 def told_otherwise(session: Session) -> tuple[int, int]:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from companion.terminal.asking import addressed, show_help_with
 from companion.terminal.leaving import export
 from companion.terminal.log import line_typed, log
-from companion.terminal.on_table import advice, now, score, shared, sheet
+from companion.terminal.on_table import advice, now, shared, sheet
 from companion.terminal.peek import peek
+from companion.terminal.score import score
 from companion.terminal.second_thoughts import amend, correct, says
 from companion.terminal.typed import count_typed
 

@@ -1,4 +1,4 @@
-"""What lies on the table, in words: sheets, what is shared, the score, what hands must do now."""
+"""What lies on the table, in words: sheets, what is shared, what hands must do now."""
 
 from __future__ import annotations
 
@@ -16,16 +16,21 @@ if TYPE_CHECKING:
 
 def sheet(keyboard: Keyboard, rest: str) -> bool:
     """All that is known of a player; without a name, of everybody."""
-    session, words = keyboard.session, keyboard.voice.words
-    players = [seat.key for seat in session.setup.seats]
-    player = pick(players, rest, "player", words) if rest else ""
-    if rest and player not in players:
-        keyboard.say("core.terminal.play.sheet_whose", text=rest)
-        return True
-    for one in (player,) if player else players:
-        keyboard.say("core.terminal.play.sheet", player=one)
-        _tell(keyboard, session.game.sheet(session.table, one))
+    session = keyboard.session
+    for player in players_typed(keyboard, rest):
+        keyboard.say("core.terminal.play.sheet", player=player)
+        _tell(keyboard, session.game.sheet(session.table, player))
     return True
+
+
+def players_typed(keyboard: Keyboard, rest: str) -> tuple[str, ...]:
+    """The player whose name was typed; without a name, everybody."""
+    players = tuple(seat.key for seat in keyboard.session.setup.seats)
+    player = pick(players, rest, "player", keyboard.voice.words) if rest else ""
+    if rest and player not in players:
+        keyboard.say("core.terminal.play.whose", text=rest, players=players)
+        return ()
+    return (player,) if player else players
 
 
 def shared(keyboard: Keyboard, rest: str) -> bool:
@@ -58,17 +63,6 @@ def advice(keyboard: Keyboard, rest: str) -> bool:
         keyboard.tell(voice.words.value(one.subject, "Name"))
         for line in voice.tree(*one.ruling.reasons):
             keyboard.fold(INDENT + line)
-    return True
-
-
-def score(keyboard: Keyboard, rest: str) -> bool:
-    """The points of everybody, unless they are a secret."""
-    game, table = keyboard.session.game, keyboard.session.table
-    if not game.open_scores(table):
-        keyboard.say("app.score.secret")
-        return True
-    for player, points in game.scores(table).items():
-        keyboard.say("core.terminal.play.score", player=player, points=points)
     return True
 
 

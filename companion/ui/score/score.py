@@ -15,7 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.session import Session
-from companion.evening.score import Gain, course, gains, told_otherwise
+from companion.evening.score import Gain, by_turn, course, gains, signed, told_otherwise
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
@@ -127,17 +127,11 @@ class ScoreBody(BoxLayout):
 
 def gain_rows(shown: list[Gain]) -> Iterator[Widget]:
     """Somebody's points turn by turn, the last first: what it brought, and every reason."""
-    for turn in sorted({gain.turn for gain in shown}, reverse=True):
-        here = [gain for gain in shown if gain.turn == turn]
+    for turn, here in by_turn(shown):
         title = "app.table.turn" if turn else "app.table.set_up"
-        total = sum(gain.points for gain in here)
-        yield TurnHead(text=tongue.say(title, turn=turn), points=signed(total))
+        total = signed(*(gain.points for gain in here))
+        yield TurnHead(text=tongue.say(title, turn=turn), points=total)
         for gain in here:
             text = tongue.say(gain.reason) if gain.reason else ""
             if text:
                 yield GainRow(text=text, points=signed(gain.points), mark=gain.mark)
-
-
-def signed(points: int) -> str:
-    """A number that is added or taken away."""
-    return f"+{points}" if points > 0 else number(points)

@@ -1,0 +1,47 @@
+"""The score in words: where everybody stands, and every point with its reason, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from companion.content.words import COLON
+from companion.evening.score import Gain, by_turn, gains, signed, told_otherwise
+from companion.terminal.on_table import players_typed
+from companion.terminal.voice import INDENT, Voice
+
+if TYPE_CHECKING:
+    from companion.terminal.keyboard import Keyboard
+
+
+def score(keyboard: Keyboard, rest: str) -> bool:
+    """How everybody's points came about, or one player's; unless they are a secret."""
+    session = keyboard.session
+    if not session.game.open_scores(session.table):
+        keyboard.say("app.score.secret")
+        return True
+    found, scores = gains(session), keyboard.evening.scores
+    for player in players_typed(keyboard, rest):
+        keyboard.say("core.terminal.play.score", player=player, points=scores[player])
+        shown = [one for one in found if one.player == player]
+        for text in told(keyboard.voice, shown):
+            keyboard.fold(INDENT + text)
+    own, corrected = told_otherwise(session)
+    if own or corrected:
+        keyboard.say("core.ui.score.changed", own=own, corrected=corrected)
+    return True
+
+
+def told(voice: Voice, shown: Iterable[Gain]) -> Iterator[str]:
+    """Points turn by turn, the last first: what it brought, and every reason."""
+    nothing = True
+    for turn, here in by_turn(shown):
+        nothing = False
+        title = voice.say("app.table.turn" if turn else "app.table.set_up", turn=turn)
+        yield f"{title}{COLON[voice.language]}{signed(*(gain.points for gain in here))}"
+        for gain in here:
+            if gain.reason is not None:
+                own = f" ({voice.say('app.ruling.own')})" if gain.mark == "own" else ""
+                yield f"{INDENT}{signed(gain.points)} {voice.cited(gain.reason)}{own}"
+    if nothing:
+        yield voice.say("app.player_sheet.no_points")

@@ -31,7 +31,15 @@ def show_open(keyboard: Keyboard) -> None:
         begun = begun_of(keyboard, prompt)
         said = tell_parts(prompt.field, begun, keyboard.voice.words) if begun else ""
         note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
-        keyboard.tell(f"{letter}) {keyboard.voice.words.say(prompt.words)}{note}")
+        keyboard.tell(f"{letter}) {sentence(keyboard, prompt)}{note}")
+
+
+def sentence(keyboard: Keyboard, prompt: Prompt) -> str:
+    """What a question asks, with the seconds that the sand runs for it."""
+    text, seconds = keyboard.voice.words.say(prompt.words), prompt.about.seconds
+    if not seconds:
+        return text
+    return keyboard.voice.say("core.terminal.play.timed", text=text, count=seconds)
 
 
 def addressed(prompts: tuple[Prompt, ...], line: str) -> tuple[Prompt, str]:
@@ -64,7 +72,7 @@ def show_advice(keyboard: Keyboard, field: Chain, advice: Ways) -> None:
 
 def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
     """A question whole, with what was half entered before; of a secret one only that it is one."""
-    question = (f"{letter}) " if letter else "") + keyboard.voice.words.say(prompt.words)
+    question = (f"{letter}) " if letter else "") + sentence(keyboard, prompt)
     if prompt.about.hidden(keyboard.session.table):
         keyboard.tell(f"{question} ({keyboard.voice.say('core.terminal.play.secret_hint')})")
         return

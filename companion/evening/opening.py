@@ -20,6 +20,11 @@ from companion.store.opened import open_session
 from companion.store.saved import Saved
 
 
+def find_game(key: str) -> Game | None:
+    """The game of that key, if it is known here."""
+    return load(key) if key in GAMES else None
+
+
 def prepare(
     archive: Archive, game: Game, seats: tuple[Seat, ...], options: Mapping[str, str]
 ) -> Setup:
@@ -37,9 +42,9 @@ def begin(archive: Archive, game: Game, setup: Setup) -> Evening:
 def go_on(archive: Archive, session: str) -> Evening | None:
     """The evening that was left, where it was left; None where it cannot be read or played."""
     summary = next((one for one in archive.sessions() if one.id == session), None)
-    if summary is None or summary.game not in GAMES:
+    game = find_game(summary.game) if summary is not None else None
+    if game is None:
         return None
-    game = load(summary.game)
     barred = archive.barred(session)
     journal = archive.resume(session, game)
     try:

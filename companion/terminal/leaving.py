@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.evening.opening import find_game
 from companion.store.exported import export as export_into
 from companion.store.exported import write_over
 from companion.store.file_checks import TransferError
-from companion.terminal.replay import find
 
 if TYPE_CHECKING:
     from companion.store.saved import Unsaved
@@ -40,18 +40,22 @@ def unsaved_of(keyboard: Keyboard) -> Unsaved | None:
 
 
 def export(keyboard: Keyboard, rest: str) -> bool:
-    """Write the evening as it is in memory into a file, or into a new one in this folder."""
-    journal = keyboard.journal
-    if journal is None:
-        return True
-    saved, unsaved = journal.saved(), journal.unsaved
+    """Write the evening into a file, or say why that cannot be."""
     try:
-        if rest:
-            write_over(saved, Path(rest), find)
-        path = Path(rest) if rest else export_into(saved, [Path.cwd()])
+        write(keyboard, rest)
     except TransferError as error:
         keyboard.tell(keyboard.voice.words.say(error.reason))
-        return True
+    return True
+
+
+def write(keyboard: Keyboard, file: str) -> None:
+    """Write the evening as it is in memory into that file, or into a new one in this folder."""
+    journal = keyboard.journal
+    if journal is None:
+        return
+    saved, unsaved = journal.saved(), journal.unsaved
+    if file:
+        write_over(saved, Path(file), find_game)
+    path = Path(file) if file else export_into(saved, [Path.cwd()])
     keyboard.exported = unsaved
     keyboard.say("core.terminal.play.exported", file=str(path))
-    return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from companion.core.game import Game
@@ -15,17 +14,15 @@ from companion.evening.box import typed_values
 from companion.evening.evening import Evening
 from companion.evening.faces import known_faces
 from companion.evening.folder import data_folder
-from companion.evening.opening import follow, last_left, take_in
+from companion.evening.opening import begin, go_on, last_left, take_in
 from companion.store.archive import Archive
-from companion.store.exported import write_over
 from companion.store.file_checks import TransferError
-from companion.store.journal import SessionJournal
-from companion.store.saved import Saved, Unsaved
+from companion.store.saved import Unsaved
 from companion.terminal.games import game_named
 from companion.terminal.keyboard import Keyboard
-from companion.terminal.leaving import LOST, unsaved_of
+from companion.terminal.leaving import LOST, unsaved_of, write
 from companion.terminal.printing import hear, tell
-from companion.terminal.replay import find, read_evening
+from companion.terminal.replay import read_evening
 from companion.terminal.seating import seat, sit_down
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError, wrong
@@ -38,8 +35,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     try:
         if archive.held:
             raise WrongError(archive.held)
-        journal = open_evening(archive, game, said, Voice(language, game.key))
-        evening = sit_again(archive, game, journal)
+        evening = open_evening(archive, game, said, Voice(language, game.key))
         voice = Voice(language, game.key, evening.names)
         drafts = drafts_of(archive, evening)
         known = partial(faces_known, archive, evening)
@@ -48,7 +44,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         greet(keyboard, evening)
         keyboard.run()
         if said.file:
-            write(journal.saved(), said.file, keyboard)
+            write_to_file(keyboard)
             return 0
     finally:
         archive.close()
@@ -68,16 +64,16 @@ def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
     return LOST
 
 
-def open_evening(
-    archive: Archive, game: Game, said: argparse.Namespace, voice: Voice
-) -> SessionJournal:
+def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: Voice) -> Evening:
     """From the file if there is one; else new people, else those who left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file, said.players or "")
     left = "" if said.players else last_left(archive, game)
-    known = archive.resume(left, game) if left else None
-    if known is not None:
-        return known
+    evening = go_on(archive, left) if left else None
+    if evening is not None:
+        return evening
+    if left:
+        tell(voice.say("app.home.cannot_read"))
     players = said.players
     if players is None:
         tell(voice.say("core.terminal.play.who"))
@@ -85,10 +81,10 @@ def open_evening(
     typed = typed_values(archive, game)
     for piece in sorted(typed.keys() - fitting(game, typed).keys()):
         tell(voice.say("core.box.left_out", piece=piece))
-    return archive.start(game, sit_down(archive, game, players, said.options or ""))
+    return begin(archive, game, sit_down(archive, game, players, said.options or ""))
 
 
-def from_file(archive: Archive, game: Game, file: str, players: str) -> SessionJournal:
+def from_file(archive: Archive, game: Game, file: str, players: str) -> Evening:
     """An exported evening; where the journal knows it already, it goes on there."""
     saved = read_evening(file)
     if saved.game != game.key:
@@ -96,16 +92,10 @@ def from_file(archive: Archive, game: Game, file: str, players: str) -> SessionJ
     names = [one.name for one in saved.setup.seats]
     if players and [one.name for one in seat(game, players)] != names:
         raise wrong("core.terminal.other_table", file=file, text=", ".join(names))
-    taken = take_in(archive, saved)[0]
-    return archive.resume(taken, game) or archive.add(saved)
-
-
-def sit_again(archive: Archive, game: Game, journal: SessionJournal) -> Evening:
-    """The evening as it was left, as far as it can be played."""
-    try:
-        return follow(archive, game, journal)
-    except TransferError as error:
-        raise WrongError(error.reason) from None
+    evening = go_on(archive, take_in(archive, saved)[0])
+    if evening is None:
+        raise wrong("app.home.cannot_read")
+    return evening
 
 
 def greet(keyboard: Keyboard, evening: Evening) -> None:
@@ -121,10 +111,9 @@ def greet(keyboard: Keyboard, evening: Evening) -> None:
         keyboard.say("core.terminal.replay.differs", turns=evening.differing)
 
 
-def write(saved: Saved, file: str, keyboard: Keyboard) -> None:
+def write_to_file(keyboard: Keyboard) -> None:
     """Export the evening to the file that was named."""
     try:
-        write_over(saved, Path(file), find)
+        write(keyboard, keyboard.file)
     except TransferError as error:
         raise WrongError(error.reason) from None
-    keyboard.say("core.terminal.play.exported", file=file)

@@ -6,12 +6,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.core.game import Game
 from companion.core.log import Turn
 from companion.core.session import Session
 from companion.evening.evening import names_of
+from companion.evening.opening import find_game
 from companion.evening.secrets import covered
-from companion.games import GAMES, load
+from companion.games import load
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved, differing_turns
 from companion.store.transfer import read_session
@@ -42,14 +42,9 @@ def run(said: argparse.Namespace, language: str) -> int:
 def read_evening(file: str) -> Saved:
     """An exported evening of a game we know."""
     try:
-        return read_session(Path(file), find)
+        return read_session(Path(file), find_game)
     except TransferError as error:
         raise WrongError(error.reason) from None
-
-
-def find(key: str) -> Game | None:
-    """The game of that key, if there is one."""
-    return load(key) if key in GAMES else None
 
 
 def seats_of(saved: Saved) -> tuple[str, ...]:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from companion.core.acts import Act
 from companion.core.session import Session
+from companion.evening import opening
+from companion.evening.evening import Evening
 from companion.games import load
 from companion.store.archive import Archive
 from companion.store.transfer import write_session
+from companion.terminal import play as playing
 from companion.terminal.random_play import draw_setup, play_on
+from companion.terminal.voice import Voice
+from companion.terminal.wrong import WrongError
 from tests.store.test_owner import held_elsewhere
 from tests.terminal.test_command_line import GAME, ROOT, assert_one_sentence, run
 
@@ -83,6 +91,47 @@ def test_an_answer_that_cannot_be_played_any_more_is_left_out_and_named(tmp_path
     assert again.returncode == 0, again.stderr
     assert "In turn 0, 1 answer could not be played any more" in again.stdout
     assert "1. Which place did you draw" in again.stdout
+
+
+@pytest.fixture
+def unplayable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Archive:
+    """An evening was left, and its rules have failed ever since; Dan, Eve and Flo are there."""
+    play(tmp_path, "--players", "Ann,Bob,Cy", typed=BEGIN)
+
+    def fails(_: Any) -> Any:
+        raise KeyError("ann")
+
+    monkeypatch.setattr(opening, "load", lambda key: replace(load(key), lay_out=fails))
+    monkeypatch.setattr(playing, "hear", lambda _: "Dan,Eve,Flo")
+    return Archive(tmp_path / "consigliere")
+
+
+def sit_down(archive: Archive, file: Path | None = None) -> Evening:
+    said = argparse.Namespace(file=file and str(file), players=None, options=None)
+    return playing.open_evening(archive, load(GAME), said, Voice("en", GAME))
+
+
+def test_an_evening_that_cannot_be_gone_on_with_is_told_and_new_people_sit_down(
+    unplayable: Archive, capsys: pytest.CaptureFixture[str]
+) -> None:
+    evening = sit_down(unplayable)
+    assert [seat.name for seat in evening.session.setup.seats] == ["Dan", "Eve", "Flo"]
+    told = capsys.readouterr().out
+    assert "This game cannot be read. Nothing is deleted" in told and "Who plays?" in told
+    unplayable.close()
+
+
+def test_a_file_that_cannot_be_gone_on_with_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "evening.json"
+    play(tmp_path, "--players", "Ann,Bob,Cy", "--file", str(file), typed=BEGIN)
+    archive = Archive(tmp_path / "consigliere")
+    monkeypatch.setattr(playing, "go_on", lambda archive, session: None)
+    with pytest.raises(WrongError) as refused:
+        sit_down(archive, file)
+    assert refused.value.reason.rule == "app.home.cannot_read"
+    archive.close()
 
 
 def test_new_players_begin_a_new_evening(tmp_path: Path) -> None:

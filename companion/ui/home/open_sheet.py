@@ -9,10 +9,8 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 
-from companion.core.game import Game
 from companion.device import folders, pick, share
-from companion.evening.opening import take_in
-from companion.games import GAMES, load
+from companion.evening.opening import find_game, take_in
 from companion.store import transfer
 from companion.store.exported import HEAD, find_exports
 from companion.store.file_checks import TransferError
@@ -31,11 +29,6 @@ from companion.ui.widgets.text import Text
 load_layout(__file__)
 
 MOST_FILES = 20
-
-
-def find_game(key: str) -> Game | None:
-    """The rules of a game, if this app has it."""
-    return load(key) if key in GAMES else None
 
 
 class FileRow(TapPlate):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from companion.content.words import COLON
 from companion.core.fields import Field
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry
@@ -91,7 +92,8 @@ def hear_part(
     fits: tuple[Face, ...] = (),
 ) -> Any:
     """A part that may be said; what stands against it is told at once, and it is asked again."""
-    title = f"{keyboard.voice.words.value(name, 'Name', 'part')}:"
+    words = keyboard.voice.words
+    title = f"{words.value(name, 'Name', 'part')}{COLON[words.language]}".rstrip()
     while True:
         if typed is None:
             show_field(keyboard, part, title)

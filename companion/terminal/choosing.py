@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.content.words import Words
+from companion.content.words import COLON, Words
 from companion.core.fields import Chain, Field, Offer, OneOf, Order, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.terminal.typed import bare, listed, pick
@@ -67,7 +67,8 @@ def options_of(field: Field, words: Words) -> Iterator[str]:
         groups.setdefault(offer.head, []).append(f"{at}. {named(offer, words)}")
     for head, numbered in groups.items():
         if head:
-            yield f"{words.value(head, 'Name', offered[0].of)}: {on_one_line(numbered)}"
+            title = f"{words.value(head, 'Name', offered[0].of)}{COLON[words.language]}"
+            yield f"{title}{on_one_line(numbered)}"
         else:
             yield from numbered
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.content.words import COLON
 from companion.core.corrections import Correction, named
 from companion.terminal.asking import show_field
 from companion.terminal.typed import pick
@@ -27,7 +28,7 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
         show_field(keyboard, asked.field, words.say(asked.words))
     for key, found in behind.items():
         name = words.name(named(key), "Name", "correction")
-        keyboard.tell(f"{name}: {words.value(found.stands)}")
+        keyboard.tell(f"{name}{COLON[words.language]}{words.value(found.stands)}")
     keyboard.say("core.terminal.play.cover_again")
     keyboard.hear("> ")
     keyboard.wipe()

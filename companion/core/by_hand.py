@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
-from companion.core.corrections import Correction, named
+from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Field
 from companion.core.game import Value
 from companion.core.points import Scored, awarded
@@ -32,7 +32,7 @@ def score_by_hand(table: S, player: str) -> Correction:
     """The difference becomes a line of the score, with the note as its reason."""
 
     def put(value: int, note: str) -> S:
-        what = named(f"score.{player}")
+        what = f"score/{player}"
         reason = because("core.session.corrected", what=what, value=value, note=note)
         return awarded(table, player, value - table.scores[player], reason)
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.about import Secret
 from companion.core.fields import Field
-from companion.core.light import light
+from companion.core.light import but, light
 from companion.core.ruling import YES, Ruling, because, refused
 
 if TYPE_CHECKING:
     from companion.core.game import Game
+
+Path = tuple[str, ...]  # from the whole to what is put right: a score, whose
 
 
 @light
@@ -23,6 +25,12 @@ class Correction:
     put: Callable[[Any, str], Any]  # the value and the note: the table with it
     secret: Secret | None = None
     surer: bool = False  # to say what stands there already is to say it for certain
+    path: Path = ()
+
+    @property
+    def name(self) -> str:
+        """Its path as words name it, part by part."""
+        return "/".join(self.path)
 
     def made(self, table: Any, value: Any, note: str) -> Any:
         """The table with this put right."""
@@ -33,14 +41,9 @@ class Correction:
         return self.secret is not None and not self.secret.ends(table)
 
 
-def path_of(key: str) -> tuple[str, ...]:
-    """The key of a correction part by part, from the whole to what is put right."""
-    return tuple(key.split("."))
-
-
-def named(key: str) -> str:
-    """The key of a correction as words name it, part by part."""
-    return key.replace(".", "/")
+def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:
+    """Each knows its path, and lies under the key it is kept by."""
+    return {".".join(path): but(one, path=path) for path, one in found.items()}
 
 
 class Tried(NamedTuple):

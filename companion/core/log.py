@@ -133,11 +133,6 @@ class Change(NamedTuple):
     before: Any
     after: Any
 
-    @property
-    def what(self) -> str:
-        """The key of the ruling, or of the correction that would change just this score."""
-        return self.key if self.kind == "verdict" else f"{self.kind}.{self.key}"
-
 
 class Outcome(NamedTuple):
     """Was the act allowed, and what did it change that had been settled before?"""

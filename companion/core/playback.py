@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.about import About
 from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
-from companion.core.corrections import Tried, may_correct, named
+from companion.core.corrections import Tried, may_correct
 from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.light import made
@@ -223,6 +223,6 @@ class Playback:
         self._night.table = tried.table
         self._mark(by_hand=True)
         line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
-        line.words = because("core.session.corrected", what=named(key), value=value, note=note)
+        line.words = because("core.session.corrected", what=found.name, value=value, note=note)
         line.of = About(secret=found.secret)
         turn.log.append(line)

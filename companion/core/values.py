@@ -39,6 +39,11 @@ def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
     return found
 
 
+def on_piece(printed: Iterable[Printed]) -> dict[str, tuple[str, str]]:
+    """Of each value the piece, and what of it."""
+    return {_key(piece, what): (piece, what) for piece, what, _ in printed}
+
+
 def _key(piece: str, what: str) -> str:
     return f"{piece}.{what}"
 

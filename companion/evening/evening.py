@@ -97,7 +97,7 @@ class Evening:
         if not self._open():
             return False
         outcome = self.session.override((line.turn, line.key), verdict)
-        return self._changed(outcome, (line.turn, line.key))
+        return self._changed(outcome, (line.turn, "verdict", line.key))
 
     def amend(self, line: Line, value: Any) -> bool:
         """Answer an old question again."""
@@ -106,8 +106,10 @@ class Evening:
 
     def correct(self, key: str, value: Any, note: str) -> bool:
         """Change the table by hand."""
-        meant = self.session.number, key
-        return self._open() and self._changed(self.session.correct(key, value, note), meant)
+        session = self.session
+        found = session.game.corrections(session.table).get(key)
+        meant = (session.number, *found.path) if found is not None else None
+        return self._open() and self._changed(session.correct(key, value, note), meant)
 
     def reread(self, line: Line, key: str, value: Any) -> bool:
         """A printed value is another than was thought; a ruling of this moment follows from it."""
@@ -115,7 +117,7 @@ class Evening:
             return False
         new = any((one.turn, one.key) == (line.turn, line.key) for one in self.fresh)
         outcome = (reread if new else Session.correct)(self.session, key, value)
-        return self._changed(outcome, (line.turn, line.key))
+        return self._changed(outcome, (line.turn, "verdict", line.key))
 
     def doubts(self, reason: Reason) -> tuple[str, ...]:
         """The values a sentence rests on that are only probable: keys of their corrections."""
@@ -170,10 +172,13 @@ class Evening:
             self.dispatch("on_change")
         return moved
 
-    def _changed(self, outcome: Outcome, meant: tuple[int, str] | None = None) -> bool:
-        """Tell what followed; an act that changed nothing but what it meant to needs no words."""
+    def _changed(self, outcome: Outcome, meant: tuple[object, ...] | None = None) -> bool:
+        """Tell what followed; an act that changed nothing but what it meant to needs no words.
+
+        It meant a verdict by its key, or what lies at the path of a correction: a score, whose.
+        """
         if self._told(outcome.ruling):
-            others = tuple(one for one in outcome.changes if (one.turn, one.what) != meant)
+            others = [one for one in outcome.changes if (one.turn, one.kind, one.key) != meant]
             if others or meant is None:
                 self.dispatch("on_outcome", outcome)
         return outcome.ruling.verdict

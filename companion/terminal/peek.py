@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.content.words import COLON
-from companion.core.corrections import Correction, named
+from companion.core.corrections import Correction
 from companion.terminal.asking import show_field
 from companion.terminal.typed import pick
 
@@ -26,8 +26,8 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
     keyboard.hear("> ")
     if asked is not None:
         show_field(keyboard, asked.field, words.say(asked.words))
-    for key, found in behind.items():
-        name = words.name(named(key), "Name", "correction")
+    for found in behind:
+        name = words.name(found.name, "Name", "correction")
         keyboard.tell(f"{name}{COLON[words.language]}{words.value(found.stands)}")
     keyboard.say("core.terminal.play.cover_again")
     keyboard.hear("> ")
@@ -35,10 +35,10 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
     return True
 
 
-def _behind(keyboard: Keyboard, name: str) -> dict[str, Correction]:
+def _behind(keyboard: Keyboard, name: str) -> tuple[Correction, ...]:
     """What is this player's secret, and nobody else's."""
     session = keyboard.session
     players = [seat.key for seat in session.setup.seats]
     player = pick(players, name, "player", keyboard.voice.words) if name else ""
-    found = session.game.corrections(session.table).items()
-    return {key: one for key, one in found if one.secret and one.secret.owner == player}
+    found = session.game.corrections(session.table).values()
+    return tuple(one for one in found if one.secret and one.secret.owner == player)

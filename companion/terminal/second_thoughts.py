@@ -40,9 +40,10 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
     words = keyboard.voice.words
     table = keyboard.session.table
     found = keyboard.session.game.corrections(table)
-    keys = [key for key in found if rest.casefold() in f"{key} {words.name(key)}".casefold()]
+    names = {key: words.name(one.name, "Name", "correction") for key, one in found.items()}
+    keys = [key for key in found if rest.casefold() in f"{key} {names[key]}".casefold()]
     for number, key in enumerate(keys, 1):
-        keyboard.tell(f"{number}. {words.name(key, 'Name', 'correction')}")
+        keyboard.tell(f"{number}. {names[key]}")
     keyboard.say("core.terminal.play.which")
     chosen = keyboard.hear("> ").strip()
     key = keys[count_typed(chosen) - 1] if 0 < count_typed(chosen) <= len(keys) else chosen
@@ -50,7 +51,7 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
         keyboard.say("core.session.no_correction", what=key)
         return True
     field, hidden = found[key].field, found[key].hidden(table)
-    show_field(keyboard, field, words.name(key, "Name", "correction"))
+    show_field(keyboard, field, names[key])
     value = heard(keyboard, field, hidden)
     keyboard.say("core.terminal.play.note")
     note = keyboard.hear("> ").strip()

@@ -65,12 +65,10 @@ def test_to_amend_is_to_answer_again_and_tells_what_changed() -> None:
     bid(session, 0, 1)
     outcome = session.amend((1, "bid.bob"), 5)
     assert outcome.ruling.verdict
-    changed = {
-        (change.turn, change.what): (change.before, change.after) for change in outcome.changes
-    }
-    assert changed[1, "winner"] == ("ann", "bob")
-    assert changed[1, "score.bob"] == (0, 1)
-    assert changed[2, "score.bob"] == (1, 2)
+    changed = {(one.turn, one.kind, one.key): (one.before, one.after) for one in outcome.changes}
+    assert changed[1, "verdict", "winner"] == ("ann", "bob")
+    assert changed[1, "score", "bob"] == (0, 1)
+    assert changed[2, "score", "bob"] == (1, 2)
     assert session.table.points == {"ann": 0, "bob": 2}
 
 

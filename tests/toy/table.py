@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, by_path
 from companion.core.fields import Count
 from companion.core.game import Setup, Value
 from companion.core.ruling import SituationError, because
@@ -73,9 +73,8 @@ def pay(table: Table, winner: str) -> Table:
 def corrections(table: Table) -> dict[str, Correction]:
     """Points and what was spent may be put right."""
     spent = Correction(Count(0, COINS), table.spent, lambda value, _: table.change(spent=value))
-    return {f"points.{player}": points_of(table, player) for player in table.points} | {
-        "spent": spent
-    }
+    points = {("points", player): points_of(table, player) for player in table.points}
+    return by_path({**points, ("spent",): spent})
 
 
 def points_of(table: Table, player: str) -> Correction:

@@ -165,16 +165,15 @@ def test_an_entry_is_changed_from_what_was_said(phone):
 def test_nothing_of_a_correction_is_cut(phone, game, size, language):
     session = game()
     ui = phone.lay(session, size, language=language, text_size=150)
-    fields = session.game.corrections(session.table)
-    kinds = {key.partition(".")[0]: key for key in fields}
+    paths = [one.path for one in session.game.corrections(session.table).values()]
     found = []
-    for key in kinds.values():
+    for path in {path[0]: path for path in paths}.values():
         sheet = CorrectionsSheet(ui.app.evening)
         ui.app.lay_over(sheet)
-        for part in key.split("."):
+        for part in path:
             sheet.choose(part)
             ui.frames(4)
-            found += [f"{key}: {fault}" for fault in faults(ui.app.shell)]
+            found += [f"{path}: {fault}" for fault in faults(ui.app.shell)]
         sheet.dismiss()
     assert not found, "\n".join(found)
 

@@ -45,14 +45,14 @@ def sheets(ui: Driver, game: str) -> Iterator[tuple[str, Open]]:
     for kind, line in {line.kind: line for line in log}.items():
         yield f"line_{kind}", partial(LineSheet, line, ways_of(line, log))
     yield "correct", partial(CorrectionsSheet, evening)
-    keys = load(game).corrections(evening.session.table)
-    for key in {key.partition(".")[0]: key for key in keys}.values():
-        yield f"correct_{key.partition('.')[0]}", partial(_correcting, evening, key)
+    paths = [one.path for one in load(game).corrections(evening.session.table).values()]
+    for kind, path in {path[0]: path for path in paths}.items():
+        yield f"correct_{kind}", partial(_correcting, evening, path)
 
 
-def _correcting(evening: Any, key: str) -> CorrectionsSheet:
+def _correcting(evening: Any, path: tuple[str, ...]) -> CorrectionsSheet:
     sheet = CorrectionsSheet(evening)
-    for part in key.split("."):
+    for part in path:
         sheet.choose(part)
     return sheet
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, Field, OneOf
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.bandits import Bandits, bandits_of
@@ -37,64 +37,65 @@ Put = Callable[[Table, str, Any], Table]
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
     cubes = Counts({GOLD: (0, MOST_GOLD), SILVER: (0, SILVER_CUBES)}, of="cube", by="taps")
-    found: dict[str, Correction] = {}
+    found: dict[Path, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
         if table.counted or table.ended:
-            found[f"secret.screen.{player}"] = _screen(table, player, cubes)
+            found["secret", "screen", player] = _screen(table, player, cubes)
     for player, phase in table.looted.items():
         field = Count(0, table.phases)
-        found[f"looted.{player}"] = _by_hand(table, player, field, phase, _put_looted)
+        found["looted", player] = _by_hand(table, player, field, phase, _put_looted)
     for town in table.towns:
         found |= _of_town(table, town)
-    return found | _of_the_ring(table) | _of_cubes(table, cubes)
+    return by_path(found | _of_the_ring(table) | _of_cubes(table, cubes))
 
 
 def _by_hand(table: Table, whose: str, field: Field, stands: Any, put: Put) -> Correction:
     return Correction(field, stands, lambda value, _: put(table, whose, value))
 
 
-def _of_player(table: Table, player: str) -> dict[str, Correction]:
+def _of_player(table: Table, player: str) -> dict[Path, Correction]:
     most = PLAIN_TILES + CROSS_TILES + table.freed[player]
     bandits = Counts(dict.fromkeys(KINDS, (0, most)), of="bandit", by="taps")
     reserve, freed = table.reserves[player].by_kind, table.freed[player]
     clocks = table.clocks[player]
     return {
-        f"reserve.{player}": _by_hand(table, player, bandits, reserve, _put_reserve),
-        f"freed.{player}": _by_hand(table, player, Count(0, MOST_FREED), freed, _put_freed),
-        f"clocks.{player}": _by_hand(table, player, Count(0, CLOCKS), clocks, _put_clocks),
+        ("reserve", player): _by_hand(table, player, bandits, reserve, _put_reserve),
+        ("freed", player): _by_hand(table, player, Count(0, MOST_FREED), freed, _put_freed),
+        ("clocks", player): _by_hand(table, player, Count(0, CLOCKS), clocks, _put_clocks),
     }
 
 
-def _of_town(table: Table, town: str) -> dict[str, Correction]:
+def _of_town(table: Table, town: str) -> dict[Path, Correction]:
     there = table.towns[town]
-    found = {
-        f"gold.{town}": _by_hand(table, town, ON_A_TOWN, there.gold, _put_gold),
-        f"prisoners.{town}": _by_hand(table, town, ON_A_TOWN, there.prisoners, _put_prisoners),
-        f"shows.{town}": _by_hand(table, town, SIDES, there.shows, _put_shows),
+    found: dict[Path, Correction] = {
+        ("gold", town): _by_hand(table, town, ON_A_TOWN, there.gold, _put_gold),
+        ("prisoners", town): _by_hand(table, town, ON_A_TOWN, there.prisoners, _put_prisoners),
+        ("shows", town): _by_hand(table, town, SIDES, there.shows, _put_shows),
     }
     if table.for_two:
-        found[f"dots.{town}"] = _by_hand(table, town, DOTS, there.dots, _put_dots)
+        found["dots", town] = _by_hand(table, town, DOTS, there.dots, _put_dots)
     return found
 
 
-def _of_the_ring(table: Table) -> dict[str, Correction]:
+def _of_the_ring(table: Table) -> dict[Path, Correction]:
     towns = any_town(table)
     riders = OneOf((*table.players, NOBODY), of="player")
     return {
-        "sheriff": Correction(towns, table.sheriff, lambda town, _: table.change(sheriff=town)),
-        "bandit": Correction(towns, table.bandit, lambda town, _: table.change(bandit=town)),
-        "rider": Correction(riders, table.rider, lambda rider, _: table.change(rider=rider)),
+        ("sheriff",): Correction(towns, table.sheriff, lambda town, _: table.change(sheriff=town)),
+        ("bandit",): Correction(towns, table.bandit, lambda town, _: table.change(bandit=town)),
+        ("rider",): Correction(riders, table.rider, lambda rider, _: table.change(rider=rider)),
     }
 
 
-def _of_cubes(table: Table, cubes: Counts) -> dict[str, Correction]:
+def _of_cubes(table: Table, cubes: Counts) -> dict[Path, Correction]:
     left = Count(0, table.silver + table.lost.silver)
-    found = {"silver": _by_hand(table, "", left, table.silver, _put_silver)}
+    silver = _by_hand(table, "", left, table.silver, _put_silver)
+    found: dict[Path, Correction] = {("silver",): silver}
     if table.for_two:
-        found["fictive"] = _by_hand(table, "", cubes, table.fictive.by_kind, _put_fictive)
+        found[("fictive",)] = _by_hand(table, "", cubes, table.fictive.by_kind, _put_fictive)
     if not table.counted:
-        found["behind"] = _by_hand(table, "", cubes, table.behind.by_kind, _put_behind)
+        found[("behind",)] = _by_hand(table, "", cubes, table.behind.by_kind, _put_behind)
     return found
 
 

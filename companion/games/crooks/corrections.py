@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from companion.core.by_hand import score_by_hand, value_by_hand
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, YesNo
 from companion.core.light import but
 from companion.core.ruling import Reason, because
@@ -25,39 +25,39 @@ from companion.games.crooks.rules.recruit import may_recruit
 from companion.games.crooks.table import Table, deal, purse_of
 from companion.games.crooks.turn.faces import face_field
 from companion.games.crooks.turn.recruit import situation_of
-from companion.games.crooks.values import VALUES
+from companion.games.crooks.values import ON_PIECE, VALUES
 
 MOST_THERE = 9
 
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
-    found: dict[str, Correction] = {}
+    found: dict[Path, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
     if not table.counted:
         found |= _of_cards(table)
     for hangout in table.hangouts:
-        found[f"pile.{hangout}"] = _pile(table, hangout)
+        found["pile", hangout] = _pile(table, hangout)
     if table.begun:
-        found["killed"] = _killed(table)
+        found[("killed",)] = _killed(table)
     if table.in_turn and not table.recruiting:
-        found["in_turn"] = _in_turn(table)
+        found[("in_turn",)] = _in_turn(table)
     for key in table.box:
         if key in VALUES:
-            found[f"value.{key}"] = _printed(table, key)
-    return found
+            found["value", *ON_PIECE[key]] = _printed(table, key)
+    return by_path(found)
 
 
-def _of_cards(table: Table) -> dict[str, Correction]:
+def _of_cards(table: Table) -> dict[Path, Correction]:
     """What lies at the targets; once it is counted, it is changed where it was said."""
-    found: dict[str, Correction] = {}
+    found: dict[Path, Correction] = {}
     for player in table.players if table.begun else ():
         for target in TARGETS:
-            found[f"slot.{player}.{target}"] = _slot(table, player, target)
+            found["slot", player, target] = _slot(table, player, target)
     for crook in table.placed:
         if crook.up or crook.face is not None:
-            found[f"face.{crook.card}"] = _face(table, crook)
+            found["face", crook.card] = _face(table, crook)
     return found
 
 
@@ -71,14 +71,14 @@ def _printed(table: Table, key: str) -> Correction:
     return replace(found, put=lambda piles, note: deal(found.put(piles, note), piles))
 
 
-def _of_player(table: Table, player: str) -> dict[str, Correction]:
-    found: dict[str, Correction] = {}
+def _of_player(table: Table, player: str) -> dict[Path, Correction]:
+    found: dict[Path, Correction] = {}
     if player in table.purse:
-        found[f"purse.{player}"] = _purse(table, player)
+        found["purse", player] = _purse(table, player)
     if table.in_turn and not (table.recruiting and player == table.in_turn):
-        found[f"passed.{player}"] = _passed(table, player)
+        found["passed", player] = _passed(table, player)
     if table.ledger:
-        found[f"score.{player}"] = score_by_hand(table, player)
+        found["score", player] = score_by_hand(table, player)
     return found
 
 

@@ -13,6 +13,7 @@ from companion.games.crooks.table import Table
 
 VALUES = values.by_key(printed())
 PRINTED = values.by_piece(printed())
+ON_PIECE = values.on_piece(printed())
 
 
 def learn_piles(night: Night[Table]) -> Asking[None]:

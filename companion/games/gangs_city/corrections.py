@@ -12,52 +12,52 @@ from companion.core.by_hand import (
     score_by_hand,
     value_by_hand,
 )
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, YesNo
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, Ground
 from companion.games.gangs_city.table import Table, take
-from companion.games.gangs_city.values import VALUES
+from companion.games.gangs_city.values import ON_PIECE, VALUES
 from companion.games.trafic_markers import marker_by_hand
 
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
-    found: dict[str, Correction] = {}
+    found: dict[Path, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
     for place in table.places:
         found |= _of_place(table, place)
     for trafic in TRAFICS:
-        found[f"marker.{trafic}"] = marker_by_hand(table, trafic, table.players)
-    found["dead"] = _dead(table)
+        found["marker", trafic] = marker_by_hand(table, trafic, table.players)
+    found[("dead",)] = _dead(table)
     if len(table.piles) > 1:  # only the table knows how it split them
-        found[f"pile.{CENTRE[0]}"] = _first_pile(table)
+        found["pile", CENTRE[0]] = _first_pile(table)
     for key in table.box:
         if key in VALUES:
-            found[f"value.{key}"] = value_by_hand(table, key, VALUES[key])
-    return found
+            found["value", *ON_PIECE[key]] = value_by_hand(table, key, VALUES[key])
+    return by_path(found)
 
 
-def _of_player(table: Table, player: str) -> dict[str, Correction]:
-    found = {
-        f"score.{player}": score_by_hand(table, player),
-        f"hand.{player}": _hand(table, player),
-        f"stock.{player}": _stock(table, player),
-        f"erred.{player}": Correction(
+def _of_player(table: Table, player: str) -> dict[Path, Correction]:
+    found: dict[Path, Correction] = {
+        ("score", player): score_by_hand(table, player),
+        ("hand", player): _hand(table, player),
+        ("stock", player): _stock(table, player),
+        ("erred", player): Correction(
             YesNo(),
             player in table.erred,
             lambda yes, _: table.change(erred=_among(table.erred, player, yes)),
         ),
     }
     if table.option("settling_tile") == "once":
-        found[f"spent.{player}"] = Correction(
+        found["spent", player] = Correction(
             YesNo(),
             player in table.spent,
             lambda yes, _: table.change(spent=_among(table.spent, player, yes)),
         )
     if table.turns:  # before the first turn nobody can have won one
-        found[f"held.{player}"] = _held(table, player)
+        found["held", player] = _held(table, player)
     return found
 
 
@@ -103,7 +103,7 @@ def _held(table: Table, player: str) -> Correction:
     return Correction(Count(0, there + sum(table.piles)), there, put)
 
 
-def _of_place(table: Table, place: str) -> dict[str, Correction]:
+def _of_place(table: Table, place: str) -> dict[Path, Correction]:
     there = table.places[place].neutrals
 
     def put_neutrals(value: dict[str, int], _: str) -> Table:
@@ -111,12 +111,12 @@ def _of_place(table: Table, place: str) -> dict[str, Correction]:
         return table.change(supply=supply).change_place(place, neutrals=neutrals)
 
     return {
-        f"owner.{place}": Correction(
+        ("owner", place): Correction(
             OneOf((*table.players, NOBODY), of="player"),
             table.places[place].owner,
             lambda owner, _: table.change_place(place, owner=owner),
         ),
-        f"neutrals.{place}": Correction(
+        ("neutrals", place): Correction(
             pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), put_neutrals
         ),
     }

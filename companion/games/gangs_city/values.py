@@ -16,6 +16,7 @@ from companion.games.gangs_city.table import Table
 
 VALUES = values.by_key(printed())
 PRINTED = values.by_piece(printed())
+ON_PIECE = values.on_piece(printed())
 
 QUESTIONS = {
     "attack": "gangs_city.ask.value.attack",

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.about import Secret
 from companion.core.by_hand import value_by_hand
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
 from companion.games.gangsta.lessons import teaching, unseen
 from companion.games.gangsta.members import Member, find
@@ -22,7 +22,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.resources_by_hand import NOTHING, of_resources
 from companion.games.gangsta.table import EMPTY, Table
-from companion.games.gangsta.values import VALUES, new_member, reread, taught
+from companion.games.gangsta.values import ON_PIECE, VALUES, new_member, reread, taught
 
 Cards = tuple[str, ...]
 Put = Callable[[Any, str], Table]
@@ -30,26 +30,29 @@ Put = Callable[[Any, str], Table]
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand; cards come from and go to the pile."""
-    found = {f"money.{player}": _money(table, player) for player in table.players}
+    found: dict[Path, Correction] = {
+        ("money", player): _money(table, player) for player in table.players
+    }
     if not any(table.gangs.values()):
-        return found | _values(table)
+        return by_path(found | _values(table))
     free = unseen(table)
     lessons = teaching(table, free)
     for player in table.players:
         found |= _of_player(table, player, free)
         for member in table.gangs[player]:
-            found[f"ready.{member.card}"] = _ready(table, player, member)
-            found[f"lesson.{member.card}"] = _lesson(table, player, member, lessons)
+            found["ready", member.card] = _ready(table, player, member)
+            found["lesson", member.card] = _lesson(table, player, member, lessons)
     for slot in range(len(table.row)):
-        found[f"row.{slot + 1}"] = _slot(table, "row", slot, table.heist_pile, HEIST)
-        found[f"reserve.{slot + 1}"] = _slot(table, "reserve", slot, table.gangster_pile, GANGSTER)
-    return found | _of_the_piles(table) | _values(table)
+        found["row", str(slot + 1)] = _slot(table, "row", slot, table.heist_pile, HEIST)
+        reserve = _slot(table, "reserve", slot, table.gangster_pile, GANGSTER)
+        found["reserve", str(slot + 1)] = reserve
+    return by_path(found | _of_the_piles(table) | _values(table))
 
 
-def _of_player(table: Table, player: str, free: Cards) -> dict[str, Correction]:
-    found = {
-        f"gang.{player}": _gang(table, player),
-        f"done.{player}": _done(table, player, free),
+def _of_player(table: Table, player: str, free: Cards) -> dict[Path, Correction]:
+    found: dict[Path, Correction] = {
+        ("gang", player): _gang(table, player),
+        ("done", player): _done(table, player, free),
     }
     return found | of_resources(table, player)
 
@@ -121,18 +124,18 @@ def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction
     return Correction(OneOf(options, of), card or NOTHING, put)
 
 
-def _of_the_piles(table: Table) -> dict[str, Correction]:
+def _of_the_piles(table: Table) -> dict[Path, Correction]:
     """What was discarded or eliminated, the Délateurs that came up, and who comes next."""
     drawn = Counts(dict.fromkeys(INFORMERS, (0, INFORMERS_OF[table.chapter])), INFORMER)
-    found = {
-        "heist_discards": _heap(table, "heist_discards", table.heist_pile, HEIST),
-        "gangster_discards": _heap(table, "gangster_discards", table.gangster_pile, GANGSTER),
-        "eliminated": _heap(table, "eliminated", table.gangster_pile, GANGSTER),
+    found: dict[Path, Correction] = {
+        ("heist_discards",): _heap(table, "heist_discards", table.heist_pile, HEIST),
+        ("gangster_discards",): _heap(table, "gangster_discards", table.gangster_pile, GANGSTER),
+        ("eliminated",): _heap(table, "eliminated", table.gangster_pile, GANGSTER),
     }
     if table.coming:
-        found["coming"] = _coming(table)
+        found[("coming",)] = _coming(table)
     if INFORMERS_OF[table.chapter]:
-        found["informers"] = Correction(
+        found[("informers",)] = Correction(
             drawn,
             dict(Counter(table.informers)),
             lambda value, _: table.change(informers=tuple(Counter(value).elements())),
@@ -152,9 +155,9 @@ def _heap(table: Table, name: str, pile: Cards, of: str) -> Correction:
     return Correction(SomeOf((*there, *pile), of=of), list(there), put)
 
 
-def _values(table: Table) -> dict[str, Correction]:
+def _values(table: Table) -> dict[Path, Correction]:
     """What is printed in the box; whoever bears another icon now bears it everywhere."""
-    return {f"value.{key}": _value(table, key) for key in table.box if key in VALUES}
+    return {("value", *ON_PIECE[key]): _value(table, key) for key in table.box if key in VALUES}
 
 
 def _value(table: Table, key: str) -> Correction:

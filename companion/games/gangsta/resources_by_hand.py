@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path
 from companion.core.fields import Count, OneOf, SomeOf, YesNo
 from companion.games.gangsta.members import find
 from companion.games.gangsta.pieces import GANGSTER, HOPITAL, RESOURCE, RESOURCES
@@ -13,13 +13,13 @@ from companion.games.gangsta.values import new_member
 NOTHING = "nothing"
 
 
-def of_resources(table: Table, player: str) -> dict[str, Correction]:
+def of_resources(table: Table, player: str) -> dict[Path, Correction]:
     """His card, money in the Banque, whoever lies in the Hôpital."""
-    found: dict[str, Correction] = {}
+    found: dict[Path, Correction] = {}
     if table.has_bank(player):
-        found[f"stored.{player}"] = _stored(table, player)
+        found["stored", player] = _stored(table, player)
     if table.resources.get(player) == HOPITAL:
-        found[f"hospital.{player}"] = _hospital(table, player)
+        found["hospital", player] = _hospital(table, player)
     if table.with_resources and table.resources:
         found |= _resource(table, player)
     return found
@@ -47,7 +47,7 @@ def _hospital(table: Table, player: str) -> Correction:
     return Correction(SomeOf((*there, *table.gangster_pile), of=GANGSTER), list(there), put)
 
 
-def _resource(table: Table, player: str) -> dict[str, Correction]:
+def _resource(table: Table, player: str) -> dict[Path, Correction]:
     """The card he has kept, and whether it is activated; one that leaves takes that with it."""
     stands = table.resources.get(player, NOTHING)
     others = {*table.resources.values(), *(one for done in table.done.values() for one in done)}
@@ -60,8 +60,8 @@ def _resource(table: Table, player: str) -> dict[str, Correction]:
         return table.change(resources=now, active=without)
 
     mine = (stands,) if stands != NOTHING else ()
-    found = {
-        f"resource.{player}": Correction(OneOf((*mine, *free, NOTHING), RESOURCE), stands, put)
+    found: dict[Path, Correction] = {
+        ("resource", player): Correction(OneOf((*mine, *free, NOTHING), RESOURCE), stands, put)
     }
     if stands == NOTHING:
         return found
@@ -69,4 +69,4 @@ def _resource(table: Table, player: str) -> dict[str, Correction]:
     def turn(on: bool, _: str) -> Table:
         return table.change(active=(*without, stands) if on else without)
 
-    return {**found, f"active.{player}": Correction(YesNo(), stands in table.active, turn)}
+    return {**found, ("active", player): Correction(YesNo(), stands in table.active, turn)}

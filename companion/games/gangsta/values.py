@@ -16,6 +16,7 @@ from companion.games.gangsta.table import Table
 
 VALUES = values.by_key(printed())
 PRINTED = values.by_piece(printed())
+ON_PIECE = values.on_piece(printed())
 
 QUESTIONS: Mapping[str, str] = {
     "money": "gangsta.ask.value.money",

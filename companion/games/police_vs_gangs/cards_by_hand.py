@@ -9,7 +9,7 @@ from dataclasses import replace
 from companion.boxes.gangs_city import TRAFICS
 from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE, RANKS
 from companion.core.by_hand import exchanged, pieces_by_hand
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path
 from companion.core.fields import Counts, OneOf
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.moves import take_guard_back
@@ -26,7 +26,7 @@ def supply_of(table: Table, there: tuple[str, ...]) -> dict[str, int]:
     return {**dict.fromkeys(there, 0), **table.pool}
 
 
-def card_by_hand(table: Table, card: str) -> dict[str, Correction]:
+def card_by_hand(table: Table, card: str) -> dict[Path, Correction]:
     place = table.places[card]
     there = place.neutrals
 
@@ -35,14 +35,14 @@ def card_by_hand(table: Table, card: str) -> dict[str, Correction]:
         return table.change(pool=pool).change_place(card, neutrals=neutrals)
 
     return {
-        f"owner.{card}": Correction(
+        ("owner", card): Correction(
             OneOf((*table.gangsters, NOBODY), of="player"),
             place.owner,
             lambda owner, _: table.change_place(card, owner=owner),
         ),
-        f"guard.{card}": _guard(table, card),
-        f"neutrals.{card}": Correction(pieces_of(table, there), dict(Counter(there)), put_neutrals),
-        f"face.{card}": _face(table, card),
+        ("guard", card): _guard(table, card),
+        ("neutrals", card): Correction(pieces_of(table, there), dict(Counter(there)), put_neutrals),
+        ("face", card): _face(table, card),
     }
 
 

@@ -9,13 +9,14 @@ from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.boxes.police_city import FACES, LIEUTENANT
 from companion.core.about import Secret
 from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, value_by_hand
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf
 from companion.games.police_vs_gangs.cards_by_hand import card_by_hand, pieces_of, supply_of
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.values import VALUES
+from companion.games.police_vs_gangs.turn.dice import die_called
+from companion.games.police_vs_gangs.values import ON_PIECE, VALUES
 from companion.games.trafic_markers import marker_by_hand
 
 MOST_TOKENS = 99
@@ -23,36 +24,36 @@ MOST_TOKENS = 99
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
-    found: dict[str, Correction] = {}
+    found: dict[Path, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
     for card in table.places:
         found |= card_by_hand(table, card)
     for trafic in TRAFICS:
-        found[f"marker.{trafic}"] = marker_by_hand(table, trafic, table.holders)
+        found["marker", trafic] = marker_by_hand(table, trafic, table.holders)
     if table.camps:  # before, nobody has a tile to discard
-        found["discarded"] = _discarded(table)
+        found[("discarded",)] = _discarded(table)
     for name, die in table.rolled.items():
         if die.rank != LIEUTENANT:
-            found[f"face.{name}"] = _shown(table, name)
+            found["face", *filter(None, die_called(name))] = _shown(table, name)
     if table.deck is not None:
-        found["deck"] = Correction(
+        found[("deck",)] = Correction(
             Count(0, 99), table.deck, lambda left, _: table.change(deck=left)
         )
     for key in table.box:
         if key in VALUES:
-            found[f"value.{key}"] = value_by_hand(table, key, VALUES[key])
-    return found
+            found["value", *ON_PIECE[key]] = value_by_hand(table, key, VALUES[key])
+    return by_path(found)
 
 
-def _of_player(table: Table, player: str) -> dict[str, Correction]:
-    found = {f"score.{player}": score_by_hand(table, player)}
-    found[f"stock.{player}"] = _stock(table, player)
+def _of_player(table: Table, player: str) -> dict[Path, Correction]:
+    found: dict[Path, Correction] = {("score", player): score_by_hand(table, player)}
+    found["stock", player] = _stock(table, player)
     if player in table.hands:
-        found[f"hand.{player}"] = _hand(table, player)
-        found[f"prison.{player}"] = _jailed(table, player)
+        found["hand", player] = _hand(table, player)
+        found["prison", player] = _jailed(table, player)
     if player in table.dice:
-        found[f"prison.{player}"] = _jailed_dice(table, player)
+        found["prison", player] = _jailed_dice(table, player)
     return found
 
 

@@ -15,6 +15,7 @@ from companion.games.police_vs_gangs.table import Table
 
 VALUES = values.by_key(printed())
 PRINTED = values.by_piece(printed())
+ON_PIECE = values.on_piece(printed())
 FOURTH_NAME = f"{FOURTH}.name"
 
 QUESTIONS: Mapping[str, str] = {  # what is printed in the box of Gangs City is asked in its words

@@ -9,7 +9,6 @@ from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
-from companion.core.corrections import path_of
 from companion.core.ruling import because
 from companion.evening.evening import Evening
 from companion.ui.look.theme import theme
@@ -51,14 +50,14 @@ class NoteRow(BoxLayout):
 
 
 class CorrectionsSheet(Sheet):
-    """Level by level: the parts of a key are chosen one after the other, then its field."""
+    """Level by level: the parts of a path are chosen one after the other, then its field."""
 
     def __init__(self, evening: Evening, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._evening = evening
         session = evening.session
         self.found = session.game.corrections(session.table)
-        self._keys = {path_of(key): key for key in self.found}
+        self._keys = {one.path: key for key, one in self.found.items()}
         self.path: tuple[str, ...] = ()
         self._to_top = Clock.create_trigger(self._rise)
         self.show()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.core.corrections import path_of
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.core.values import ASKED
@@ -34,7 +33,7 @@ def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:
     """What is printed there? The ruling follows."""
     found = evening.session.game.corrections(evening.session.table)[key]
     return AskSheet(
-        tongue.name("/".join(path_of(key)), KIND),
+        tongue.name(found.name, KIND),
         because("app.ruling.probable_ask"),
         found.field,
         lambda value: evening.reread(line, key, value),

@@ -144,3 +144,9 @@ def test_piles_that_were_typed_can_be_read_again() -> None:
 def test_before_the_first_turn_no_crook_lies_in_a_row() -> None:
     session = seat()
     assert not [key for key in GAME.corrections(session.table) if key.startswith("slot.")]
+
+
+def test_a_card_is_one_part_of_the_path_of_its_face() -> None:
+    found_ = GAME.corrections(found(fixes={"slot.rouge.target_5": {"up": 1}}).table)
+    assert found_["face.crook.1"].path == ("face", "crook.1")
+    assert found_["slot.rouge.target_5"].path == ("slot", "rouge", "target_5")

@@ -51,8 +51,8 @@ def test_a_score_is_put_right_with_a_line_of_its_own() -> None:
     session = found()
     outcome = session.correct("score.violet", 7, "counted again")
     assert outcome.ruling.verdict
-    assert [(change.what, change.before, change.after) for change in outcome.changes] == [
-        ("score.violet", 0, 7)
+    assert [tuple(change) for change in outcome.changes] == [
+        ("score", session.number, "violet", 0, 7)
     ]
     assert session.table.scores["violet"] == 7
     entry = session.table.ledger[-1]

@@ -14,14 +14,17 @@ PLAIN_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
 
 def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
     """Can these people play this game, with these readings and values? Every obstacle is listed."""
-    return allowed_unless(
-        (
-            *_against_seats(game, setup.seats),
-            *_against_options(game, game.by_todays_names(setup.options)),
-            *against_box(game, setup.box),
-            *_against_sides(game, setup),
-        )
-    )
+    return allowed_unless(tuple(one for part in obstacles(game, setup).values() for one in part))
+
+
+def obstacles(game: Game, setup: Setup) -> dict[str, tuple[Reason, ...]]:
+    """What stands against each part of a setup."""
+    return {
+        "players": tuple(_against_seats(game, setup.seats)),
+        "options": tuple(_against_options(game, game.by_todays_names(setup.options))),
+        "box": tuple(against_box(game, setup.box)),
+        "sides": tuple(_against_sides(game, setup)),
+    }
 
 
 def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:

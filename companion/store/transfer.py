@@ -11,7 +11,7 @@ from companion import __version__
 from companion.core.acts import Act
 from companion.core.game import Game, Setup
 from companion.core.ruling import because
-from companion.core.seating import may_sit_down
+from companion.core.seating import obstacles
 from companion.store.file_checks import SESSIONS, TransferError, as_moment
 from companion.store.replay import replay
 from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
@@ -119,11 +119,9 @@ def _checked(found: Any) -> dict[str, Any]:
 
 
 def _check_setup(game: Game, setup: Setup) -> None:
-    ruling = may_sit_down(game, setup)
-    if not ruling.verdict:
-        part = ruling.reasons[0].rule.split(".")[1]
-        path = "players" if part == "seats" else part
-        told = ruling.reasons[:FEW]
+    against = [(part, one) for part, found in obstacles(game, setup).items() for one in found]
+    if against:
+        path, told = against[0][0], [one for _, one in against[:FEW]]
         raise TransferError(because("core.transfer.no_such_table", *told, path=path))
 
 

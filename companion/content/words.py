@@ -73,7 +73,14 @@ class Words:
         short = f"{domain}.{BESIDE}.{rule}"
         return self.say(reason if self.find(short) is None else reason._replace(rule=short))
 
-    def _sentence(self, reason: Reason) -> tuple[str, bool]:
+    def rest(self, reason: Reason) -> str:
+        """What is said of its player after his name; nothing where it does not begin with it."""
+        pieces = parse_template(self.language, self.find(reason.rule) or "")
+        head = pieces[0] if pieces else ""
+        named = isinstance(head, Gap) and head.fact == "player"
+        return self._sentence(reason, 1)[0].strip() if named else ""
+
+    def _sentence(self, reason: Reason, start: int = 0) -> tuple[str, bool]:
         """The same as it stands within another one; does it begin with what somebody typed?"""
         template = self.find(reason.rule)
         if template is None:
@@ -82,7 +89,7 @@ class Words:
             pieces = parse_template(self.language, template)
             text = "".join(
                 piece if isinstance(piece, str) else self._fill(piece, reason.facts)
-                for piece in pieces
+                for piece in pieces[start:]
             )
         except (KeyError, ValueError, TypeError) as error:
             what = f"{type(error).__name__} {error}"

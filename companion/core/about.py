@@ -20,7 +20,10 @@ class Secret:
 
 @light
 class About:
-    """To whom a question is put, or of whom a ruling speaks; what it is about; how it is shown."""
+    """To whom a question is put, or of whom a ruling speaks; what it is about; how it is shown.
+
+    A ruling speaks of everybody whom its verdict and the clause that settled it name.
+    """
 
     players: tuple[str, ...] = ()
     subject: str = ""  # what it is about on the board: a place, one of its sides, a piece
@@ -45,7 +48,7 @@ NOTHING_MORE = About()
 
 
 def about_or_player(about: About | None, words: Reason | None) -> About:
-    """What was said it is about; else it is put to the player its sentence speaks of."""
+    """What was said it is about; where nothing was said, the player of its own sentence."""
     if about is not None:
         return about
     player = words.player if words is not None else ""

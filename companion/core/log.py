@@ -53,6 +53,14 @@ class Line:
         return about_or_player(self.of, self.clause or self.words)
 
     @property
+    def player(self) -> str:
+        """The only one it speaks of; of several the one its head names, if it names one."""
+        players = self.about.players
+        if len(players) == 1:
+            return players[0]
+        return self.words.player if self.words is not None else ""
+
+    @property
     def clause(self) -> Reason | None:
         """The clause that settled a ruling."""
         return self.ruling.clause if self.ruling is not None else None

@@ -45,6 +45,13 @@ class Reason(NamedTuple):
         player = self.facts.get("player", "")
         return player if isinstance(player, str) else ""
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All it speaks of: the fact of that name, and else its one player."""
+        player = self.player
+        found: tuple[str, ...] = tuple(self.facts.get("players", (player,) if player else ()))
+        return found
+
     def walk(self) -> Iterator[Reason]:
         """This reason and all it rests on, the way it is read aloud."""
         yield self

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from companion.core.log import Line
 from companion.core.ruling import Reason
@@ -47,44 +46,7 @@ def weigh(
     the clause that settles it always is.
     """
     reasons = grounds(line)
-    named = {one for reason in reasons for one in names_in(reason.facts) if one in players}
+    rivals = [one for one in line.about.players if one in players]
     whole = isinstance(line.value, list | tuple) and set(line.value) >= set(players)  # an order
     new = [one for one in reasons if one is line.clause or one not in told]
-    return not whole, len(named) > 1, alike == 1, len(new)
-
-
-def named_in(line: Line, players: Collection[str]) -> tuple[str, ...]:
-    """The players a line speaks of, as they are told: in its verdict, its clause, what it is about.
-
-    A piece of somebody (violet/flic) names him, too.
-    """
-    facts = line.clause.facts if line.clause else {}
-    told = (*line.about.players, *names_in(line.value), *names_in(facts))
-    owners = [name.partition("/")[0] for name in told]
-    return tuple(player for player in players if player in owners)
-
-
-def names_told(line: Line) -> list[str]:
-    """Whom and what a ruling is about: in its words, its verdict and the clause that settled it.
-
-    A reminder has no words of its own: all its sentences are told.
-    """
-    told = grounds(line) if line.words is None else [line.words, line.clause or line.words]
-    facts = [reason.facts for reason in told]
-    return [*line.about.players, line.about.subject, *names_in(line.value), *names_in(facts)]
-
-
-def names_argued(line: Line) -> list[str]:
-    """Whom and what any of its reasons speaks of."""
-    return names_in([reason.facts for reason in grounds(line)])
-
-
-def names_in(value: Any) -> list[str]:
-    """Every text in a fact, however deep."""
-    if isinstance(value, str):
-        return [value]
-    if isinstance(value, Mapping):
-        return names_in([*value, *value.values()])
-    if isinstance(value, list | tuple | set | frozenset):
-        return [name for one in value for name in names_in(one)]
-    return []
+    return not whole, len(rivals) > 1, alike == 1, len(new)

@@ -11,7 +11,7 @@ from companion.core.log import Line, Turn
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.telling import Behind, Item
-from companion.evening.decisive import names_argued, names_in, names_told
+from companion.evening.names import names_argued, names_in, names_told
 
 Tables = tuple[Any, ...]
 Names = Callable[[Line], list[str]]

@@ -199,6 +199,14 @@ def test_beside_the_token_of_a_player_his_name_goes_without_saying() -> None:
     assert FRENCH.beside(told) == FRENCH.say(told)
 
 
+def test_what_is_said_on_of_a_player_leaves_out_his_name() -> None:
+    takes = because("gangs_city.now.managed", player="ann", tokens={"armes": 2})
+    assert ENGLISH.say(takes) == "Ann puts tokens into the warehouse: weapons 2."
+    assert ENGLISH.rest(takes) == "puts tokens into the warehouse: weapons 2."
+    first = because("gangs_city.now.first", player="ann", players=("ann",))
+    assert ENGLISH.rest(first) == ""  # it begins otherwise
+
+
 def test_a_sentence_is_no_name() -> None:
     assert ENGLISH.name("app.status.reading") == "our reading"
     assert ENGLISH.name("core.too_small") == "core.too_small"

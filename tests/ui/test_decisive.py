@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.core.about import About
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
@@ -70,7 +71,7 @@ def test_a_score_or_a_taken_place_is_opened_before_the_first_player_of_the_next_
 def test_who_wins_a_phase_is_opened_before_how_far_he_rides():
     *contested, alone = opened("four_to_the_last_bandit", "winner", "move")
     assert len(contested) > 5 and set(contested) == {"winner"}
-    assert alone == "sheriff"  # a sole bid wins without a rival; why the sheriff stays is longer
+    assert alone == "steal"  # a sole bid wins without a rival; that he may rob others is argued
 
 
 def test_the_order_of_the_next_phase_is_not_what_the_last_one_was_about():
@@ -78,10 +79,10 @@ def test_the_order_of_the_next_phase_is_not_what_the_last_one_was_about():
 
 
 def line(
-    key: str, value: object, *reasons: object, turn: int = 1, kind: str = "ruling", of: str = ""
+    key: str, value: object, *reasons: object, kind: str = "ruling", of: str = "", who: str = ""
 ) -> Line:
-    words = because(of) if of else None
-    return Line(kind, turn, key, "", value, None, words, Ruling(value, reasons))
+    words, about = because(of) if of else None, About(tuple(who.split())) if who else None
+    return Line(kind, 1, key, "", value, None, words, Ruling(value, reasons), False, about)
 
 
 def test_equals_open_the_last_and_reminders_never():
@@ -101,7 +102,7 @@ def test_what_comes_once_weighs_more_than_what_comes_for_everybody():
 
 def test_somebody_against_somebody_weighs_more_than_many_words():
     long = line("long", "ann", *(because("core.twice", player="ann") for _ in range(9)))
-    duel = line("duel", "bob", because("core.twice", ahead=("bob",), behind={"cleo": 2}))
+    duel = line("duel", "bob", because("core.twice"), who="bob cleo")
     assert find_decisive((duel, long), WHO) is duel
 
 

@@ -54,14 +54,14 @@ def tell(line: Line) -> Entry:
     if line.kind == "reply":
         note = tongue.say(line.words)
         if is_statement(line):
-            return Entry("reply", note, "", "", people.seated(line.about.player), line)
-        return Entry("reply", value_of(line), note, "", people.seated(line.about.player), line)
+            return Entry("reply", note, "", "", people.seated(line.player), line)
+        return Entry("reply", value_of(line), note, "", people.seated(line.player), line)
     if line.kind == "correction":
         return Entry("correction", tongue.say(line.words), line=line)
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         text = " ".join(map(tongue.say, reasons))
-        return Entry("reminder", text, "", "", people.seated(line.about.player), line)
+        return Entry("reminder", text, "", "", people.seated(line.player), line)
     mark = tongue.say("app.ruling.own") if line.own else ""
     why = tongue.say(line.clause)
     return Entry("ruling", value_of(line), why, mark, _ruled(line), line)
@@ -89,10 +89,10 @@ def in_words(value: Any, field: Field | None) -> str:
 
 
 def _ruled(line: Line) -> str:
-    """The player a ruling names, or the first one it is about."""
+    """The player a ruling names, or the one it is about."""
     if isinstance(line.value, str) and line.value in people.looks:
         return line.value
-    return people.seated(line.about.player)
+    return people.seated(line.player)
 
 
 def sentences(line: Line) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ class Speaker(Protocol):
 
     def beside(self, reason: Reason) -> str: ...
 
+    def rest(self, reason: Reason) -> str: ...
+
     def value(self, value: Any, form: str = "", kind: str = "") -> str: ...
 
 
@@ -42,6 +44,7 @@ class Tongue(EventDispatcher):
     language = StringProperty("")
     say: Callable[..., str] = ObjectProperty(lambda what, **facts: str(what or ""))
     beside: Callable[[Reason], str] = ObjectProperty(str)  # of a player whose token stands there
+    rest: Callable[[Reason], str] = ObjectProperty(str)  # of a player who was named just before
     name: Callable[..., str] = ObjectProperty(lambda value, kind="": str(value))
     cite: Callable[[str], Cited | None] = ObjectProperty(no_citation)
 
@@ -58,7 +61,7 @@ class Tongue(EventDispatcher):
             """Any key, number, reply or verdict in words, with a capital at its head."""
             return speaker.value(value, "Name", kind)
 
-        self.beside = speaker.beside
+        self.beside, self.rest = speaker.beside, speaker.rest
         self.name, self.say, self.language = name, say, language
 
 

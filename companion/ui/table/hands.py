@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ObjectProperty
 
+from companion.core.ruling import Reason
 from companion.core.session import Session
-from companion.evening.decisive import names_in
 from companion.evening.telling import Task, has_just_ended, tasks_now
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -40,24 +40,29 @@ class Hands(EventDispatcher):
     @property
     def players(self) -> list[str]:
         """Everybody who has something to do, as they sit."""
-        named = {name for task in self.tasks for name in names_in(task.words.facts)}
+        named = {one for task in self.tasks for one in task.words.players}
         return [player for player in people.looks if player in named]
 
+    @property
+    def left(self) -> list[Reason]:
+        """All that is not done yet; all of it, once all is."""
+        left = [task.words for at, task in enumerate(self.tasks) if at not in self.ticked]
+        return left or [task.words for task in self.tasks]
+
     def rows(self) -> list[tuple[str, str]]:
-        """Who and what of all that is not done yet; of all of it, once all is."""
-        left = [task for at, task in enumerate(self.tasks) if at not in self.ticked]
-        told = [task.words for task in left or self.tasks]
-        return [(people.seated(words.player), tongue.say(words)) for words in told]
+        """Who and what of what is left."""
+        return [(people.seated(words.player), tongue.say(words)) for words in self.left]
 
     def spoken(self) -> str:
         """The same as it is read aloud: what one player does in a row is one sentence."""
         said: list[str] = []
         before = ""
-        for player, text in self.rows():
-            name = f"{people.looks[player].name} " if player else ""
-            if player and player == before and text.startswith(name):
-                said[-1] = f"{said[-1].removesuffix('.')}; {text.removeprefix(name)}"
+        for words in self.left:
+            player = people.seated(words.player)
+            more = tongue.rest(words) if player and player == before else ""
+            if more:
+                said[-1] = f"{said[-1].removesuffix('.')}; {more}"
             else:
-                said.append(text)
+                said.append(tongue.say(words))
             before = player
         return " ".join(said)

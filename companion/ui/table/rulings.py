@@ -10,12 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.log import Line
-from companion.evening.decisive import named_in
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.table.hands import Hands
 from companion.ui.table.tasks import TasksButton, TasksCard, counted
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
+from companion.ui.widgets.verdict import spoken_of
 
 MOST_FOLDED = 8  # lines of text
 
@@ -90,7 +90,7 @@ class TableRulings(RulingStack):
         """One row for all of them: how much there is to do, what was decided, for whom."""
         last = self.decisive or self.lines[-1]
         self._row.more = len(self.lines) - 1
-        named = {one for line in self.lines for one in named_in(line, people.looks)}
+        named = {one for line in self.lines for one in spoken_of(line)}
         self._row.players = [player for player in people.looks if player in named]
         self._row.line = None
         self._row.line = last

@@ -65,7 +65,7 @@ def ruled_before(line: Line) -> str:
     """What the rules would have said, where the table decided otherwise."""
     if not line.own or line.ruling is None:
         return ""
-    about = people.seated(line.about.player)
+    about = people.seated(line.player)
     return ", ".join(text for _, text in verdict_rows(line.ruling.verdict, about, line.field))
 
 

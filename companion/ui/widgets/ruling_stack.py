@@ -62,7 +62,7 @@ class RulingRow(TapPlate):
         rows = verdict_rows(self.line.value) if not self.reminder else []
         self.player = rows[0][0] if len(rows) == 1 else ""
         if not self.player:
-            self.player = people.seated(self.line.about.player)
+            self.player = people.seated(self.line.player)
         self.text = tongue.say(self.line.clause or self.line.words)
 
 

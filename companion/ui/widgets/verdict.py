@@ -35,8 +35,12 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
-    about = people.seated(line.about.player) if len(line.about.players) == 1 else ""
-    return verdict_rows(line.value, about, line.field)
+    return verdict_rows(line.value, people.seated(line.player), line.field)
+
+
+def spoken_of(line: Line) -> set[str]:
+    """Everybody a line is about, and whom its verdict names: the table may name somebody else."""
+    return {*line.about.players, *(player for player, _ in verdict_rows(line.value))}
 
 
 def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> list[tuple[str, str]]:

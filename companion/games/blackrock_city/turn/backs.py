@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Count, Counts, Field, OneOf
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
@@ -41,7 +42,9 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
     situation = robbery_on(table, winner)
     ruling, case = count_stolen(situation), Case("steal", situation)
     words = because("blackrock_city.ruled.steal", player=winner)
-    count: int = yield from night.rule("steal", ruling, Count(0, most), case=case, words=words)
+    others = situation.others if ruling.verdict else ()
+    about = About((winner, *(one.player for one in others)))
+    count: int = yield from night.rule("steal", ruling, Count(0, most), about, case, words)
     return count
 
 
@@ -164,7 +167,7 @@ def take_gold(night: Night[Table], winner: str, victim: str) -> Asking[None]:
         if known
         else "blackrock_city.back.gold_if_any"
     )
-    about = behind_screen_of(winner)
+    about = behind_screen_of(winner)._replace(players=(winner, victim))
     yield from night.remind(f"secret.gold.{winner}.{victim}", Reason(rule, facts), about=about)
     if known and has_gold:
         night.table = move_cubes(night.table, victim, winner, Gains(gold=1))

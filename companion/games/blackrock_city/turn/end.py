@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.about import About
 from companion.core.fields import Counts, OneOf, Order, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import Ruling, because
@@ -32,7 +33,8 @@ def close_bidding(night: Night[Table]) -> Asking[bool]:
 def end_game(night: Night[Table], key: str, ruling: Ruling[str], case: Case) -> Asking[None]:
     """Announce the end; the table may play on."""
     instead, words = OneOf((OVER, GOES_ON), of="verdict"), because("blackrock_city.ruled.end")
-    verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
+    about = About(night.table.players)
+    verdict = yield from night.rule(key, ruling, instead, about, case, words)
     night.table = night.table.change(ended=verdict == OVER)
 
 
@@ -62,7 +64,8 @@ def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
     )
     instead, case = Order(table.players, of="player"), Case("first_player", situation)
     ruling, words = resolve_order(situation), because("blackrock_city.ruled.order")
-    order = yield from night.rule("order", ruling, instead, case=case, words=words)
+    about = About(table.players)
+    order = yield from night.rule("order", ruling, instead, about, case, words)
     night.table = night.table.change(order=tuple(order))
 
 
@@ -117,7 +120,8 @@ def crown(night: Night[Table]) -> Flow:
     instead = SomeOf(tuple([one.player for one in standings]), least=1, of="player")
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("blackrock_city.ruled.victory")
-    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
+    about = About(table.players)
+    winners = yield from night.rule("victory", ruling, instead, about, case, words)
     night.table = night.table.change(winners=tuple(winners))
 
 

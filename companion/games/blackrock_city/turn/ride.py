@@ -35,16 +35,21 @@ def contest_on(table: Table) -> Contest:
 
 def name_winner(night: Night[Table], contest: Contest) -> Asking[str]:
     """Who has bid most; the die shows his face from now on."""
-    table = night.table
-    bidders = (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
+    table, bidders = night.table, bidders_on(night.table)
     ruling, instead = resolve_winner(contest), OneOf(bidders, of="player")
     case, words = Case("winner", contest), because("blackrock_city.ruled.winner")
-    winner: str = yield from night.rule("winner", ruling, instead, case=case, words=words)
+    about = About(bidders)
+    winner: str = yield from night.rule("winner", ruling, instead, about, case, words)
     if winner != FICTIVE:
         night.table = night.table.change(rider=winner)
     elif table.option("fictive_win") == "takes":
         night.table = night.table.change(rider=NOBODY)
     return winner
+
+
+def bidders_on(table: Table) -> tuple[str, ...]:
+    """Whoever has bid, in the order of the phase; the fictive player last."""
+    return (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
 
 
 def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[int]:
@@ -56,8 +61,8 @@ def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[in
     zero, win, equal = contest.fictive_zero, contest.fictive_win, contest.fictive_equal
     situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win, equal)
     ruling, case = resolve_move(situation), Case("move", situation)
-    words = because("blackrock_city.ruled.move")
-    told: int = yield from night.rule("move", ruling, ANY_MOVE, case=case, words=words)
+    words, about = because("blackrock_city.ruled.move"), About(bidders_on(night.table))
+    told: int = yield from night.rule("move", ruling, ANY_MOVE, about, case, words)
     return told
 
 

@@ -74,7 +74,8 @@ def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
     others = (*night.table.opponents(victim), *((FICTIVE,) if night.table.for_two else ()))
     ruling, instead = resolve_taker(situation), OneOf((*others, BOX, NOBODY), of="taker")
     case, words = Case("lost_cube", situation), because("blackrock_city.ruled.cube", player=victim)
-    taker = yield from night.rule(f"cube.{mover}", ruling, instead, About((mover,)), case, words)
+    about = About((victim, *(one for one in (mover, ruling.verdict) if one != victim)))
+    taker = yield from night.rule(f"cube.{mover}", ruling, instead, about, case, words)
     if taker != NOBODY:
         yield from draw_cube(night, victim, taker, f"secret.lost.{victim}.{mover}")
 

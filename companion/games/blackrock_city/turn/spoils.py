@@ -66,8 +66,8 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
     ruling = resolve_stagecoach(situation)
     bidders = tuple([bid.player for bid in bids_of(situation)]) if table.silver else ()
     instead, case = OneOf((*bidders, NOBODY), of="player"), Case("stagecoach", situation)
-    words = because("blackrock_city.ruled.stagecoach")
-    taker = yield from night.rule("stagecoach", ruling, instead, case=case, words=words)
+    words, about = because("blackrock_city.ruled.stagecoach"), About(tuple(table.bids))
+    taker = yield from night.rule("stagecoach", ruling, instead, about, case, words)
     if taker != NOBODY:
         night.table = night.table.give(taker, silver=1).change(silver=night.table.silver - 1)
 

@@ -31,7 +31,8 @@ def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[N
     situation = ability_on(night.table, player, target, ability, to, victim, left)
     ruling, case = resolve_ability(situation), Case("ability", situation)
     words = because("crooks.ruled.ability", player=player, ability=ability)
-    about = About((player,), f"{player}/{target}")
+    struck = (victim,) if victim not in ("", player) else ()
+    about = About((player, *struck), f"{player}/{target}")
     works = yield from night.rule(f"ability.{player}", ruling, YesNo(), about, case, words)
     if works:
         take_effect(night, situation)

@@ -121,7 +121,8 @@ def count_target(night: Night[Table], target: str) -> Asking[None]:
     situation = target_on(table, target)
     ruling, case = score_target(situation), Case("target_score", situation)
     instead = Counts(dict.fromkeys(table.players, (0, MOST_POINTS)), of="player")
-    words, about = because("crooks.ruled.target", target=target), About(subject=target)
+    words = because("crooks.ruled.target", target=target)
+    about = About(tuple(dict.fromkeys(one.player for one in situation.crooks)), target)
     points = yield from night.rule(target, ruling, instead, about, case, words)
     for player, number in points.items():
         if number:
@@ -137,16 +138,19 @@ def target_on(table: Table, target: str) -> TargetScore:
     return TargetScore(target, tuple(sent))
 
 
+def about_members(situation: GangScore) -> About:
+    """Whoever has somebody of the gang in his row."""
+    return About(tuple(one.player for one in situation.members if one.count), situation.gang)
+
+
 def count_gang(night: Night[Table], gang: str) -> Asking[None]:
     """Most members, and nobody with as many."""
     table = night.table
     situation = gang_on(table, gang)
     ruling, case = score_gang(situation), Case("gang_score", situation)
-    instead, words = (
-        OneOf((*table.players, NOBODY), of="player"),
-        because("crooks.ruled.gang", gang=gang),
-    )
-    winner = yield from night.rule(gang, ruling, instead, About(subject=gang), case, words)
+    instead = OneOf((*table.players, NOBODY), of="player")
+    words, about = because("crooks.ruled.gang", gang=gang), about_members(situation)
+    winner = yield from night.rule(gang, ruling, instead, about, case, words)
     if winner != NOBODY:
         points = BONUS[len(table.players)]
         reason = because("crooks.count.gang", player=winner, gang=gang, points=points)

@@ -24,7 +24,8 @@ def crown(night: Night[Table]) -> Flow:
     instead = SomeOf(night.table.players, least=1, of="player")
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("crooks.ruled.victory")
-    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
+    about = About(night.table.players)
+    winners = yield from night.rule("victory", ruling, instead, about, case, words)
     night.table = night.table.change(winners=tuple(winners))
 
 

@@ -185,7 +185,8 @@ def crown(night: Night[Table]) -> Flow:
     situation = Victory(standings)
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("gangs_city.ruled.victory")
-    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
+    about = About(table.order)
+    winners = yield from night.rule("victory", ruling, instead, about, case, words)
     if NOBODY in winners:
         yield from night.remind("play_on", because("gangs_city.victory.play_on"))
     night.table = night.table.change(winners=tuple([one for one in winners if one != NOBODY]))

@@ -41,7 +41,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
         f"losses.{place}",
         resolve_losses(after),
         SomeOf(everybody, of="target"),
-        About(subject=place),
+        About(tuple([gang.player for gang in after.gangs]), place),
         Case("losses", after),
         because("gangs_city.ruled.losses", place=place),
     )

@@ -61,7 +61,8 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
     situation = initiatives(night.table, before)
     ruling = resolve_first_player(situation)
     case, words = Case("first_player", situation), because(of_what(ruling))
-    first = yield from night.rule("first", ruling, players, case=case, words=words)
+    about = About(night.table.players)
+    first = yield from night.rule("first", ruling, players, about, case, words)
     if chooses(ruling):
         words = because("gangs_city.ask.first", player=first)
         first = yield from night.ask(f"first.{first}", words, lambda table: players)

@@ -57,7 +57,8 @@ def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[lis
     situation = recruiters_of(night.table, place, changes)
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     able = Order(ranking.verdict, of="player")
-    about, words = About(subject=place), because("gangs_city.ruled.recruiters", place=place)
+    about = About(tuple(ranking.verdict), place)
+    words = because("gangs_city.ruled.recruiters", place=place)
     order: list[str] = yield from night.rule(
         f"recruiters.{place}", ranking, able, about, case, words
     )

@@ -122,7 +122,8 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
     players, case = OneOf(table.players, of="player"), Case("first_player", situation)
     ruling = resolve_first_player(situation)
     words = because("gangs_city.ruled.first_to_lay")
-    first: str = yield from night.rule("first_to_lay", ruling, players, case=case, words=words)
+    about = About(table.players)
+    first: str = yield from night.rule("first_to_lay", ruling, players, about, case, words)
     return first
 
 

@@ -74,11 +74,18 @@ def name_winner(night: Night[Table], situation: Shootout) -> Asking[str]:
     if place in CENTRE:
         centre = CentreFight(situation.gangs, situation.gros_calibre, place)
         ruling, case = resolve_centre_fight(centre), Case("centre_fight", centre)
-    words = because("gangs_city.ruled.shootout", place=place)
-    winner: str = yield from night.rule(
-        f"shootout.{place}", ruling, instead, About(subject=place), case, words
-    )
+    words, about = because("gangs_city.ruled.shootout", place=place), about_fight(situation)
+    winner: str = yield from night.rule(f"shootout.{place}", ruling, instead, about, case, words)
     return winner
+
+
+def about_fight(situation: Shootout) -> About:
+    """Whoever fights there, and the owner, also where nobody defends his place."""
+    gangs = tuple([gang.player for gang in situation.gangs])
+    owner = situation.owner
+    if owner == NOBODY or owner in gangs:
+        return About(gangs, situation.place)
+    return About((*gangs, owner), situation.place)
 
 
 def ask_powers(

@@ -135,7 +135,8 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
         players = OneOf((*night.table.players, NOBODY), of="player")
         ruling, case = resolve_leader(sector), Case("leader", sector)
         words = because("gangs_city.ruled.leader", trafic=trafic)
-        leader = yield from night.rule(f"leader.{trafic}", ruling, players, case=case, words=words)
+        about = About(night.table.players)
+        leader = yield from night.rule(f"leader.{trafic}", ruling, players, about, case, words)
         led = led_by(sector, leader)
         marker = yield from move_marker(night, led)
         night.table = night.table.change(markers={**night.table.markers, trafic: marker})
@@ -192,7 +193,8 @@ def recover_stock(night: Night[Table], led: LedSector) -> Asking[None]:
     ranges = dict.fromkeys(night.table.players, (0, most))
     instead, case = Counts(ranges, of="player", why=why), Case("stock", led)
     words = because("gangs_city.ruled.stock", trafic=trafic)
-    back = yield from night.rule(f"stock.{trafic}", ruling, instead, case=case, words=words)
+    about = About(tuple([share.player for share in sector.shares if share.managed]))
+    back = yield from night.rule(f"stock.{trafic}", ruling, instead, about, case, words)
     stock = {
         player: {**tokens, trafic: tokens[trafic] + back.get(player, 0)}
         for player, tokens in night.table.stock.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from companion.core.about import About
 from companion.core.fields import Counts, OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import because
@@ -89,7 +90,8 @@ def pay_opportunity(night: Night[Table]) -> Asking[None]:
     ruling, case = count_opportunity(situation), Case("opportunity_income", situation)
     words = because("gangsta.ruled.opportunity")
     instead = Counts(dict.fromkeys(table.players, (0, MOST_MONEY)), of="player")
-    income = yield from night.rule("opportunity", ruling, instead, case=case, words=words)
+    about = About(table.players)
+    income = yield from night.rule("opportunity", ruling, instead, about, case, words)
     yield from hand_out(night, "opportunity", income)
 
 
@@ -98,7 +100,8 @@ def begin_chapter(night: Night[Table]) -> Asking[None]:
     table = night.table
     starter = table.opponents(table.ended_by)[0]
     night.table = with_next_chapter(table).change(coming=starter)
-    yield from night.remind("next", *next_chapter(table.chapter + 1, table.ended_by, starter))
+    told = next_chapter(table.chapter + 1, table.ended_by, starter)
+    yield from night.remind("next", *told, about=About((table.ended_by, starter)))
     yield from refill_reserve(night)
     yield from lay_row(night)
 

@@ -71,10 +71,10 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
     )
     ruling, case = resolve_order(situation), Case("heist_order", situation)
     words = because("gangsta.ruled.heist", heist=heist, player=player)
-    about, key = About((player,), heist), f"heist.{heist}.{number}"
+    taking_part = crews_in(situation.announced, tuple(said))
+    about, key = About(tuple(taking_part), heist), f"heist.{heist}.{number}"
     if not (yield from night.rule(key, ruling, YesNo(), about, case, words)):
         return (yield from give_up(night, heist, said, number))
-    taking_part = crews_in(situation.announced, tuple(said))
     yield from pay_for_top(night, heist)
     night.table = carried_out(night.table, heist, taking_part)
     yield from reward(night, heist, taking_part)

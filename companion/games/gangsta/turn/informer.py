@@ -41,7 +41,7 @@ def meet_informer(night: Night[Table], card: str) -> Asking[None]:
     ruling, case = resolve_informer(situation), Case("informer", situation)
     words = because("gangsta.ruled.informer", card=card)
     instead = informer_field(table)
-    about = About(subject=card)
+    about = About(table.players, card)
     verdict = yield from night.rule(f"informer.{number}", ruling, instead, about, case, words)
     yield from suffer(night, verdict, f".{number}")
     yield from end_by_informer(night)

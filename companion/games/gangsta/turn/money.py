@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from companion.core.about import About
 from companion.core.fields import Counts
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
@@ -28,8 +29,8 @@ def hand_out(night: Night[Table], key: str, due: Mapping[str, int]) -> Asking[No
         most = {one.player: (0, one.amount) for one in dues}
         words = because("gangsta.ruled.payout")
         instead = Counts(most, "player", partial(_beyond_bank, payout))
-        case = Case("payout", payout)
-        paid = yield from night.rule(f"payout.{key}", ruling, instead, case=case, words=words)
+        case, about = Case("payout", payout), About(tuple(most))
+        paid = yield from night.rule(f"payout.{key}", ruling, instead, about, case, words)
     for player, amount in paid.items():
         night.table = night.table.earn(player, amount)
 

@@ -94,6 +94,7 @@ def pay(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]:
     ruling, case = count_income(situation), Case("coop_rewards", situation)
     words = because("gangsta.ruled.rewards", heist=heist)
     instead = Counts(dict.fromkeys(table.players, (0, MOST_MONEY)), "player")
-    about = About((table.in_turn,), heist)
+    others = (one for one in table.opponents(table.in_turn) if ruling.verdict.get(one))
+    about = About((table.in_turn, *others), heist)
     income = yield from night.rule(f"income.{heist}", ruling, instead, about, case, words)
     yield from hand_out(night, heist, income)

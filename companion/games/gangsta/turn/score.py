@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Counts, Form, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night
 from companion.core.ruling import because
@@ -37,7 +38,8 @@ def count_points(night: Night[Table]) -> Asking[None]:
     ruling, case = score_ending(situation), Case("final_score", situation)
     words = because("gangsta.ruled.final_score")
     instead = score_field(night.table)
-    verdict = yield from night.rule("final_score", ruling, instead, case=case, words=words)
+    about = About(night.table.players)
+    verdict = yield from night.rule("final_score", ruling, instead, about, case, words)
     for entry in entries_of(situation):
         if entry.points:
             night.table = night.table.award(entry.player, entry.points, entry.reason)

@@ -54,7 +54,8 @@ def deal_bosses(night: Night[Table]) -> Asking[None]:
     for player, boss in night.table.bosses.items():
         night.table = seat_boss(night.table, player, boss)
     dealt = {player: night.table.purse[player] for player in night.table.players}
-    yield from night.remind("money", because("gangsta.set_up.money", money=dealt))
+    money = because("gangsta.set_up.money", money=dealt)
+    yield from night.remind("money", money, about=About(night.table.players))
 
 
 def _printed_on_bosses(table: Table) -> Iterator[str]:

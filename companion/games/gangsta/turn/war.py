@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About
 from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
@@ -21,7 +22,8 @@ def wage_war(night: Night[Table]) -> Asking[None]:
     situation = war_on(night.table)
     ruling, case = resolve_war(situation), Case("gang_war", situation)
     words = because("gangsta.ruled.war")
-    verdict = yield from night.rule("war", ruling, war_field(night.table), case=case, words=words)
+    instead, about = war_field(night.table), About(night.table.players)
+    verdict = yield from night.rule("war", ruling, instead, about, case, words)
     yield from lose_each(night, "war", choosers(verdict))
     yield from close_printers(night)
 

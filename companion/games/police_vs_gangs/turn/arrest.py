@@ -32,7 +32,8 @@ def arrest(
     """Who may arrest, with which die, and whether and of whom he does."""
     situation = arrest_on(night.table, card, police, gangsters)
     ruling, case = resolve_arrest(situation), Case("arrest", situation)
-    words, about = because("police_vs_gangs.ruled.arrest", place=card), About(subject=card)
+    words = because("police_vs_gangs.ruled.arrest", place=card)
+    about = About((*(one.player for one in police), *gangsters), card)
     instead = arrest_field(police)
     found = yield from night.rule(f"arrests.{card}", ruling, instead, about, case, words)
     player = found.get("player", NOBODY)

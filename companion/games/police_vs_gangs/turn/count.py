@@ -50,7 +50,7 @@ def announce(night: Night[Table]) -> Asking[None]:
     announcers = tuple(Announcer(one, table.turn(one), marked(table, one)) for one in holders)
     situation = Announcing(announcers, table.option("play"), table.option("bicolour_order"))
     ruling = order_announcements(situation)
-    yield from night.remind("announcing", *ruling.reasons)
+    yield from night.remind("announcing", *ruling.reasons, about=About(holders))
     for player in ruling.verdict:
         words = because("police_vs_gangs.ask.announce", player=player)
         build = partial(colours_field, player)
@@ -82,7 +82,8 @@ def count_districts(night: Night[Table]) -> Asking[None]:
     words = because("police_vs_gangs.ruled.districts")
     who = (*night.table.players, *(CAMPS if night.table.teams else ()))
     instead = Counts(dict.fromkeys(who, (0, MOST_POINTS)), of="player")
-    points = yield from night.rule("districts", ruling, instead, case=case, words=words)
+    about = About(tuple(ruling.verdict))
+    points = yield from night.rule("districts", ruling, instead, about, case, words)
     for player, number in points.items():
         reason = because("police_vs_gangs.count.district", player=player, points=number)
         night.table = score(night.table, player, number, reason)
@@ -129,7 +130,8 @@ def crown(night: Night[Table]) -> Flow:
     words = because("police_vs_gangs.ruled.victory")
     names = tuple(one.player for one in standings)
     instead = SomeOf((*names, NOBODY), least=1, of="winner", why=against_nobody)
-    winners = yield from night.rule("victory", ruling, instead, case=case, words=words)
+    about = About(names)
+    winners = yield from night.rule("victory", ruling, instead, about, case, words)
     night.table = night.table.change(winners=members(night.table, winners))
 
 

@@ -40,16 +40,15 @@ def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
     if not (yield from night.ask(f"feed.{card}", words, lambda table: YesNo(), about)):
         return
     named = yield from name_badges(night, card, player)
-    fed = yield from announce_fed(night, card, feeding_on(night.table, card, named), about)
+    fed = yield from announce_fed(night, card, feeding_on(night.table, card, named))
     night.table = with_tokens(night.table, player, fed)
 
 
-def announce_fed(
-    night: Night[Table], card: str, situation: Feeding, about: About
-) -> Asking[Mapping[str, int]]:
+def announce_fed(night: Night[Table], card: str, situation: Feeding) -> Asking[Mapping[str, int]]:
     """The tokens that are taken."""
     ruling, case = count_fed(situation), Case("feeding", situation)
     words = because("police_vs_gangs.ruled.fed", place=card)
+    about = About(tuple(one.player for one in situation.feeders), card)
     instead = Counts(dict.fromkeys(TRAFICS, (0, MOST)), of="trafic")
     fed: Mapping[str, int] = yield from night.rule(
         f"fed.{card}", ruling, instead, about, case, words

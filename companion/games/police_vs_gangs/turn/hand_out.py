@@ -62,7 +62,7 @@ def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
     yield from name_unsure(night, f"feeding.{card}", values_of(card, night.table))
     named = yield from name_open(night, card)
     situation = feeding_on(night.table, card, named, deal=True)
-    return (yield from announce_fed(night, card, situation, About(subject=card)))
+    return (yield from announce_fed(night, card, situation))
 
 
 def name_open(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
@@ -130,7 +130,7 @@ def hand_out(
     ruling, case = resolve_hand_out(situation), Case("hand_out", situation)
     words = because("police_vs_gangs.ruled.hand_out", place=card)
     players = tuple(one.player for one in takers)
-    about, instead = About(subject=card), gains_field(players)
+    about, instead = About(players, card), gains_field(players)
     gains = yield from night.rule(f"hand_out.{card}", ruling, instead, about, case, words)
     for player in players:
         night.table = with_tokens(night.table, player, gains.get(player, {}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import because
@@ -41,7 +42,8 @@ def rule_order(night: Night[Table], situation: TurnOrder) -> Asking[None]:
     instead, case = Order(situation.players, of="player"), Case("order", situation)
     words = because("police_vs_gangs.ruled.order")
     ruling = resolve_order(situation)
-    order = yield from night.rule("order", ruling, instead, case=case, words=words)
+    about = About(situation.players)
+    order = yield from night.rule("order", ruling, instead, about, case, words)
     night.table = night.table.change(order=tuple(order))
 
 

@@ -35,8 +35,8 @@ def settle(night: Night[Table], card: str) -> Asking[None]:
     situation = police_only_on(night.table, card)
     ruling, case = resolve_police_only(situation), Case("police_only", situation)
     words = because("police_vs_gangs.ruled.police_only", place=card)
-    instead = OneOf((*police_on(night.table, card), NOBODY), of="player")
-    about = About(subject=card)
+    police = police_on(night.table, card)
+    instead, about = OneOf((*police, NOBODY), of="player"), About(police, card)
     winner = yield from night.rule(f"police_only.{card}", ruling, instead, about, case, words)
     if winner != NOBODY:
         yield from leave_die(night, card, winner)

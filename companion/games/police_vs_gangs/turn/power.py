@@ -59,7 +59,8 @@ def weigh(
     situation = power_on(night.table, card, gangsters)
     ruling, case = resolve_power(situation), Case("power", situation)
     words = because("police_vs_gangs.ruled.power", place=card)
-    instead, about = OneOf(CAMPS, of="camp"), About(subject=card)
+    police = tuple(one.player for one in situation.police)
+    instead, about = OneOf(CAMPS, of="camp"), About((*police, *gangsters), card)
     winner = yield from night.rule(f"power.{card}", ruling, instead, about, case, words)
     if winner == POLICE:
         return winner, (yield from agree(night, card))

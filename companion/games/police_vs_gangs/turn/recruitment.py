@@ -53,7 +53,7 @@ def line_up(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, 
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
     instead = Order(ranking.verdict, of="player")
-    about = About(subject=card)
+    about = About(tuple(ranking.verdict), card)
     order = yield from night.rule(f"recruiters.{card}", ranking, instead, about, case, words)
     return tuple(order)
 

@@ -53,8 +53,9 @@ def next_place(table: Table) -> OneOf:
 
 def resolve_place(night: Night[Table], card: str) -> Asking[None]:
     """Police alone, gangsters alone, or both: that depends on who laid something there."""
-    ruling = resolve_presence(presence_on(night.table, card))
-    yield from night.remind(f"presence.{card}", *ruling.reasons, about=About(subject=card))
+    there = presence_on(night.table, card)
+    ruling, about = resolve_presence(there), About((*there.police, *there.gangsters), card)
+    yield from night.remind(f"presence.{card}", *ruling.reasons, about=about)
     if ruling.verdict == POLICE_ONLY:
         yield from take_as_police(night, card)
     elif ruling.verdict == GANGSTERS_ONLY:

@@ -47,7 +47,7 @@ def share_out(night: Night[Table]) -> Asking[None]:
         because("police_vs_gangs.set_up.gang", players=table.gangsters, characters=STARTING_GANG),
         because("police_vs_gangs.set_up.dice", players=table.police, dice=dice),
     )
-    yield from night.remind("camps", *takes)
+    yield from night.remind("camps", *takes, about=About(table.players))
 
 
 def police_field(table: Table) -> SomeOf:
@@ -139,7 +139,8 @@ def lay_city(night: Night[Table]) -> Asking[None]:
     reason = because("police_vs_gangs.set_up.last_lays", player=players[-1], count=len(players))
     if each:
         reason = because("police_vs_gangs.set_up.each_lays", players=players)
-    yield from night.remind("city", reason)
+    layers = players if each else players[-1:]
+    yield from night.remind("city", reason, about=About(layers))
     for player in players:
         layer = player if each else players[-1]
         reply = yield from night.put(card_question(night.table, layer))

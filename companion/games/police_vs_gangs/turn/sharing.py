@@ -64,7 +64,8 @@ def settle(
         police = rolled_on(night.table, rivals=True).police
     situation = sharing_on(night.table, card, police, deal)
     ruling, case = resolve_sharing(situation), Case("sharing", situation)
-    words, about = because("police_vs_gangs.ruled.sharing", place=card), About(subject=card)
+    words = because("police_vs_gangs.ruled.sharing", place=card)
+    about = About(tuple(one.player for one in police), card)
     instead = shares_field(night.table, card, ruling.verdict)
     shares = yield from night.rule(f"sharing.{card}", ruling, instead, about, case, words)
     tile, token = deal.get("tile", ""), deal.get("token", "")

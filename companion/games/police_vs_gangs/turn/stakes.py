@@ -110,7 +110,8 @@ def settle(night: Night[Table], trafic: str) -> Asking[None]:
     ruling, case = resolve_stakes(situation), Case("stakes", situation)
     words = because("police_vs_gangs.ruled.stakes", trafic=trafic)
     instead = counted_field(night.table)
-    said = yield from night.rule(f"stakes.{trafic}", ruling, instead, case=case, words=words)
+    about = About(night.table.players)
+    said = yield from night.rule(f"stakes.{trafic}", ruling, instead, about, case, words)
     marker = Marker(said["holder"], said["level"])
     night.table = night.table.change(markers={**night.table.markers, trafic: marker})
     for who, points in said["points"].items():

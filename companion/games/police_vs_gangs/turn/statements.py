@@ -43,7 +43,7 @@ def dismiss(night: Night[Table], card: str, players: tuple[str, ...]) -> Asking[
     """After a refusal nothing that is said can make it an agreement: nobody else is asked."""
     if players:
         unheard = because("police_vs_gangs.agreement.unheard", players=players)
-        yield from night.remind(f"unheard.{card}", unheard, about=About(subject=card))
+        yield from night.remind(f"unheard.{card}", unheard, about=About(players, card))
 
 
 def hear_together(night: Night[Table], card: str) -> Asking[None]:

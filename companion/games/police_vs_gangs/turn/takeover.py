@@ -42,7 +42,7 @@ def take_place(night: Night[Table], card: str, arrested: Element | None = None) 
     ruling, case = resolve_takeover(situation), Case("takeover", situation)
     words = because("police_vs_gangs.ruled.takeover", place=card)
     instead = OneOf((*players, NOBODY), of="player")
-    about = About(subject=card)
+    about = About(players, card)
     winner = yield from night.rule(f"takeover.{card}", ruling, instead, about, case, words)
     if winner != NOBODY:
         night.table = night.table.change_place(card, owner=winner)

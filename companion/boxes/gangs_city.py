@@ -25,6 +25,7 @@ COPIES: Mapping[str, int] = {
 }
 MERCENARIES = tuple(f"mercenaire_{number}" for number in range(1, 11))
 CHARACTERS = (*COPIES, *MERCENARIES)
+SOMEBODYS = "target"  # the kind of a character of somebody
 ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
 
 PETITE_FRAPPE = "petite_frappe"  # of all common characters the one that never recruits
@@ -36,6 +37,12 @@ TOP_LEVEL = 2  # the markers have three boxes: base, base + 1, base + 2
 RED, GREEN, NO_SIDE = "red", "green", "none"  # of a character: combat, recruitment, not told
 
 POWER = Count(0, 12)
+
+
+def owner_of(of: str, option: str) -> str:
+    """Whose character this is, where one of several players' is named: violet/flic."""
+    owner, slash, _ = option.partition("/")
+    return owner if of == SOMEBODYS and slash else ""
 
 
 def is_mercenary(who: str) -> bool:

@@ -86,6 +86,11 @@ def nothing_lies(table: Any) -> Mapping[str, tuple[Any, ...]]:
     return {}
 
 
+def nobodys(of: str, option: str) -> str:
+    """A game whose options are nobody's pieces."""
+    return ""
+
+
 def counts_nothing(reason: Reason) -> tuple[str, ...]:
     """A game whose reasons count nothing that is printed in its box."""
     return ()
@@ -145,6 +150,7 @@ class Game:
     # The rule that forbids what was said to a question that is not open, of those that are.
     closed: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = never_said_why
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
+    owner_of: Callable[[str, str], str] = nobodys  # of a kind and an option: whose piece it is
     boxes: tuple[str, ...] = ()  # those it is played with; if none is told the one of its name
     sides: tuple[str, ...] = ()  # what its players are divided into, if they are
     # What could be done now, for whoever asks; of the open questions the one at the head decides.

@@ -169,7 +169,7 @@ class ConsigliereApp(App):
             evening.bind(on_change=self._hear)
         from companion.ui.look.people import people
 
-        people.sit(evening.session.setup.seats)
+        people.sit(evening.session.setup.seats, evening.session.game.owner_of)
         tongue.cite = cite
         self._hear()
         self.shell.router.screens["home"].enter()

@@ -56,6 +56,19 @@ def test_a_game_lists_no_kind_that_is_everybodys_or_never_comes_up(key: str) -> 
     assert kinds <= {of for of, _ in offered(key)}
 
 
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_a_game_tells_whose_piece_an_option_is(key: str) -> None:
+    """A seat of the random table and a slash is how they happen to be written."""
+    owner_of, told = game_of(key).owner_of, 0
+    for of, value in offered(key):
+        if isinstance(value, str):
+            owner, slash, _ = value.partition("/")
+            whose = owner if slash and is_seat(owner) else ""
+            assert owner_of(of, value) == whose, f"{of} {value}"
+            told += bool(whose)
+    assert bool(told) is (key in ("gangs_city", "police_vs_gangs"))
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("key", GAMES)
 def test_everything_offered_has_a_name(key: str, language: str) -> None:
@@ -78,5 +91,10 @@ def has_name(words: Words, key: str, of: str) -> bool:
     """Is it worded, or a seat of the random table, or a number? A form calls its parts by name."""
     kinds = ("name",) if of == PART else (of, "name")
     entries = (f"{domain}.{kind}.{key}" for domain in words.domains for kind in kinds)
-    seat = key[:1] == "p" and key[1:].isdigit()
-    return seat or not key or key.isdigit() or any(words.find(one) is not None for one in entries)
+    plain = not key or key.isdigit() or is_seat(key)
+    return plain or any(words.find(one) is not None for one in entries)
+
+
+def is_seat(key: str) -> bool:
+    """Is this a player of the random table?"""
+    return key[:1] == "p" and key[1:].isdigit()

@@ -184,8 +184,11 @@ def test_what_is_shown_to_the_table_says_whom_a_number_is_about(stage):
 def test_somebody_s_character_is_shown_with_the_token_of_that_player(stage):
     chip = Chip(size_hint_y=None)
     stage(chip)
-    chip.stand_for("ann/flic")
-    assert (chip.player, chip.text) == ("ann", tongue.name("ann/flic"))
+    people.sit(people.seats, lambda of, piece: "ann" if (of, piece) == ("target", "t1") else "")
+    chip.stand_for("t1", of="target")
+    assert (chip.player, chip.text) == ("ann", tongue.name("t1"))
+    chip.stand_for("ann/flic", of="card")
+    assert chip.player == ""  # what looks like it need not be his
 
 
 def test_the_table_may_say_otherwise_and_its_verdict_is_marked(stage):

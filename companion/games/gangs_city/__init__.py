@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 
-from companion.boxes.gangs_city import COLOURS
+from companion.boxes.gangs_city import COLOURS, SOMEBODYS, owner_of
 from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.gangs_city.asked import QUESTIONS
@@ -63,7 +63,8 @@ GAME = Game(
     shared=shared,
     now=now,
     behind=BEHIND,
-    kinds=frozenset(("character", "side", "target", "trafic", "winner")),
+    kinds=frozenset(("character", "side", SOMEBODYS, "trafic", "winner")),
+    owner_of=owner_of,
     renamed={
         ("nobody_owns", "same"): ("initiative", "owned"),
         ("nobody_owns", "next"): ("initiative", "next"),

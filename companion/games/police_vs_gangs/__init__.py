@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 
-from companion.boxes.gangs_city import COLOURS
+from companion.boxes.gangs_city import COLOURS, owner_of
 from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games import boxes_of
@@ -64,6 +64,7 @@ GAME = Game(
     now=now,
     behind=BEHIND,
     kinds=KINDS,
+    owner_of=owner_of,
     boxes=boxes_of("police_vs_gangs"),
     faces=faces,
 )

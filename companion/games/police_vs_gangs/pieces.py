@@ -10,6 +10,7 @@ from companion.boxes.gangs_city import (
     NO_SIDE,
     PETITE_FRAPPE,
     RED,
+    SOMEBODYS,
     TRAFICS,
     printed_on,
     printed_on_markers,
@@ -70,7 +71,7 @@ KINDS = frozenset(
         "said",
         "side",
         "symbol",
-        "target",
+        SOMEBODYS,
         "trafic",
         "winner",
     )

@@ -51,9 +51,10 @@ class DisputeScreen(Screen):
         app = App.get_running_app()
         self.game = self.situation = None
         if app.evening is not None:
-            people.sit(app.evening.session.setup.seats)
-            tongue.cite = citations(app.evening.session.game.key)
-            app.speak_of(app.evening.session.game.key, app.evening.names)
+            session = app.evening.session
+            people.sit(session.setup.seats, session.game.owner_of)
+            tongue.cite = citations(session.game.key)
+            app.speak_of(session.game.key, app.evening.names)
 
     def step_back(self) -> bool:
         """From the situation to the questions, from there to the games or to the table."""
@@ -86,7 +87,8 @@ class DisputeScreen(Screen):
         app.speak_of(key, self.evening.names if self.evening else {})
         taken = {seat.key for seat in seats}
         left = (one for one in self.game.colours if one not in taken)
-        people.sit((*seats, *(Seat(one, capital(tongue.name(one, "colour")), one) for one in left)))
+        others = (Seat(one, capital(tongue.name(one, "colour")), one) for one in left)
+        people.sit((*seats, *others), self.game.owner_of)
         tongue.cite = citations(key)
         self._turn_page()
 

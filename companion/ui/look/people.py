@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,14 +32,22 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def nobodys(of: str, option: str) -> str:
+    """Until a game is open nothing is anybody's."""
+    return ""
+
+
 class People(EventDispatcher):
     """The seats of the game that is open; widgets follow when they change."""
 
     seats = ObjectProperty(())
     looks = ObjectProperty({})
 
-    def sit(self, seats: tuple[Seat, ...]) -> None:
-        """These people play now."""
+    owner_of: Callable[[str, str], str] = ObjectProperty(nobodys)  # as the game tells it
+
+    def sit(self, seats: tuple[Seat, ...], owner_of: Callable[[str, str], str] = nobodys) -> None:
+        """These people play now; the game tells whose piece an option is."""
+        self.owner_of = owner_of
         letters = initials(tuple(seat.name for seat in seats))
         self.seats = tuple(seats)
         self.looks = {

@@ -66,8 +66,7 @@ class Chip(TapPlate):
     def word(self) -> None:
         """Say its name again."""
         whole = self.value if isinstance(self.value, str) and self.of != COLOUR else ""
-        owner = whole.partition("/")[0]  # a character of somebody: violet/flic
-        self.player = owner if owner in people.looks else ""
+        self.player = people.seated(whole) or people.seated(people.owner_of(self.of, whole))
         look = people.looks.get(whole)
         self.text = look.name if look else tongue.name(self.value, self.of)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.boxes.gangs_city import CHARACTERS, COPIES, POWER
+from companion.boxes.gangs_city import CHARACTERS, COPIES, POWER, SOMEBODYS
 from companion.core.asked import AskedAlone
 from companion.core.fields import Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
@@ -57,7 +57,7 @@ def gang(players: tuple[str, ...]) -> Form:
                 OneOf(("none", "gros_calibre", "gilet")), because("gangs_city.assumed.settling")
             ),
             "kills": Maybe(
-                OneOf((NOBODY, *targets), of="target"),
+                OneOf((NOBODY, *targets), of=SOMEBODYS),
                 because("gangs_city.assumed.kills"),
                 matters=lambda said: said.get("settling", "none") != "none",
             ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.boxes.gangs_city import SOMEBODYS
 from companion.core.about import About
 from companion.core.fields import OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
@@ -40,7 +41,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
     dead = yield from night.rule(
         f"losses.{place}",
         resolve_losses(after),
-        SomeOf(everybody, of="target"),
+        SomeOf(everybody, of=SOMEBODYS),
         About(tuple([gang.player for gang in after.gangs]), place),
         Case("losses", after),
         because("gangs_city.ruled.losses", place=place),
@@ -62,7 +63,7 @@ def _targets(gang: Gang, place: str) -> Any:
         options = tuple([one for one in exists if not why_not_kill(shootout, gang, one)])
         why = lambda one: why_not_kill(shootout, gang, one)  # noqa: E731
         by_tile = {by_number(tile): named[tile.key] for tile in characters_on(table, place)}
-        return OneOf(options, of="target", exists=exists, why=why, alike=by_tile)
+        return OneOf(options, of=SOMEBODYS, exists=exists, why=why, alike=by_tile)
 
     return build
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from companion.boxes.gangs_city import TRAFICS
+from companion.boxes.gangs_city import SOMEBODYS, TRAFICS
 from companion.core.asked import AskedAlone
 from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, Reason, because
@@ -53,7 +53,7 @@ def sharing(players: tuple[str, ...]) -> Form:
         "tiles": ListOf(tile, most=MOST_TILES * MOST_GANGSTERS),
         "place_to": Maybe(somebody, not_shared, matters=_several),
         **{name: Maybe(somebody, not_shared, matters=_several_tiles) for name in SHARED[1:]},
-        "tile": Maybe(OneOf(names, of="target"), not_named, matters=_tiles),
+        "tile": Maybe(OneOf(names, of=SOMEBODYS), not_named, matters=_tiles),
         "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics),
         "owner": owner(players),
         "place": CARD,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from companion.boxes.gangs_city import SOMEBODYS
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Case, Night, Question
@@ -140,7 +141,7 @@ def _tile_parts(card: str, table: Table) -> dict[str, Field]:
     shown = dict.fromkeys(
         trafic for one in reds_on(table, card) for trafic in symbols_of(table, one.who)
     )
-    return {"tile": OneOf(tiles, of="target"), "token": OneOf((*shown, NOTHING), of="trafic")}
+    return {"tile": OneOf(tiles, of=SOMEBODYS), "token": OneOf((*shown, NOTHING), of="trafic")}
 
 
 def _not_shown(table: Table, said: dict[str, Any]) -> Iterator[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.boxes.gangs_city import is_mercenary
 from companion.ui.boards.kit.marks import Marks, arc, area, line, star
 from companion.ui.look.palette import Colour, paint
 
@@ -91,4 +92,4 @@ TRAFIC_INKS: dict[str, tuple[Colour, Colour]] = {  # on the night, on paper
 
 def mark_of(who: str) -> str:
     """The drawing of a character: all mercenaries share one."""
-    return "mercenaire" if who.startswith("mercenaire") else who
+    return "mercenaire" if is_mercenary(who) else who

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.about import About
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import AGREED, TIME
 from companion.ui.assets import load_layout
@@ -31,6 +32,7 @@ MARK = int(dp(48))  # dots of a drawing, enough for any size of text
 class DealBody(FieldBody):
     """The claims on their grid, what is said of them above, and below it what closes the deal."""
 
+    place = ""  # that is negotiated on
     full = True  # it says itself what is asked
     sole = True  # and takes all the room it needs
     one_tap = True
@@ -61,6 +63,10 @@ class DealBody(FieldBody):
     @property
     def has_pad(self) -> bool:
         return True
+
+    def take_for(self, field: Any, about: About) -> None:
+        self.place = about.subject
+        self.take(field)
 
     def show(self) -> None:
         self.timed = ENDED in self.field.parts
@@ -134,9 +140,8 @@ class DealBody(FieldBody):
 
     def _of_what(self) -> str:
         """The place that is negotiated on; or who says his again."""
-        place = self.asked.facts.get("place", "") if self.asked else ""
         if self.timed:
-            return f"{tongue.name(place)}." if place else ""
+            return f"{tongue.name(self.place)}." if self.place else ""
         return tongue.say(self.asked)
 
     def _tell_badges(self, count: int) -> None:

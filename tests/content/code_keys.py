@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
+from companion.content.help import help_of
 from companion.core.ruling import Reason
-from companion.evening.help import help_of
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "companion"

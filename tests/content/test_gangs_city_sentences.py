@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from companion.content.box import read_box
+from companion.content.help import help_of
 from companion.content.words import Words
 from companion.core.fields import Field
 from companion.core.game import Seat, Setup
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
 from companion.evening.alone import ask
-from companion.evening.help import help_of
 from companion.evening.telling import courses
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout

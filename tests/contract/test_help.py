@@ -9,9 +9,9 @@ import pytest
 
 from companion.content.catalogues import domains_of
 from companion.content.citations import Citation, read_citations
+from companion.content.help import help_of
 from companion.content.words import Words
 from companion.core.ruling import Reason
-from companion.evening.help import help_of
 from companion.terminal.random_play import TURN_CAP, reply_at_random
 from tests.contract.evenings import UNDER_CONTRACT, evening
 from tests.toy.words import CITED, ToyWords

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.metrics import dp
 
-from companion.evening.help import help_of
+from companion.content.help import help_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.help import HelpMark, HelpSheet
 from companion.ui.widgets.chip import Chip

@@ -7,8 +7,8 @@ from typing import Any
 from kivy.app import App
 from kivy.properties import ObjectProperty
 
+from companion.content.help import help_of
 from companion.core.ruling import Reason
-from companion.evening.help import help_of
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.button import IconButton

@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.core.log import Prompt
+from companion.core.spots import parts_of
 from companion.ui.boards import board_of
 from companion.ui.boards.kit.faces import faces
 from companion.ui.prompts.spot import NO_CARDS
@@ -71,7 +72,7 @@ class TableBoard:
     def turn_to(self, thing: str) -> bool:
         """Something was tapped whose question waits: bring it to the front."""
         waiting = self._waiting()
-        beside = (one for about, one in waiting.items() if about.partition("/")[0] == thing)
+        beside = (one for about, one in waiting.items() if parts_of(about)[0] == thing)
         asked = waiting.get(thing) or next(beside, None)
         if asked is not None:
             self._prompt.turn_to(asked)

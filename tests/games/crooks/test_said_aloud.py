@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from companion.content.catalogues import domains_of
+from companion.content.help import help_of
 from companion.content.words import Language, Words
 from companion.core.fields.said import tell
 from companion.core.ruling import Reason, SituationError
 from companion.core.session import Session
 from companion.evening.alone import ask
-from companion.evening.help import help_of
 from companion.evening.telling import work_now
 from companion.games.crooks import GAME
 from companion.terminal.random_play import draw_setup, reply_at_random

@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
+from companion.core.spots import parts_of
 from companion.games.crooks.pieces import HANGOUTS, TARGETS
 from companion.games.crooks.table import Table
 from companion.ui.boards.crooks.cards import GRID
@@ -123,7 +124,7 @@ class CrooksBoard(RowBoard):
         if self.offered is None:
             return ""
         spots = (*self.offered.options, *self.offered.closed)
-        return next((one for one in (place, place.rpartition("/")[2]) if one in spots), "")
+        return next((one for one in (place, parts_of(place)[1]) if one in spots), "")
 
     # How it is drawn
 
@@ -164,7 +165,7 @@ class CrooksBoard(RowBoard):
         for spot in self.offered.options if self.offered else ():
             if spot in self.spaces:
                 place = self._shown_at(spot)
-                player, _, target = place.partition("/")
+                player, target = parts_of(place)
                 free = bool(target) and not self.table.crooks_of(player, target)
                 shown = OpenSpace if free else OpenPlace
                 yield f"glow {spot}", shown(GRID, self.spaces[place])

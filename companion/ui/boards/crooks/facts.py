@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.spots import parts_of
 from companion.games.crooks.laid import Crook
 from companion.games.crooks.pieces import DOWN, TARGETS, UP, value_of
 from companion.games.crooks.sheet import sheet
@@ -18,7 +19,7 @@ from companion.ui.look.wording import number, tongue
 
 def title_of(place: str) -> str:
     """What a place is called; a spot by its player and its target."""
-    player, _, target = place.partition("/")
+    player, target = parts_of(place)
     look = people.looks.get(player)
     if look is None:
         return tongue.name(place)
@@ -27,7 +28,7 @@ def title_of(place: str) -> str:
 
 def facts_of(table: Table, place: str) -> Iterator[Fact]:
     """All that everybody may know of it."""
-    player, _, target = place.partition("/")
+    player, target = parts_of(place)
     if place in TARGETS:
         yield from _target(table, place)
     elif place in table.hangouts:

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.spots import parts_of
 from companion.games.crooks.laid import entered, face_of
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.faces import face_question
@@ -78,7 +79,7 @@ class PageStrip(BoxLayout):
 
     def turn_to(self, subject: str) -> bool:
         """The page of this spot; False where none is known."""
-        self.player, _, target = subject.partition("/")
+        self.player, target = parts_of(subject)
         table = _table()
         if table is None or not target or self.player not in people.looks:
             return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.boxes.gangs_city import NO_SIDE
 from companion.core.ruling import NOBODY
+from companion.core.spots import parts_of
 from companion.games.gangs_city.ground import CENTRE, beyond, spaces
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.gangs_city.facts import facts_of
@@ -92,7 +93,7 @@ class GangsCityBoard(CityBoard):
         return Face(self.name_of(tile.who), strokes, side, tile.chief, tile.counts)
 
     def _on_side(self, spot: str, look: Look, faces: tuple[Face, ...]) -> Stack:
-        name, _, side = spot.partition("/")
+        name, side = parts_of(spot)
         space = self.city.where(name)
         ends: list[Point] = [beside(HEXAGONS, space, side, -0.02, along) for along in (-0.36, 0.36)]
         at = beside(HEXAGONS, space, side, TILE_REACH)

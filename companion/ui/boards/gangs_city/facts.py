@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from companion.boxes.gangs_city import NO_SIDE
 from companion.content.forms import capital
+from companion.core.spots import parts_of
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.kit.place_card import Fact
@@ -43,7 +44,7 @@ def _printed(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
 
 
 def _laid(tile: Tile, name_of: Naming) -> Fact:
-    where = tongue.name(tile.spot.partition("/")[2]) if tile.on_side else ""
+    where = tongue.name(parts_of(tile.spot)[1]) if tile.on_side else ""
     shown = tongue.name(tile.side) if tile.who and tile.side != NO_SIDE else ""
     chief = tongue.name("chief") if tile.chief else ""
     note = " \u00b7 ".join(filter(None, (where, shown)))

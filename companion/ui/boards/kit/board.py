@@ -14,6 +14,7 @@ from kivy.graphics import InstructionGroup
 
 from companion.core.fields import OneOf
 from companion.core.ruling import Reason
+from companion.core.spots import parts_of
 from companion.ui.boards.kit.drawing import Drawing
 from companion.ui.boards.kit.faces import CHIP_SIDES
 from companion.ui.boards.kit.figures import Figure
@@ -114,7 +115,7 @@ class Board(Viewport):
 
     def place_of(self, subject: str) -> str:
         """The place that is marked while this is spoken of."""
-        return subject.partition("/")[0]
+        return parts_of(subject)[0]
 
     @abstractmethod
     def place_at(self, point: Point) -> str:

@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.core.fields import OneOf
+from companion.core.spots import parts_of
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, FreeSpace, Laid, Lamp
 from companion.ui.boards.kit.framing import Framing
@@ -96,7 +97,7 @@ class CityBoard(Board):
 
     def point_of(self, spot: str) -> Point:
         """Where a finger means this spot, in units of the drawing; of a side, its whole place."""
-        name = spot.partition("/")[0]
+        name = parts_of(spot)[0]
         space = self.city.beyond[spot] if self._laying else self.city.where(name)
         return self.city.tiling.middle(space)
 
@@ -190,7 +191,7 @@ class CityBoard(Board):
 
     def on_place(self, place: str) -> None:
         """Tiles on a side belong to their place."""
-        super().on_place(place.partition("/")[0])
+        super().on_place(parts_of(place)[0])
 
     def _open_wheel(self, offer: Offer, place: str) -> None:
         """The sides of a place, large enough for thumbs."""
@@ -219,7 +220,7 @@ class CityBoard(Board):
         if told := self._held.told_at(x - self.x, self.top - y):
             App.get_running_app().lay_over(PlaceCard(*told))
         elif spot := self._laid_at(point):
-            self.tell(spot.partition("/")[0])
+            self.tell(parts_of(spot)[0])
         else:
             super().tell_at(point)
 
@@ -239,4 +240,4 @@ class CityBoard(Board):
 
 def _lies_on(name: str, place: str) -> bool:
     """Is the piece of that name this place, or does it lie on it or at one of its sides?"""
-    return name.partition(" ")[0].partition("/")[0] == place
+    return parts_of(name.partition(" ")[0])[0] == place

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from companion.core.fields import OneOf
 from companion.core.fields.kinds import SPACE, SPOT
+from companion.core.spots import parts_of
 from companion.ui.boards.kit.figures import (
     TARGET_REACH,
     Chosen,
@@ -55,7 +56,7 @@ class City:
     def marks(self, chosen: str, in_hand: str, laying: bool) -> Iterator[tuple[str, Figure]]:
         """The spot that was chosen, of free spaces the space itself; the place in hand."""
         if chosen and self.knows(chosen):
-            name, _, side = chosen.partition("/")
+            name, side = parts_of(chosen)
             free = laying and side
             space = self.beyond[chosen] if free else self.where(name)
             yield "chosen", Chosen(self.tiling, space, "" if free else side)
@@ -105,7 +106,7 @@ class Offer:
     def glows(self, roomy: bool) -> Iterator[tuple[str, Figure]]:
         """Every open spot in light; a closed space with a lock."""
         for spot in self.open:
-            name, _, side = spot.partition("/")
+            name, side = parts_of(spot)
             if self.kind == "spaces":
                 yield f"glow {spot}", OpenSpace(self.city.tiling, self.city.beyond[spot])
             elif side:
@@ -125,12 +126,12 @@ class Offer:
             return name if name in self.spots else ""
         if roomy and (side := self._near_side(point, reach)):
             return side
-        return name or self._nearest_side(point, space).partition("/")[0]
+        return name or parts_of(self._nearest_side(point, space))[0]
 
     def _near_side(self, point: Point, reach: float) -> str:
         """The open side whose target is under the finger."""
         for spot in self.open:
-            name, _, side = spot.partition("/")
+            name, side = parts_of(spot)
             if side:
                 at = self._point_beside(name, side, TARGET_REACH)
                 if abs(at[0] - point[0]) <= reach and abs(at[1] - point[1]) <= reach:
@@ -143,7 +144,7 @@ class Offer:
             (distance(point, self._point_beside(name, side)), spot)
             for spot in self.spots
             if self.city.beyond.get(spot) == space
-            for name, _, side in (spot.partition("/"),)
+            for name, side in (parts_of(spot),)
         ]
         return min(found, default=(0, ""))[1]
 

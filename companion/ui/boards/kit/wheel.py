@@ -14,6 +14,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.spots import parts_of
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.lettering import fit
 from companion.ui.boards.kit.tilings import Point, Tiling
@@ -42,7 +43,7 @@ class Spoke:
     @property
     def side(self) -> str:
         """Which side of the place; "" is the place itself."""
-        return self.spot.partition("/")[2]
+        return parts_of(self.spot)[1]
 
 
 class SpokeTarget(TapPlate):
@@ -127,7 +128,7 @@ class Wheel(Overlay):
 
     def target_of(self, spot: str) -> TapPlate:
         """The target that stands for a spot."""
-        return self._targets[spot.partition("/")[2]]
+        return self._targets[parts_of(spot)[1]]
 
     def take(self, spoke: Spoke) -> None:
         """A side was tapped; the wheel closes when that settles it."""

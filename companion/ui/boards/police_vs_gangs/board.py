@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.boxes.gangs_city import NO_SIDE
 from companion.boxes.police_city import RANKS
 from companion.core.ruling import NOBODY
+from companion.core.spots import parts_of
 from companion.games.police_vs_gangs.city import facing, sides
 from companion.games.police_vs_gangs.laid import Element, Place
 from companion.games.police_vs_gangs.table import Table
@@ -76,7 +77,7 @@ class PoliceVsGangsBoard(CityBoard):
 
     def _on_side(self, spot: str, groups: list[Group], at: int) -> Laid:
         """What one player laid on a side; several share it, one beside the other."""
-        card, _, side = spot.partition("/")
+        card, side = parts_of(spot)
         look, laid = groups[at]
         taken = {one.spot for one in self.table.elements}
         cornered = not taken.isdisjoint(facing(self.table.cells)[spot])

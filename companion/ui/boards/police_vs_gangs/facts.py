@@ -8,6 +8,7 @@ from companion.boxes.gangs_city import NO_SIDE
 from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE
 from companion.content.forms import capital
 from companion.core.ruling import NOBODY
+from companion.core.spots import parts_of
 from companion.games.police_vs_gangs.laid import Element, Face, Place
 from companion.games.police_vs_gangs.table import Table
 from companion.ui.boards.kit.place_card import Fact
@@ -50,7 +51,7 @@ def _printed(face: Face) -> Iterator[Fact]:
 
 
 def _laid(element: Element) -> Fact:
-    where = tongue.name(element.spot.partition("/")[2])
+    where = tongue.name(parts_of(element.spot)[1])
     side = tongue.name(element.side) if element.who and element.side != NO_SIDE else ""
     what = element.who or (element.kind if not element.is_tile else "")
     named = tongue.name(what) if what else people.looks[element.player].name

@@ -124,7 +124,6 @@ KEYS = {"key", "rule", "spot", "place", "subject", "series", "piece", "option", 
 SHOWING = [path for path in MODULES if layer_of(path) in ("ui", "terminal", "evening")]
 AS_A_WHOLE = {"dict", "plain", "repr"}  # facts that are kept, written or compared
 MAY_CUT = {
-    "evening/telling.py": {"startswith"},  # Game.behind names rulings by how their keys begin
     "ui/table/hands.py": {"removesuffix"},  # the full stop of a sentence
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -32,6 +33,21 @@ class Behind(NamedTuple):
     rule: str
     of: str = ""  # where several are ruled alike: the fact of the line it speaks of, or one of it
     earlier: bool = False  # it may have been ruled in an earlier phase of the turn
+
+    def speaks_of(self, task: Reason, names: Iterable[str]) -> bool:
+        """Is what such a ruling names what this is about?"""
+        return not self.of or not set(names_in(task.facts[self.of])).isdisjoint(names)
+
+
+def names_in(value: Any) -> list[str]:
+    """Every text in a fact, however deep."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, Mapping):
+        return names_in([*value, *value.values()])
+    if isinstance(value, list | tuple | set | frozenset):
+        return [name for one in value for name in names_in(one)]
+    return []
 
 
 def nothing_of(table: Any, player: str) -> tuple[Item, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from companion.core.log import Line
+from companion.core.telling import names_in
 from companion.evening.decisive import grounds
 
 
@@ -22,14 +20,3 @@ def names_told(line: Line) -> list[str]:
 def names_argued(line: Line) -> list[str]:
     """Whom and what any of its reasons speaks of."""
     return names_in([reason.facts for reason in grounds(line)])
-
-
-def names_in(value: Any) -> list[str]:
-    """Every text in a fact, however deep."""
-    if isinstance(value, str):
-        return [value]
-    if isinstance(value, Mapping):
-        return names_in([*value, *value.values()])
-    if isinstance(value, list | tuple | set | frozenset):
-        return [name for one in value for name in names_in(one)]
-    return []

@@ -11,7 +11,7 @@ from companion.core.log import Line, Turn
 from companion.core.ruling import Reason, because
 from companion.core.session import Session
 from companion.core.telling import Behind, Item
-from companion.evening.names import names_argued, names_in, names_told
+from companion.evening.names import names_argued, names_told
 
 Tables = tuple[Any, ...]
 Names = Callable[[Line], list[str]]
@@ -122,7 +122,7 @@ def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
     rules = line.ruling.rules if line.words is None else (line.words.rule,)
     if behind.rule not in rules:
         return False
-    return not behind.of or not set(names_in(task.facts[behind.of])).isdisjoint(names(line))
+    return behind.speaks_of(task, names(line))
 
 
 def say_item(words: Words, item: Item, table: Any) -> str:

@@ -17,8 +17,8 @@ from companion.core.acts import Start
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.session import Session
-from companion.core.telling import Behind, Item, nothing_of, nothing_shared, nothing_to_do
-from companion.evening.names import names_argued, names_in, names_told
+from companion.core.telling import Behind, Item, names_in, nothing_of, nothing_shared, nothing_to_do
+from companion.evening.names import names_argued, names_told
 from companion.evening.telling import (
     Work,
     courses,

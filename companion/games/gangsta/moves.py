@@ -45,7 +45,8 @@ def _money(before: Table, after: Table) -> Iterator[Reason]:
     givers = [player for player in more if more[player] < 0]
     if before.bank == after.bank:
         for player, other in zip(takers, givers, strict=True):
-            yield because("gangsta.now.steals", player=player, other=other, money=more[player])
+            facts = {"player": player, "other": other, "players": (player, other)}
+            yield because("gangsta.now.steals", **facts, money=more[player])
         return
     for player in takers:
         yield because("gangsta.now.takes", player=player, money=more[player])

@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.about import About
 from companion.core.fields import Count, Counts, Field, OneOf
 from companion.core.flow import Asking, Case, Night, Question
+from companion.core.light import but
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE
 from companion.games.blackrock_city.rules.backs import (
@@ -167,7 +168,7 @@ def take_gold(night: Night[Table], winner: str, victim: str) -> Asking[None]:
         if known
         else "blackrock_city.back.gold_if_any"
     )
-    about = behind_screen_of(winner)._replace(players=(winner, victim))
+    about = but(behind_screen_of(winner), players=(winner, victim))
     yield from night.remind(f"secret.gold.{winner}.{victim}", Reason(rule, facts), about=about)
     if known and has_gold:
         night.table = move_cubes(night.table, victim, winner, Gains(gold=1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from kivy.metrics import dp
 
@@ -16,7 +18,7 @@ from companion.ui.table.shared import SharedSheet, SharedStrip
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.fold import FoldHead
 from companion.ui.widgets.peek import PeekRow
-from companion.ui.widgets.strips import PhaseBar, ScoreCell
+from companion.ui.widgets.strips import PHASE_SHARE, PhaseBar, PhaseStrip, ScoreCell
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.layout import box_of, faults
 from tests.ui.test_hands import ACTIONS_OVER, SPOILS_OVER, WAYS, after, shown
@@ -52,9 +54,7 @@ def test_a_tap_on_a_player_opens_all_that_is_known_of_him(phone, size, language)
 def test_a_secret_of_his_sheet_is_covered_until_it_is_held(phone, size, language):
     session = after(SPOILS_OVER)
     ui = phone.lay(session, size, language=language)
-    open_shared(ui)
-    ui.tap(next(chip for chip in shown(ui, Chip) if chip.value == "rose"))
-    ui.settle()
+    tap_player(ui, "rose")
     cover = shown(ui, PeekRow)[0]
     secret = tongue.name({"gold": 3, "silver": 0})
     assert cover.player == "rose" and secret not in ui.texts()
@@ -65,6 +65,45 @@ def test_a_secret_of_his_sheet_is_covered_until_it_is_held(phone, size, language
     touch.touch_up()
     ui.frames(4)
     assert secret not in ui.texts()
+
+
+MIDDLES = [
+    LATER,
+    SPOILS_OVER,
+    ("police_vs_gangs/recorded/five_to_the_target", 120),
+    ("crooks/recorded/four_by_points", 60),
+    ("gangsta/recorded/four_with_both", 200),
+]
+SMALL, LYING, TABLET = (360, 640), (640, 360), (1280, 800)
+
+
+@pytest.mark.parametrize("moment", MIDDLES, ids=lambda moment: moment[0].partition("/")[0])
+def test_every_player_is_a_tap_away_on_every_table_at_every_size(phone, moment):
+    session = after(moment)
+    ui = phone.lay(session, SMALL)
+    for size, language, text_size in product((SMALL, LYING, TABLET), ("fr", "en"), (100, 150)):
+        ui.app.preferences.language, ui.app.preferences.text_size = language, text_size
+        ui.resize(*size)
+        ui.settle()
+        assert {cell.player for cell in shown(ui, ScoreCell)} == set(people.looks)
+        assert not faults(ui.app.shell), (size, language, text_size)
+        for player in people.looks:
+            tap_player(ui, player)
+            sheet = ui.app.shell.layers.newest
+            assert isinstance(sheet, PlayerSheet) and sheet.title == people.looks[player].name
+            ui.back()
+            ui.settle()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("moment", [SPOILS_OVER, MIDDLES[-1]])
+def test_people_take_no_height_from_the_question(phone, moment, language):
+    ui = phone.lay(after(moment), SMALL, language=language, text_size=150)
+    (bar,) = shown(ui, PhaseBar)
+    alone = PhaseStrip(width=bar.width * PHASE_SHARE)
+    alone.phases, alone.now, alone.title = bar.phases, bar.now, bar.title
+    ui.frames(3)
+    assert shown(ui, ScoreCell) and bar.parent.height == bar.height <= alone.height
 
 
 def test_people_are_there_without_their_scores_while_these_are_a_secret(phone):
@@ -98,6 +137,9 @@ def test_what_is_shared_is_on_the_table_and_a_tap_opens_the_whole_list(
     told = [(row.label, row.text) for row in shown(ui, ItemRow)]
     assert told == [(tongue.say(one.words), tongue.name(one.value)) for one in items]
     assert not faults(ui.app.shell)
+    ui.tap(next(chip for chip in shown(ui, Chip) if chip.value == session.setup.seats[-1].key))
+    ui.settle()
+    assert isinstance(ui.app.shell.layers.newest, PlayerSheet)
 
 
 def test_the_strip_scrolls_sideways_and_does_not_lead_to_the_log(phone):

@@ -13,6 +13,7 @@ from companion.evening.evening import Evening
 from companion.ui.boards.blackrock_city.card import TownCard
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.strips import ScoreCell
 from companion.ui.widgets.verdict import rows_of
 from tests.games.blackrock_city.play import FOUR, TWO, found, phase, place, seat
 from tests.kit.play import line, say
@@ -188,7 +189,8 @@ def test_scores_are_not_shown_while_they_are_a_secret(lay):
     session = found(FOUR)
     ui = lay(session)
     table = ui.app.shell.router.screens["table"]
-    assert table.ids.scores.parent is None
+    cells = [one for one in ui.visible() if isinstance(one, ScoreCell)]
+    assert cells and not any(cell.shown(cell.score, cell.covered) for cell in cells)
     ui.app.shell.router.show("score")
     ui.settle()
     assert ui.find(tongue.say("app.score.secret"))
@@ -196,7 +198,7 @@ def test_scores_are_not_shown_while_they_are_a_secret(lay):
     for player in FOUR:
         answer(ui, f"renounce.{player}", "renounce")
     ui.settle()
-    assert session.over and table.ids.scores.parent is not None
+    assert session.over and table.ids.scores.parent is not None and not table.ids.scores.covered
     ui.app.shell.router.show("score")
     ui.settle()
     assert not ui.find(tongue.say("app.score.secret"))

@@ -13,6 +13,7 @@ from companion.ui.widgets.plate import show_if
 TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
 TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence
+SHARED = dp(120)  # so much of the width is left to what is shared
 LOW = 20  # lines of text: on a lower table long questions leave their answers more room
 
 
@@ -23,6 +24,7 @@ class TableRoom:
         self._ids: Any = ids
         self._evening: Evening | None = None
         self._scores, self._to_tasks = ids.scores.__self__, ids.to_tasks.__self__
+        self._strips, self._bar = ids.strips.__self__, ids.bar.__self__
         self._prompt = ids.prompt.__self__  # also while it is off the table
         ids.layout.bind(tight=self.show_scores, size=self._make_room)
         ids.tools.bind(width=self._fit_tools)
@@ -48,14 +50,23 @@ class TableRoom:
         show_if(fits, row, self._to_tasks, at)
 
     def show_scores(self, *_: object) -> None:
-        """Where there is room; while they are a secret people alone, where there is plenty."""
+        """On a strip of their own where there is room; else people alone, beside what is shared."""
         if self._evening is None:
             return
-        strips, session, rulings = self._ids.strips, self._evening.session, self._ids.rulings
-        self._scores.covered = not session.game.open_scores(session.table)
-        wanted = not self._ids.layout.tight and (rulings.roomy or not self._scores.covered)
-        if wanted != (self._scores.parent is not None):
-            if wanted:
-                strips.add_widget(self._scores, index=len(strips.children))
-            else:
-                strips.remove_widget(self._scores)
+        session, layout = self._evening.session, self._ids.layout
+        secret = not session.game.open_scores(session.table)
+        lying = layout.width > layout.height  # then it is the board that makes room, no question
+        above = not layout.tight and (not secret or lying or self._ids.rulings.roomy)
+        beside = not above and layout.width - len(session.setup.seats) * theme.touch >= SHARED
+        self._bar.slim = self._scores.slim = beside
+        self._scores.covered = secret or beside
+        self._lay_scores(self._strips if above else self._bar if beside else None)
+
+    def _lay_scores(self, home: Any) -> None:
+        """First of the strips, last on the bar, or nowhere."""
+        if self._scores.parent is home:
+            return
+        if self._scores.parent is not None:
+            self._scores.parent.remove_widget(self._scores)
+        if home is not None:
+            home.add_widget(self._scores, index=len(home.children) if home is self._strips else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.core.session import Session
 from companion.core.telling import Item
@@ -30,6 +30,7 @@ class SharedStrip(Scroll):
 
     before = BooleanProperty(False)  # there is more to the left
     after = BooleanProperty(False)
+    head = NumericProperty(0)  # what lies over it at its top
 
     session: Session = ObjectProperty(None, allownone=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.event import EventDispatcher
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -15,7 +16,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
-from companion.ui.widgets.plate import Plate, TapPlate
+from companion.ui.widgets.plate import Plate, TapPlate, show_if
 from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
@@ -40,7 +41,8 @@ class ScoreStrip(Plate):
     """All players in seating order with their scores; the leader's is brass."""
 
     scores = ObjectProperty({})
-    covered = BooleanProperty(False)  # the scores are a secret: people alone
+    covered = BooleanProperty(False)  # people alone: the scores are a secret, or find no room
+    slim = BooleanProperty(False)  # no wider than fingers need
     cell_em = NumericProperty(14)
 
     __events__ = ("on_player",)
@@ -76,24 +78,21 @@ class ScoreStrip(Plate):
     def fit(self, *_: object) -> None:
         """Six pills must fit beside each other on the narrowest phone, at any text size."""
         count = max(1, len(self.scores))
+        self.size_hint_x = None if self.slim else 1
+        if self.slim:
+            self.width = count * theme.touch
         letters = max((len(look.initial) for look in people.looks.values()), default=1)
-        room = (self.width - 2 * theme.step - (count - 1) * self.spacing) / count
-        self.cell_em = max(1, min(theme.body, room / (2.2 + 0.72 * letters)))
+        room = (self.width - 2 * self.padding[0] - (count - 1) * self.spacing) / count
+        most = theme.small if self.slim else theme.body
+        self.cell_em = max(1, min(most, room / (2.2 + 0.72 * letters)))
 
 
-class PhaseStrip(TapPlate):
+class Steps(EventDispatcher):
     """The steps of the turn: done, now, to come. Only the present one is spelt out."""
 
     phases = ListProperty()
     now = StringProperty("")
     title = StringProperty("")  # the turn
-
-    wish = NumericProperty(0)  # the width in which its words stay on one line
-
-    def measure(self, name: str, note: str, _size: float) -> float:
-        """How wide its two lines are."""
-        wide = natural_width(name, theme.title, theme.display)
-        return max(wide, natural_width(note, theme.small, theme.plain)) + theme.edge + theme.gap
 
     @property
     def at(self) -> int:
@@ -106,16 +105,51 @@ class PhaseStrip(TapPlate):
         return "  ".join(filter(None, (turn, place)))
 
 
-class PhaseBar(BoxLayout):
+class PhaseStrip(Steps, TapPlate):
+    """The phase, and under it the turn and its step."""
+
+    wish = NumericProperty(0)  # the width in which its words stay on one line
+
+    def measure(self, name: str, note: str, _size: float) -> float:
+        """How wide its two lines are."""
+        wide = natural_width(name, theme.title, theme.display)
+        return max(wide, natural_width(note, theme.small, theme.plain)) + theme.edge + theme.gap
+
+
+class PhaseLine(Steps, BoxLayout):
+    """The same in one line, where there is no room for two; the turn only if it fits."""
+
+    def fitted(self, name: str, width: float, size: float) -> float:
+        """How large the phase is written."""
+        return min(size, size * width / max(1.0, natural_width(name, size, theme.display)))
+
+    def fitting(self, note: str, room: float, size: float) -> str:
+        """As much of the turn and its step as finds room: both, the step, or nothing."""
+        step = note.rpartition("  ")[2]
+        fits = (one for one in (note, step) if natural_width(one, size, theme.plain) <= room)
+        return next(fits, "")
+
+
+class PhaseBar(Steps, BoxLayout):
     """The phase, and beside it whatever is added; the line below shows how far the turn is."""
 
-    phases = ListProperty()
-    now = StringProperty("")
-    title = StringProperty("")
+    slim = BooleanProperty(False)  # the phase is a line over what is added
+    head = NumericProperty(0)  # so high a line
+    room = NumericProperty(0)  # and so wide
 
     most = PHASE_SHARE
 
     __events__ = ("on_phase",)
+
+    def on_kv_post(self, base: object) -> None:
+        """Either is held on to while it is off the bar."""
+        self._strip, self._line = self.ids.strip.__self__, self.ids.line.__self__
+        self.on_slim()
+
+    def on_slim(self, *_: object) -> None:
+        """As a strip at the left, or as a line over the rest."""
+        show_if(not self.slim, self, self._strip, len(self.children))
+        show_if(self.slim, self.ids.over, self._line)
 
     def share(self, phases: list[str], now: str) -> float:
         """How far the turn has come."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -211,7 +210,7 @@ def test_handcuffs_and_costs_are_never_written_too_small(lay_out, radius):
     for figure in lay_out(crowded()).board.figures().values():
         if isinstance(figure, CardFigure):
             pen = Written(InstructionGroup(), dp(radius))
-            replace(figure, symbols=()).draw(pen)
+            figure.draw(pen)
             numbers = [one.number for one in (figure.handcuffs, *figure.neutrals) if one.number]
             assert all(pen.sizes[number] >= dp(14) for number in numbers), pen.sizes
             seen += len(numbers)

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from companion.ui.boards.blackrock_city.marks import GOLD, MARKS
 from companion.ui.boards.blackrock_city.ring import Box, Point, middle
-from companion.ui.boards.kit.places import LEAST_FIGURE
+from companion.ui.boards.kit.lettering import LEAST_FIGURE
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme

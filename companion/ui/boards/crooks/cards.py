@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import wanted
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
@@ -82,16 +82,17 @@ class Card:
             self._untold(pen, box)
             return
         low = small(pen, 0.3)
-        size = min(high * 0.6, wide * 0.8)
-        pen.words((middle, y + high * 0.47), self.level, (wide * 0.9, size * 1.15), size,
-                  theme.paper_ink, True)  # fmt: skip
+        size = max(LEAST_FIGURE, min(high * 0.6, wide * 0.8))
+        room = (max(wide * 0.9, figure_room(self.level)), size * 1.15)
+        pen.words((middle, y + high * 0.47), self.level, room, size, theme.paper_ink, True)
         top = y + high - low * 0.78
         if self.ability:
             pen.mark((x + low * 0.86, top), low * 1.1, MARKS[self.ability], theme.paper_dim)
         if self.modifier:
             ink = theme.paper_red if self.modifier.startswith("\u2212") else theme.paper_green
-            spot = (x + wide - low * 0.98, top) if wide > high * 0.7 else (middle, top)
-            pen.words(spot, self.modifier, (low * 1.9, low * 1.4), low * 1.16, ink, True)
+            size, sign = max(low * 1.16, LEAST_FIGURE), figure_room(self.modifier)
+            spot = (x + wide - sign * 0.62, top) if wide > high * 0.7 else (middle, top)
+            pen.words(spot, self.modifier, (max(low * 1.9, sign), size * 1.25), size, ink, True)
         self._dots(pen, (middle, y + low * 0.66), low * 0.6)
 
     def _dots(self, pen: Pen, at: Point, size: float) -> None:

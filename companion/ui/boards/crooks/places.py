@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from companion.ui.boards.crooks.cards import BEND, GRID, Box, box_around, framed, small
 from companion.ui.boards.crooks.marks import MARKS
 from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
@@ -29,15 +30,16 @@ class TargetFigure(OnSpace):
         x, y, wide, high = box = box_around(pen, self.at)
         ground = mixed(theme.raised, theme.brass_fill, 0.14)
         framed(pen, box, theme.brass_edge, ground, 0.04)
-        foot = high * 0.36 if self.leaders else 0.0
+        foot = max(high * 0.36, LEAST_FIGURE * 1.15) if self.leaders else 0.0
         middle = (x + wide / 2, y + foot + (high - foot) / 2)
         figure = min(high - foot, high * 0.74)
         pen.words(middle, self.value, (wide, figure * 1.1), figure, theme.ink, True)
         if self.change:
-            size = small(pen, 0.42)
+            size = max(small(pen, 0.42), LEAST_FIGURE)
             ink = theme.red if self.change.startswith("\u2212") else theme.green
-            spot = (x + wide - size * 0.72, y + high - size * 0.68)
-            pen.words(spot, self.change, (size * 1.7, size * 1.2), size, ink, True)
+            room = max(size * 1.2, figure_room(self.change))
+            spot = (x + wide - room * 0.56, y + high - size * 0.62)
+            pen.words(spot, self.change, (room, size * 1.2), size, ink, True)
         if self.leaders:
             self._lead(pen, (x, y, wide, foot))
 
@@ -53,10 +55,12 @@ class TargetFigure(OnSpace):
             if len(self.leaders) > 2:
                 pen.icon((left, middle), high * 0.62, livery.symbol, livery.on_fill)
                 continue
-            gap = high * 0.42
-            pen.icon((left - gap, middle), high * 0.62, livery.symbol, livery.on_fill)
-            room = (part / 2, high * 1.3)
-            pen.words((left + gap, middle), self.level, room, high * 0.86, livery.on_fill, True)
+            icon, size = high * 0.62, max(high * 0.86, LEAST_FIGURE)
+            room = max(part - icon * 1.2, figure_room(self.level))
+            gap = (icon + figure_room(self.level)) / 2
+            pen.icon((left - gap + icon / 2, middle), icon, livery.symbol, livery.on_fill)
+            spot = (left + gap - figure_room(self.level) / 2, middle)
+            pen.words(spot, self.level, (room, size * 1.3), size, livery.on_fill, True)
 
 
 @dataclass(frozen=True, slots=True)

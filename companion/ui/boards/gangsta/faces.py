@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kivy.metrics import dp
 
 from companion.ui.boards.gangsta.marks import MARKS, SKILL_INKS
-from companion.ui.boards.kit.places import LEAST_FIGURE
+from companion.ui.boards.kit.lettering import LEAST_FIGURE
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour

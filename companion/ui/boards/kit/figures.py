@@ -183,7 +183,7 @@ class Gathered(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         (x, y), half = scaled(pen, self.at), self.of.half
-        side = max(dp(9), pen.radius * 0.32)
+        side = max(dp(9.5), pen.radius * 0.32)
         pen.tile_line(self.of, (x, y), 0.97, theme.brass_fill, dp(1.6))
         spot = (x - half[0] * pen.radius + side, y + half[1] * pen.radius - side)
         pen.disc(spot, side, theme.ground)

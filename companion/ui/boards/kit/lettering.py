@@ -11,12 +11,18 @@ from kivy.metrics import dp
 from companion.ui.look.theme import theme
 
 MEASURE = 64  # widths are measured once, at this size
+LEAST_FIGURE = dp(14)  # a number that decides is not written smaller
 LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line, in sizes
 
 
 def wanted() -> float:
     """How large letters should be, beside their usual size: by the setting and by the phone."""
     return theme.body / dp(16)
+
+
+def figure_room(text: str) -> float:
+    """How wide a number is, written as small as it may be."""
+    return LEAST_FIGURE * 1.1 * width_of(text, "display")
 
 
 def font_of(face: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import wanted
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted
 from companion.ui.boards.kit.places import gang, shadow
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.boards.kit.tiles import BLACK, GROWN, Face
@@ -49,7 +49,8 @@ class PileFigure(OnSpace):
     def _count(self, pen: Pen, at: Point, size: float) -> None:
         unit, letters = pen.radius * size, wanted()
         count = min(letters, GROWN)
-        spot = (at[0], at[1] + unit * 0.16 * count)
-        pen.words(spot, str(self.left), (unit, unit), unit * 0.62 * count, theme.brass, True)
+        spot, figure = (at[0], at[1] + unit * 0.16 * count), max(unit * 0.62 * count, LEAST_FIGURE)
+        room = max(unit, figure_room(str(self.left))), max(unit, LEAST_FIGURE * 1.25)
+        pen.words(spot, str(self.left), room, figure, theme.brass, True)
         low, box = (at[0], at[1] - unit * 0.3 * count), (unit * 1.4, unit * 0.34 * letters)
         pen.words(low, self.name, box, unit * 0.27 * letters, theme.dim, True)

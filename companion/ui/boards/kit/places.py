@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from kivy.metrics import dp
-
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import wanted, width_of
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted, width_of
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.boards.kit.tiles import BLACK, Face, Stack
@@ -23,10 +21,10 @@ INNER = 0.86  # the tile within the ring of the owner
 TALL = INNER * 1.94  # how much of its half height the rows may fill
 LONG = 4.0  # a name wider than this (in sizes of its letters) takes two lines
 HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in radii
-LEAST_FIGURE = dp(14)  # a number that decides is not written smaller
 DISC = 1.3  # around an initiative, in heights of its number
 LEAST_HEAD = 0.9 * DISC * LEAST_FIGURE  # it may reach a little over its row
 MANAGERS, MANAGERS_REACH = 0.76, (0.5, 0.34)  # from the middle of a place down to theirs
+ROOM = 0.75  # beside a drawing, for its number, in sizes of the drawing
 MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
 
 
@@ -48,8 +46,17 @@ class Good:
             pen.mark(at, unit * 0.82, self.strokes, self.ink)
             return
         pen.mark((at[0] - unit * 0.27, at[1]), unit * 0.8, self.strokes, self.ink)
-        spot, box = (at[0] + unit * 0.41, at[1]), (unit * 0.6, unit)
-        pen.words(spot, self.number, box, unit * 0.8, number_ink, True)
+        size = max(unit * 0.8, LEAST_FIGURE)
+        spot, box = (at[0] + unit * 0.41, at[1]), (self._room(unit), size * 1.25)
+        pen.words(spot, self.number, box, size, number_ink, True)
+
+    def _room(self, unit: float) -> float:
+        """How wide its number may be; a small one reaches a little over its share."""
+        return max(unit * 0.6, figure_room(self.number))
+
+    def fits(self, unit: float) -> bool:
+        """Can its number be read in a row of drawings so large?"""
+        return not self.number or self._room(unit) <= unit * ROOM
 
     def draw_number(self, pen: Pen, at: Point, wide: float, ink: Colour) -> None:
         """The number alone, where it decides and there is no room for both."""
@@ -164,11 +171,14 @@ def goods(
     """Drawings with their numbers, side by side in the middle of a row.
 
     What stands on a plate is a cost, which decides: where it would be too small, it stands alone.
+    Other numbers that would be too small are read from near: here their row stays empty.
     """
     shares = [(1.4 if good.number else 1.0) + (0.16 if plate else 0.1) for good in shown]
     unit = min(height, width / sum(shares))
     left = at[0] - sum(shares) * unit / 2
     alone = plate is not None and unit * 0.8 < LEAST_FIGURE
+    if plate is None and not all(good.fits(unit) for good in shown):
+        return
     for good, share in zip(shown, shares, strict=True):
         middle = left + share * unit / 2
         if plate:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import Laid, scaled
-from companion.ui.boards.kit.lettering import wanted
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, faded, mixed
 from companion.ui.boards.kit.tilings import Point
@@ -20,6 +20,7 @@ SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}
 LINES = 3  # names that a stack shows at most
 GROWN = 1.2  # as far as a tile grows with its letters: beyond that it would hide its neighbours
 BADGE = 0.19
+COUNTED = dp(38)  # in a smaller city one sees that several lie together; how many, from near
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,7 @@ class Stack(Laid):
             for (name, side), count in names.items()
         ]
         if len(told) > LINES:
-            told = [*told[: LINES - 1], (f"+{len(told) - LINES + 1}", "")]
+            told = [*told[: LINES - 1], ("…", "")]
         share = height / len(told)
         for at, (text, side) in enumerate(told):
             middle = (x, bottom + height - share * (at + 0.5))
@@ -194,8 +195,8 @@ class Stack(Laid):
             pen.disc(at, BADGE * unit, theme.ground)
             pen.disc(at, 0.165 * unit, theme.brass_fill)
             pen.icon(at, 0.22 * unit, "crown", theme.brass_ink)
-        if len(self.faces) > 1:
-            at = other
-            pen.disc(at, 0.18 * unit, theme.ground)
-            room = (0.34 * unit, 0.34 * unit)
-            pen.words(at, f"×{len(self.faces)}", room, 0.25 * unit, theme.ink, True)
+        if len(self.faces) > 1 and unit >= COUNTED:
+            at, count = other, f"×{len(self.faces)}"
+            wide, size = figure_room(count), max(0.25 * unit, LEAST_FIGURE)
+            pen.disc(at, max(0.18 * unit, wide * 0.62), theme.ground)
+            pen.words(at, count, (max(0.34 * unit, wide), size * 1.25), size, theme.ink, True)

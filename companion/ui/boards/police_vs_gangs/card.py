@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import wanted
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, wanted
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.places import LEAST_FIGURE, Good, Row, goods, shadow
+from companion.ui.boards.kit.places import Good, Row, goods, shadow
 from companion.ui.boards.kit.sketch import Pen, mixed
 from companion.ui.boards.kit.tiles import BLACK
 from companion.ui.boards.kit.tilings import Point
@@ -20,6 +21,7 @@ from companion.ui.look.theme import theme
 FRAME, PANEL = 0.965, 0.85  # the coloured frame of a card, and what is printed within
 HEAD, DEMANDS, SYMBOLS, NEUTRALS = 0.5, 0.46, 0.34, 0.46  # heights of rows, in radii
 TALL = 0.97  # how much of the panel rows may fill
+SQUEEZED = 0.8  # of their heights rows must have at the least
 TINT = 0.2  # of its colour on the panel
 SIGN = 0.26  # of a district, in radii
 CONTROL = 0.7  # so high at least, beside handcuffs with their sign, in heights of the head
@@ -76,17 +78,8 @@ class CardFigure(OnSpace):
         self._signs(pen, at)
 
     def _rows(self, pen: Pen, at: Point) -> None:
-        least = LEAST_FIGURE * 1.1 / pen.radius
-        rows: list[tuple[float, Row]] = [(max(HEAD * wanted(), least), self._head)]
-        if self.guard and self.owner:
-            rows.append((SYMBOLS, self._below_die))
-        if self.demands:
-            rows.append((DEMANDS, self._demands))
-        if self.symbols:
-            rows.append((SYMBOLS, self._symbols))
-        if self.neutrals:
-            rows.append((max(NEUTRALS, least), self._neutrals))
         room = 2 * PANEL * self.of.half[1] * TALL
+        rows = self._fitting(list(self._shown(LEAST_FIGURE * 1.1 / pen.radius)), room)
         factor = min(1.3, room / sum(share for share, _ in rows))
         gap = (room - factor * sum(share for share, _ in rows)) / (len(rows) + 1)
         top, width = room / 2 - gap, self.of.room(0, 0, PANEL) * pen.radius
@@ -94,6 +87,26 @@ class CardFigure(OnSpace):
             high = share * factor
             row(pen, (at[0], at[1] + (top - high / 2) * pen.radius), width, high * pen.radius)
             top -= high + gap
+
+    def _fitting(self, rows: list[tuple[float, Row]], room: float) -> list[tuple[float, Row]]:
+        """From far the symbols give way first, then the demands: both are read from near."""
+        for aside in (self._symbols, self._demands):
+            if sum(share for share, _ in rows) * SQUEEZED > room:
+                rows = [one for one in rows if one[1] != aside]
+        return rows
+
+    def _shown(self, least: float) -> Iterator[tuple[float, Row]]:
+        """Its rows from the top, each with its height; numbers must find room in theirs."""
+        yield max(HEAD * wanted(), least), self._head
+        if self.guard and self.owner:
+            yield SYMBOLS, self._below_die
+        for share, shown, row in (
+            (DEMANDS, self.demands, self._demands),
+            (SYMBOLS, self.symbols, self._symbols),
+            (NEUTRALS, self.neutrals, self._neutrals),
+        ):
+            if shown:
+                yield max(share, least if any(one.number for one in shown) else 0), row
 
     def _signs(self, pen: Pen, at: Point) -> None:
         """The sign of each colour in a lower corner of its frame."""

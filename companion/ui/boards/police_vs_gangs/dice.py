@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.ui.boards.kit.figures import Laid, scaled
-from companion.ui.boards.kit.lettering import wanted
+from companion.ui.boards.kit.lettering import LEAST_FIGURE, wanted
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen, mixed
 from companion.ui.boards.kit.tiles import BLACK, GROWN
@@ -57,8 +57,14 @@ class DicePile(Laid):
         left = at[0] - side * 1.08 * (len(self.ranks) - 1) / 2
         for number, (strokes, count) in enumerate(self.ranks):
             spot = (left + number * side * 1.08, at[1])
-            draw_die(pen, spot, side, self.look, strokes)
             if count > 1:
-                low = (spot[0] + side * 0.34, spot[1] - side * 0.3)
-                pen.disc(low, side * 0.3, theme.ground)
-                pen.words(low, str(count), (side * 0.6, side * 0.6), side * 0.5, theme.ink, True)
+                behind = (spot[0] + side * 0.12, spot[1] + side * 0.12)
+                draw_die(pen, behind, side, self.look, ())
+            draw_die(pen, spot, side, self.look, strokes)
+            if count > 1 and side >= LEAST_FIGURE:  # else it is read from near
+                self._count(pen, (spot[0] + side * 0.34, spot[1] - side * 0.3), side, str(count))
+
+    def _count(self, pen: Pen, at: Point, side: float, count: str) -> None:
+        size = max(side * 0.5, LEAST_FIGURE)
+        pen.disc(at, size * 0.6, theme.ground)
+        pen.words(at, count, (size * 1.2, size * 1.2), size, theme.ink, True)

@@ -43,9 +43,13 @@ class RowBoard(Board):
         """Pixels of one unit, as it is shown."""
         return float(self.radius * self._live.x)
 
+    @property
+    def margin(self) -> float:
+        return self.head_width * self.scale
+
     def lies_under(self, point: Point) -> bool:
         x, _ = self.to_pixels(*point)
-        return x < self.x + self.head_width * self.scale
+        return x < self.x + self.margin
 
     def _shift_world(self, *_: Any) -> None:
         super()._shift_world()

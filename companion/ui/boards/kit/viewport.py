@@ -11,7 +11,9 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.boards.kit.beyond import Beyond
 from companion.ui.boards.kit.clip import clip
+from companion.ui.look.theme import theme
 
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
@@ -40,12 +42,20 @@ class Viewport(Widget):
         self._moved = self._by_hand = False
         super().__init__(**kwargs)
         clip(self)
-        for part in (PushMatrix(), self._shift, self._live, self.world, PopMatrix(), self.hud):
+        self.beyond = Beyond()
+        shown = (self._shift, self._live, self.world)
+        for part in (PushMatrix(), *shown, PopMatrix(), self.hud, self.beyond.group):
             self.canvas.add(part)
         self._hold = Clock.create_trigger(self._held_down, HOLD_SECONDS)
         self._fit_soon = Clock.create_trigger(self._resized, -1)
         self.fbind("size", self._fit_soon)
         self.fbind("pos", self._shift_world)
+        theme.bind(name=self._shift_world)
+
+    @property
+    def margin(self) -> float:
+        """Pixels at the left that are taken by something else."""
+        return 0.0
 
     # Where things are
 
@@ -66,6 +76,15 @@ class Viewport(Widget):
 
     def _shift_world(self, *_: Any) -> None:
         self._shift.xy = self._origin()
+        self._tell_beyond()
+
+    def _tell_beyond(self) -> None:
+        """Does more of the drawing lie beyond an edge?"""
+        left, bottom = self.to_pixels(*self.extent[:2])
+        drawing = (left + self.margin, bottom, *self.to_pixels(*self.extent[2:]))
+        (x, y), (wide, high) = self.pos, self.size
+        window = (x + self.margin, y, x + wide, y + high - self.head)
+        self.beyond.follow(drawing, window, self.radius * self._live.x)
 
     # How much is shown
 

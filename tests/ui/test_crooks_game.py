@@ -10,6 +10,7 @@ import pytest
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
+from companion.ui.boards.crooks.cards import GRID
 from companion.ui.boards.crooks.crook_body import CrookBody
 from companion.ui.table.ask_sheet import AskSheet
 from companion.ui.table.ending import EndCard
@@ -88,6 +89,26 @@ def test_an_ability_takes_one_tap_more_where_somebody_or_something_must_be_named
     assert taps_of(ui, thumbs, *killer) == 4
     assert [one.player for one in session.table.gone] == ["vert"]
     assert len(session.table.crooks_of("rouge", "target_9")) == 1
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_whose_crooks_a_killer_takes_is_tapped_where_they_lie(phone, size):
+    session = found()
+    for target, how in (("target_8", "up"), ("target_4", "up"), ("target_4", "up")):
+        send(session, target, how)
+    send(session, "target_4", "killer")
+    ui = phone.lay(session, size)
+    thumbs, asked = Thumbs(ui), session.prompts[0]
+    assert asked.key == "victim.rouge" and thumbs.board.offered is asked.field
+    beside = thumbs.board.spaces["vert/target_5"]
+    ui.tap_at(*thumbs.board.to_window(*thumbs.board.to_pixels(*GRID.middle(beside))))
+    assert session.prompts[0].key == asked.key  # nothing of his lies there
+    ui.back()
+    ui.settle()
+    sound(ui)
+    thumbs.tap_spot("vert")
+    ui.settle()
+    assert [one.player for one in session.table.gone] == ["vert"]
 
 
 def test_a_game_of_three_with_every_ability_once_from_the_first_tap_to_the_winner(phone):

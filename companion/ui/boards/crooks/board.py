@@ -35,7 +35,8 @@ HERE: Space = (0, 0)
 class CrooksBoard(RowBoard):
     """Draws the frozen table; knows no rule. A column is a target, whoever's row is tapped."""
 
-    cards = frozenset(("hangout", "target"))
+    cards = frozenset(("hangout", "target", "player"))
+    keeps_subject = True  # the target where somebody's crooks are chosen
     chip_sides = (dp(44), dp(56))
     head_width = GRID.width + AIR[0]
 
@@ -65,8 +66,8 @@ class CrooksBoard(RowBoard):
         self._refresh()
 
     def offer(self, field: OneOf) -> bool:
-        """Let hangouts or targets glow; False if the field is about neither."""
-        known = any(one in self.spaces for one in (*field.options, *field.closed))
+        """Let hangouts, targets, or whose crooks they are glow; False if none of them lies here."""
+        known = any(self._lies_here(one) for one in (*field.options, *field.closed))
         self.offered, self.chosen = (field if known else None), ""
         self.show_wanted()
         self._refresh()
@@ -90,7 +91,8 @@ class CrooksBoard(RowBoard):
         return subject
 
     def point_of(self, spot: str) -> Point:
-        return GRID.middle(self.spaces[spot])
+        there = self._his(spot) if self.offered is not None else spot
+        return GRID.middle(self.spaces[there])
 
     def place_at(self, point: Point) -> str:
         column, row = GRID.space_at(point)
@@ -120,11 +122,15 @@ class CrooksBoard(RowBoard):
             self.dispatch("on_place", place)
 
     def _meant(self, place: str) -> str:
-        """The spot of the field that is offered; anywhere under a target means the target."""
+        """The spot of the field that is offered; anywhere under a target means the target.
+
+        Whoever is asked for is meant by what he has at the target that is spoken of.
+        """
         if self.offered is None:
             return ""
-        spots = (*self.offered.options, *self.offered.closed)
-        return next((one for one in (place, parts_of(place)[1]) if one in spots), "")
+        spots, (player, target) = self.offered.closed, parts_of(place)
+        meant = (place, target, player if place == self._his(player) else "")
+        return next((one for one in meant if one in (*self.offered.options, *spots)), "")
 
     # How it is drawn
 
@@ -140,7 +146,18 @@ class CrooksBoard(RowBoard):
     def _shown_at(self, spot: str) -> str:
         """A target glows in the row of whoever is in turn, where the crook will lie."""
         there = f"{self.table.in_turn}/{spot}"
+        return there if there in self.spaces else self._his(spot)
+
+    def _his(self, spot: str) -> str:
+        """Of a player his spot under the target that is spoken of."""
+        there = f"{spot}/{self.in_hand}"
         return there if there in self.spaces else spot
+
+    def _lies_here(self, spot: str) -> bool:
+        """Can it be tapped here? A player only by crooks of his."""
+        if spot in self.table.players:
+            return any(self.table.crooks_of(spot, target) for target in TARGETS)
+        return spot in self.spaces
 
     @property
     def _seated(self) -> bool:

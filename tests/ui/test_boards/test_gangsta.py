@@ -7,16 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.core.fields import Chain, OneOf, SomeOf
 from companion.core.game import Seat
 from companion.games.gangsta.members import Member
-from companion.games.gangsta.pieces import GANGSTERS
+from companion.games.gangsta.pieces import GANGSTERS, RESOURCES
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.action import action_field
 from companion.ui.boards.gangsta.board import GangstaBoard
 from companion.ui.boards.gangsta.cards import (
+    GRID,
     GangsterFigure,
     GapFigure,
     HeistFigure,
@@ -26,6 +28,7 @@ from companion.ui.boards.kit.figures import Gathered
 from companion.ui.prompts.spot import spots_of
 from tests.games.gangsta.at_table import laid, with_gang
 from tests.ui.test_boards.hand import SMALL, Hand, laid_out, seated
+from tests.ui.test_boards.stage import Written
 
 PLAYERS = ("rouge", "bleu", "vert", "violet")
 ROW = ("h201", "h202", "h203", "h204", "")
@@ -173,3 +176,12 @@ def test_a_full_table_is_drawn_in_every_look(lay_out, look, text_size):
     assert isinstance(member, Member)
     hand.ui.screenshot(f"gangsta_board_{look}_{text_size}")
     assert set(hand.board.city.names) <= set(hand.board.drawing.drawn)
+
+
+@pytest.mark.parametrize("active", [False, True])
+def test_the_longest_name_of_a_resource_can_be_read_on_the_smallest_card(active):
+    words = Words("fr", ("gangsta",))
+    for card in RESOURCES:
+        pen = Written(InstructionGroup(), dp(28))
+        ResourceFigure(GRID, (0, 0), words.name(card), active, ("leader",), "3").draw(pen)
+        assert pen.sizes[words.name(card)] >= dp(10), (card, pen.sizes)

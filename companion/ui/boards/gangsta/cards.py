@@ -27,6 +27,7 @@ GRID = Cards()
 LONG, SHORT = 1.9, 1.46  # the sides of a card, in radii
 RIM, BEND = 0.06, 0.16
 HEAD = 0.5  # the strip at the head of a card
+NAMED = 0.6  # of its height a resource leaves to its name
 ASIDE = 0.5  # of its colours a card that is Engaged keeps
 
 
@@ -145,7 +146,7 @@ WHITE: Colour = (1.0, 1.0, 1.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ResourceFigure(CardShape):
-    """A resource lies turned until it is activated; its name, and what it still asks for."""
+    """A resource lies low until it is activated; its name, and what it still asks for."""
 
     name: str
     active: bool = False
@@ -153,17 +154,18 @@ class ResourceFigure(CardShape):
     points: str = ""
 
     def draw(self, pen: Pen) -> None:
-        size = (SHORT, LONG) if self.active else (LONG, SHORT)
+        size = (LONG, LONG) if self.active else (LONG, SHORT)
         rim = theme.brass_fill if self.active else theme.line
         x, y = self.body(pen, rim, theme.surface, size)
         r = pen.radius
         wide, high = ((side - 2 * RIM) * r * 0.94 for side in size)
         ink = theme.brass if self.active else theme.dim
-        pen.words((x, y + high * 0.27), self.name, (wide, high * 0.44), dp(15), ink, True)
+        title, rest = high * NAMED, high * (1 - NAMED)
+        pen.words((x, y + rest / 2), self.name, (wide, title), dp(15), ink, True)
         if self.active:
-            draw_points(pen, (x, y - high * 0.24), self.points, HEAD * r)
+            draw_points(pen, (x, y - title / 2), self.points, min(HEAD * r, rest))
         else:
-            draw_skills(pen, (x, y - high * 0.24), self.needs, (wide, high * 0.46))
+            draw_skills(pen, (x, y - title / 2), self.needs, (wide, rest))
 
 
 @dataclass(frozen=True, slots=True)

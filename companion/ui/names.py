@@ -48,7 +48,7 @@ NAMES = {
     "companion.ui.widgets.segments": ("Segments",),
     "companion.ui.widgets.source": ("Source",),
     "companion.ui.widgets.stepper": ("Stepper",),
-    "companion.ui.widgets.strips": ("PhaseBar", "PhaseStrip", "ScoreStrip"),
+    "companion.ui.widgets.strips": ("PhaseBar", "PhaseLine", "PhaseStrip", "ScoreStrip"),
     "companion.ui.widgets.text": ("Figure", "Heading", "ShortText", "Tag", "Text"),
     "companion.ui.widgets.timer": ("Dial",),
     "companion.ui.widgets.toast": ("Toasts",),

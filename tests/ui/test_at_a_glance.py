@@ -9,6 +9,9 @@ from kivy.metrics import dp
 
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
+from companion.games.gangsta.members import SKILLS
+from companion.games.gangsta.pieces import FAMILIES
+from companion.ui.boards.kit.signs import SignRow
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.score.score import GainRow
@@ -231,3 +234,20 @@ def test_where_other_tiles_may_be_tapped_all_of_the_city_stays_in_sight(phone):
     assert board.invited and all(
         board.collide_point(*board.to_pixels(*board.point_of(one))) for one in session.table.places
     )
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_what_the_signs_of_a_board_mean_is_under_what_is_shared(phone, size, language):
+    ui = phone.lay(after(MIDDLES[-1]), size, language=language)
+    open_shared(ui)
+    ui.tap(tongue.say("app.shared.signs"))
+    ui.settle()
+    rows = {row.text.lower() for row in shown(ui, SignRow)}
+    assert rows >= {tongue.name(one).lower() for one in (*SKILLS, *FAMILIES, "theft", "learn")}
+    assert all(row.drawn for row in shown(ui, SignRow)) and not faults(ui.app.shell)
+
+
+def test_a_board_that_says_all_in_words_has_no_list_of_signs(phone):
+    ui = phone.lay(after(LATER), SMALL)
+    open_shared(ui)
+    assert not ui.find(tongue.say("app.shared.signs"))

@@ -9,11 +9,14 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from companion.core.session import Session
 from companion.core.telling import Item
 from companion.ui.assets import load_layout
+from companion.ui.boards.kit.faces import faces
+from companion.ui.boards.kit.signs import row_of as sign_row
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.table.items import StripItem, parts_of, row_of, short_of
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.fold import Fold
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.sheet import Sheet
@@ -67,7 +70,7 @@ class SharedStrip(Scroll):
 
 
 class SharedSheet(Sheet):
-    """Everybody first, each leads to his sheet; then all that is shared, a row each."""
+    """Everybody first, each leads to his sheet; all that is shared, a row each; then the signs."""
 
     __events__ = ("on_player",)
 
@@ -80,6 +83,9 @@ class SharedSheet(Sheet):
         self.add_widget(grid)
         for item in session.game.shared(session.table):
             self.add_widget(row_of(item, session.table))
+        if signs := faces.signs:
+            title = tongue.say("app.shared.signs")
+            self.add_widget(Fold(lambda: map(sign_row, signs), title=title))
 
     def on_player(self, player: str) -> None:
         """Somebody's sheet is wanted."""

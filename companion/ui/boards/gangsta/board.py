@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.core.game import clockwise
+from companion.games.gangsta.members import SKILLS
 from companion.games.gangsta.pieces import (
     BOSSES,
+    FAMILIES,
     GANGSTERS,
     INFORMER_VALUE,
     INFORMERS,
     KIND_OF,
     RESOURCES,
+    REWARDS,
     SLOTS,
 )
 from companion.games.gangsta.sheet import shared, sheet
@@ -22,6 +25,7 @@ from companion.ui.boards.gangsta.cards import (
     InformerFigure,
 )
 from companion.ui.boards.gangsta.facts import facts_of
+from companion.ui.boards.gangsta.marks import MARKS, SKILL_INKS
 from companion.ui.boards.gangsta.shown import (
     gang_shown,
     heist_shown,
@@ -34,6 +38,7 @@ from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
+from companion.ui.boards.kit.signs import Sign
 from companion.ui.boards.kit.tilings import Space
 from companion.ui.boards.kit.told import told_of
 from companion.ui.boards.kit.viewport import LEAST
@@ -67,6 +72,12 @@ class GangstaBoard(CityBoard):
     def in_front(self, value: Any) -> bool:
         """Both rows are always in sight."""
         return bool(value) and (value in self.table.row or value in self.table.reserve)
+
+    def signs(self) -> tuple[Sign, ...]:
+        """Skills, what heists bring, families."""
+        brought = (*REWARDS, "learn")
+        shown = (*SKILLS, *(one for one in brought if one in MARKS), *FAMILIES)
+        return tuple(Sign(one, MARKS[one], SKILL_INKS.get(one)) for one in shown)
 
     def city_of(self, table: Table) -> City:
         return City(GRID, {space: name for name, space in _laid(table)}, frozenset(), {})

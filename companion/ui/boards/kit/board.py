@@ -18,6 +18,7 @@ from companion.core.spots import parts_of
 from companion.ui.boards.kit.drawing import Drawing
 from companion.ui.boards.kit.faces import CHIP_SIDES
 from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.signs import Sign
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import Viewport
 from companion.ui.look.people import people
@@ -102,6 +103,10 @@ class Board(Viewport):
     def in_front(self, value: Any) -> bool:
         """Does it lie where nobody has to look for it, so that no chip need offer it too?"""
         return False
+
+    def signs(self) -> tuple[Sign, ...]:
+        """What its drawings stand for, where that is not said beside them."""
+        return ()
 
     # What a game's own board says
 

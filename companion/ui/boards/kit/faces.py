@@ -8,6 +8,7 @@ from weakref import ref
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import Figure
+from companion.ui.boards.kit.signs import Sign
 
 CHIP_SIDES = (dp(58), dp(104))  # of cards that show much
 
@@ -36,6 +37,11 @@ class Faces:
         """Is this a card that can be drawn?"""
         board = self.board
         return board is not None and of in board.cards and board.has_face(value)
+
+    @property
+    def signs(self) -> tuple[Sign, ...]:
+        """What the drawings of the board stand for."""
+        return self.board.signs() if self.board is not None else ()
 
     def draw(self, value: Any) -> Figure | None:
         """The card around 0, 0, as it lies now; nothing while no table is known."""

@@ -10,6 +10,7 @@ import pytest
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
+from companion.content.words import Words
 from companion.core.fields import Chain, OneOf, SomeOf
 from companion.core.game import Seat
 from companion.games.gangsta.members import Member

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.look.theme import theme
+from companion.ui.widgets.arrival import arrival
 
 SCREENS = {
     "home": "companion.ui.home.home:HomeScreen",
@@ -81,6 +82,8 @@ class Router(FloatLayout):
         self.add_widget(screen)
         self.current = name
         screen.enter(**about)
+        if before:
+            arrival.tell()
         if before and theme.seconds:
             screen.opacity = 0.3
             Animation(opacity=1, duration=theme.seconds).start(screen)

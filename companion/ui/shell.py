@@ -12,6 +12,7 @@ from companion.core.ruling import Reason
 from companion.device import safe_area
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
+from companion.ui.widgets.arrival import arrival
 
 load_layout(__file__)
 
@@ -31,6 +32,10 @@ class Shell(FloatLayout):
         self._lay_ground()
         self.router.bind(current=self.toasts.hide)  # what was said in passing belongs to its screen
         self.measure()
+
+    def on_touch_down(self, touch: object) -> bool:
+        """The second tap of a double tap ends here."""
+        return arrival.fresh or bool(super().on_touch_down(touch))
 
     def on_size(self, *_: object) -> None:
         self.measure()

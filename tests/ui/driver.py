@@ -89,6 +89,8 @@ from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.textinput import TextInput  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.widgets.arrival import arrival  # noqa: E402
+
 Window = _window.Window
 if SCREEN == "offscreen":  # nothing else ever flushes this surface, and memory would grow
     from kivy.graphics.opengl import glFinish
@@ -196,6 +198,11 @@ class Driver:
 
     # What a hand does
 
+    def look(self) -> None:
+        """Nobody taps what he has not seen come up."""
+        while arrival.fresh:
+            self.frames()
+
     def reveal(self, widget: Widget) -> None:
         """Scroll until a widget is in view."""
         parent = widget.parent
@@ -217,6 +224,7 @@ class Driver:
         """Tap what shows this text, where the finger would meet it."""
         target = self.see(what) if isinstance(what, str) else what
         self.reveal(target)
+        self.look()
         x, y = target.to_window(*target.center)
         assert 0 <= x < Window.width and 0 <= y < Window.height, f"{what} is off screen: {x, y}"
         taker = taker_at(x, y)
@@ -226,6 +234,7 @@ class Driver:
 
     def tap_at(self, x: float, y: float) -> None:
         """Tap a point of the window."""
+        self.look()
         self.taps += 1
         touch = UnitTestTouch(x, y)
         touch.touch_down()
@@ -236,6 +245,7 @@ class Driver:
 
     def drag(self, x1: float, y1: float, x2: float, y2: float, steps: int = 10) -> None:
         """Move a finger from one point to another."""
+        self.look()
         touch = UnitTestTouch(x1, y1)
         touch.touch_down()
         self.frames()

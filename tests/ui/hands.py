@@ -22,7 +22,7 @@ from companion.games.police_vs_gangs.deal import OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.adds import NONE, AddsBody
-from companion.ui.prompts.body import DOUBLE_TAP, FieldBody
+from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.claim_sheet import ClaimSheet
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.handful import NumberRow
@@ -30,6 +30,7 @@ from companion.ui.prompts.heads import HeadsBody
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.piece_sheet import PieceSheet
 from companion.ui.prompts.several import says_itself
+from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.peek import HELD
 from tests.ui.driver import Driver, UnitTestTouch, Widget
 

@@ -20,6 +20,7 @@ from companion.ui.dispute.situation import Situation
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
+from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.plate import show_if
 
@@ -109,6 +110,7 @@ class DisputeScreen(Screen):
 
     def _turn_page(self) -> None:
         """Another step is read from its top."""
+        arrival.tell()
         self.show()
         self.ids.below.to_top()
         self._above.to_top()

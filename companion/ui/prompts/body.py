@@ -16,7 +16,6 @@ from companion.ui.assets import load_layout
 load_layout(__file__)
 
 UNSAID = object()  # nothing has been said yet
-DOUBLE_TAP = 0.2  # seconds: nobody answers two questions on purpose as fast as that
 
 
 class FieldBody(BoxLayout):

@@ -11,8 +11,8 @@ from kivy.properties import NumericProperty, StringProperty
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import DOUBLE_TAP
 from companion.ui.prompts.choice import OneTapBody
+from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.plate import TapPlate

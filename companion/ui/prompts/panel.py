@@ -13,7 +13,7 @@ from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.bodies import Bodies, take
-from companion.ui.prompts.body import DOUBLE_TAP, UNSAID
+from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.drafting import Drafting
 from companion.ui.prompts.frame import PanelFrame
 from companion.ui.prompts.several import (
@@ -27,6 +27,7 @@ from companion.ui.prompts.several import (
 from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import spots_of
 from companion.ui.prompts.ways import Ways
+from companion.ui.widgets.arrival import DOUBLE_TAP
 
 WORDY = 56  # letters
 

@@ -13,6 +13,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.prompts.several import locked, short_name
+from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import GroupGrid, WordGrid
 
@@ -52,6 +53,10 @@ class TabGrid(GroupGrid, WordGrid):
             chip.icon = "closed" if chip.closed else chip.sign
             chip.player = people.seated(prompt.about.player)
             chip.text = short_name(prompt, current)
+
+    def on_chip(self, chip: Chip) -> None:
+        """Another question comes up."""
+        arrival.tell()
 
     def groups(self) -> list[list[Chip]]:
         bare = [chip for chip in self.chips if not chip.text]

@@ -14,6 +14,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.ui.widgets.arrival import arrival
+
 # What a finger does takes frames: each `yield` is one.
 Frames = Generator[None, None, None]
 
@@ -82,6 +84,7 @@ def tap(what: str | Widget) -> Frames:
             parent.scroll_to(widget, padding=8, animate=False)
             yield
         parent = parent.parent
+    yield from until(lambda: not arrival.fresh, "a moment to look")
     yield from tap_at(*widget.to_window(*widget.center))
 
 

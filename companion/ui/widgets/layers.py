@@ -8,6 +8,7 @@ from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.look.theme import theme
+from companion.ui.widgets.arrival import arrival
 
 if TYPE_CHECKING:
     from companion.ui.widgets.sheet import Overlay
@@ -22,13 +23,15 @@ class Layers(FloatLayout):
         overlay.unbind(on_dismiss=self.drop)
         overlay.bind(on_dismiss=self.drop)
         self.add_widget(overlay)
+        arrival.tell()
         Animation.cancel_all(overlay, "shown")
         overlay.shown = 0 if theme.seconds else 1
         if theme.seconds:
             Animation(shown=1, duration=theme.seconds, transition="out_cubic").start(overlay)
 
     def drop(self, overlay: Overlay) -> None:
-        """Take an overlay away; it takes no touch while it goes."""
+        """Take an overlay away; it takes no touch while it goes, nor does what lay under it."""
+        arrival.tell()
         Animation.cancel_all(overlay, "shown")
         if not theme.seconds:
             self.remove_widget(overlay)

@@ -67,11 +67,15 @@ class PromptPanel(PanelFrame):
         people.bind(looks=self.word)
 
     def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
-        """These questions are open now; the one reopened is in front, else the one in hand."""
+        """These questions are open now; the one reopened is in front, else the one in hand.
+
+        What says itself and was undone was said by mistake: it is not in front again.
+        """
         before = self.current
         self.prompts = tuple(prompts)
         self.current = None
-        again = next((one for one in self.prompts if (one.turn, one.key) == reopened), None)
+        undone = (one for one in self.prompts if (one.turn, one.key) == reopened)
+        again = next((one for one in undone if not says_itself(one)), None)
         asked = worth_asking(self.prompts)
         self.turn_to(again or going_on(before, asked) or first_of(asked))
         if again is not None and self.sheeted:

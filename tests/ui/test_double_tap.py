@@ -6,6 +6,7 @@ import pytest
 
 from companion.ui.boards.kit.wheel import Wheel
 from companion.ui.home.cards import GameCard
+from tests.games.blackrock_city.play import found as found_blackrock
 from tests.games.gangs_city.play import found, put
 from tests.kit.play import say
 from tests.ui.driver import UnitTestTouch
@@ -129,3 +130,17 @@ def test_a_question_that_is_turned_to_is_not_answered(phone):
     press(thumbs.ui, middle(panel.body.grid.chips[0]))
     thumbs.ui.settle()
     assert panel.current.key == turned_to and len(session.acts) == acts
+
+
+def test_a_number_is_taken_once_and_put_back_on_purpose(phone):
+    session = found_blackrock()
+    thumbs = Thumbs(phone.lay(session))
+    row = next(one.ids.stepper for one in thumbs.panel.body.rows if one.kind == "cross")
+    two = middle(next(chip for chip in row.chips if chip.value == 2))
+    tap_both(thumbs.ui, two, two)
+    assert row.value == 2
+    press(thumbs.ui, two)
+    assert row.value == 0
+    press(thumbs.ui, two, then=ON_PURPOSE)
+    press(thumbs.ui, two)
+    assert row.value == 0

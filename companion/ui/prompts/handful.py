@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import number
+from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 
@@ -33,6 +35,7 @@ class NumberRow(ChipGrid):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._taken_at = 0.0
         self.fbind("least", self._lay)
         self.fbind("most", self._lay)
         self.fbind("value", self._mark)
@@ -45,7 +48,11 @@ class NumberRow(ChipGrid):
         self._mark()
 
     def on_chip(self, chip: Chip) -> None:
-        self.value = self.least if chip.value == self.value else chip.value
+        """A thumb that taps a number twice has not put it back."""
+        if chip.value != self.value:
+            self.value, self._taken_at = chip.value, Clock.get_time()
+        elif Clock.get_time() - self._taken_at >= DOUBLE_TAP:
+            self.value = self.least
 
     def _mark(self, *_: object) -> None:
         for chip in self.children:

@@ -1,4 +1,7 @@
-"""Symbols as they are printed: a chip a kind, each tap adds one; the last chip says: none."""
+"""Symbols as they are printed: a chip a kind, each tap adds one, holding it takes them back.
+
+The last chip says: none.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,16 @@ from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
+from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
 
@@ -23,10 +26,9 @@ NONE = ""  # the chip that takes everything back
 TIGHT = 0.9  # of the width its name would like
 
 
-class Counted(Widget):
+class Counted(HoldPlate):
     """A chip with a number in its corner: nothing moves when it is counted up."""
 
-    chosen: bool
     count = NumericProperty(0)
     badge = NumericProperty(0)  # how large the number is written
     figure: Any = ObjectProperty(None, allownone=True)
@@ -61,7 +63,7 @@ class AddsBody(FieldBody):
         self._counts: dict[str, int] = {}
         self.grid = self.in_columns()
         self.grid.bind(on_chip=lambda _, chip: self._tapped(chip.value))
-        self.add_widget(self.grid)
+        self.add_widget(self.grid, index=1)
 
     @property
     def chips(self) -> list[Any]:
@@ -72,6 +74,7 @@ class AddsBody(FieldBody):
         self._counts = {kind: least for kind, (least, _) in self.field.ranges.items()}
         kinds = (*self._counts, NONE)
         for chip, kind in zip(self.grid.hold([self.chip] * len(kinds)), kinds, strict=True):
+            chip.bind(on_hold=self._held)
             chip.value, chip.count, chip.chosen = kind, 0, False
         self.word()
 
@@ -92,6 +95,15 @@ class AddsBody(FieldBody):
             self.refuse((because("core.too_many_of", kind=kind, reply=more, most=most),))
         else:
             self._say({**self._counts, kind: more})
+
+    def _held(self, chip: Any) -> None:
+        """What was tapped of a kind is taken back; if that was all, nothing has been said."""
+        if chip.value == NONE or not chip.count:
+            return
+        self._say({**self._counts, chip.value: self.field.ranges[chip.value][0]})
+        if not any(self._counts.values()):
+            self.chips[-1].chosen = False
+            self.value = UNSAID
 
     def enter(self, entered: dict[str, int]) -> None:
         self._say({kind: entered.get(kind, 0) for kind in self._counts})

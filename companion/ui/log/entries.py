@@ -68,14 +68,18 @@ def tell(line: Line) -> Entry:
 
 
 def tell_move(rule: str, line: Line | None) -> str:
-    """What was taken back or put back: the answer, and to what; an act without effect left none."""
+    """What was taken back or put back: the question, and the answer; "nothing" would say nothing.
+
+    An act without effect left no line.
+    """
     if line is None:
         return tongue.say(rule, text=tongue.say("app.table.without_effect"))
     told = tell(line)
     if line.kind == "ruling":
         return tongue.say(rule, text=BETWEEN_PARTS.join((told.mark, told.title)))
-    note = told.note if line.kind == "reply" else ""
-    return "\n".join(filter(None, (tongue.say(rule, text=told.title), note)))
+    if line.kind == "reply" and told.note:
+        return f"{tongue.say(rule, text=told.note)}\n{told.title}"
+    return tongue.say(rule, text=told.title)
 
 
 def value_of(line: Line) -> str:

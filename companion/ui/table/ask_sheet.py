@@ -78,7 +78,9 @@ class Stands(Text):
     """What stands now, in words: it is still there to read when the widget says otherwise."""
 
     def __init__(self, value: Any, field: Field, why: str = "", **kwargs: Any) -> None:
-        now = tongue.say("app.correct.now", text=capital(in_words(value, field)))
+        said = capital(in_words(value, field))
+        empty = said == tongue.name("nothing")
+        now = tongue.say("app.correct.none" if empty else "app.correct.now", text=said)
         super().__init__(text=f"{why}\n{now}".lstrip(), **kwargs)
 
 

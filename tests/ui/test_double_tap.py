@@ -98,6 +98,19 @@ def test_what_opens_over_the_table_or_beside_it_is_not_tapped(phone, tool):
     assert (ui.app.shell.router.current, ui.app.shell.layers.newest) == (shown, laid)
 
 
+def test_what_is_found_within_a_part_of_the_table_is_not_chosen(phone):
+    """Part by part, one comes up where the other was."""
+    ui = phone.lay(found(hands={"violet": ("flic",)}))
+    phone.tap("app.correct.title")
+    ui.settle()
+    sheet = ui.app.shell.layers.newest
+    part = ui.find("Main")
+    press(ui, middle(part))
+    assert sheet.path == ("hand",)
+    press(ui, middle(ui.find("Violet")))
+    assert sheet.path == ("hand",)
+
+
 def test_the_wheel_is_not_tapped_by_the_tap_that_opened_it(phone):
     """High on the board it comes up lower than the place: one of its sides is under the thumb."""
     thumbs = Thumbs(phone.lay(found()))

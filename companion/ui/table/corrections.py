@@ -16,6 +16,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
 from companion.ui.table.ask_sheet import AskPanel, Stands
+from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.chip import Chip
@@ -65,6 +66,7 @@ class CorrectionsSheet(Sheet):
     def show(self) -> None:
         """What can be chosen next, or the field itself."""
         self.body.clear_widgets()
+        arrival.tell()
         self._to_top()
         self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
         if self.path in self._keys:

@@ -20,6 +20,7 @@ from companion.ui.home.rows import GoOnCard
 from companion.ui.look.palette import THEMES
 from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.add_sheet import AddSheet
 from companion.ui.prompts.several import told_apart, worth_asking
 from companion.ui.table.ending import EndCard
 from tests.ui.evenings import LANGUAGES, Phone
@@ -129,10 +130,18 @@ class ByTouch:
         value = as_said(prompt.field, prompt.field.draw(self.chance))
         print(f"{self.said}: {prompt.key} <- {value}")
         self._look_at(prompt)
+        self._stake_beside(thumbs, prompt)
         thumbs.prefers_board = self.chance.random() < 0.5
         thumbs.say(prompt.key, value)
         self._restless.judge()
         self.said += 1
+
+    def _stake_beside(self, thumbs: Thumbs, prompt: Prompt) -> None:
+        """On a sheet that is said as a whole everybody else puts down something too."""
+        panel = thumbs.panel
+        for other in self.session.prompts:
+            if panel.sheeted and isinstance(panel.sheet, AddSheet) and other.key != prompt.key:
+                thumbs.add_up(panel.sheet, other, other.field.draw(self.chance))
 
     # What is looked at
 

@@ -54,9 +54,7 @@ class Hands:
             return
         if isinstance(panel.sheet, AddSheet) and panel.sheeted:
             self.add_up(panel.sheet, prompt, value)
-            self.ui.tap(
-                next(one for one in panel.sheet.ids.heads.children if self._asks(one, prompt))
-            )
+            self.ui.tap(panel.sheet.ids.done)
             return
         if panel.sheeted:
             self._fill_column(prompt, value)

@@ -57,3 +57,31 @@ def test_what_a_finger_does_is_said_wherever_it_adds(printed, phone):
     thumbs.ui.tap(cell)
     thumbs.hold(cell)
     assert cell.value == 0 and thumbs.ui.find(how)
+
+
+def test_a_tap_on_a_player_over_the_stakes_says_nothing_for_him(phone):
+    """His token opens his sheet elsewhere; here it only stands over his column."""
+    thumbs = stakes(phone)
+    open_keys = thumbs.session.keys
+    for head in thumbs.panel.sheet.ids.heads.children:
+        thumbs.ui.tap_at(*head.to_window(*head.center))
+        thumbs.ui.settle()
+    assert thumbs.session.keys == open_keys
+
+
+def test_the_columns_stand_as_the_people_in_the_strip_above(phone):
+    thumbs = stakes(phone)
+    heads = [head.player for head in reversed(thumbs.panel.sheet.ids.heads.children)]
+    assert heads == [seat.key for seat in thumbs.session.setup.seats]
+    cells = [cell.question for cell in thumbs.panel.sheet.cells[: len(heads)]]
+    assert cells == [f"stake.{player}" for player in heads]
+
+
+def stakes(phone) -> Thumbs:
+    """Four people stake; the second one begins."""
+    session = found(SIX[:4], box={"casino.initiative": 1})
+    assert session.table.order[0] == SIX[1]
+    for player in SIX[:4]:
+        fix(session, f"stock.{player}", {"armes": 2})
+    say(session, "at_reveal", "done")
+    return Thumbs(phone.lay(session))

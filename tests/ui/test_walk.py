@@ -67,9 +67,7 @@ def play_a_turn(walk: Walk) -> None:
         walk.correct({**dict.fromkeys(trafics, 0), "drogue": 2}, "stock", player)
     walk.say("at_reveal", "done")
     walk.look("stakes")
-    for player in (one, two):
-        field = walk.session.prompt(f"stake.{player}").field
-        walk.say(f"stake.{player}", {**dict.fromkeys(field.ranges, 0), "drogue": 1})
+    walk.stake({one: {"drogue": 1}, two: {"drogue": 1}})
     walk.look("reveal")
     walk.say(f"reveal.{one}.1", {"who": table.hands[one][0], "side": "red"})
     walk.say(f"reveal.{two}.1", {"who": table.hands[two][0], "side": "red"})

@@ -36,12 +36,12 @@ class Thumbs(Hands):
         return self.ui.app.shell.router.screens["table"].ids.layout.board
 
     def say(self, key: str, value: Any) -> None:
-        """Answer an open question; it must be taken."""
+        """Answer an open question; it must be taken, be it with others of its sheet."""
         before = len(self.session.acts)
         self.answer(self.session.prompt(key), value)
         self.ui.wait_for(lambda: len(self.session.acts) > before, 30)
-        last = self.session.acts[-1]
-        assert (last.kind, last.key, last.what) == ("reply", key, value), (last, value)
+        said = [(act.kind, act.key, act.what) for act in self.session.acts[before:]]
+        assert ("reply", key, value) in said, (said, value)
 
     def answer(self, prompt: Prompt, value: Any) -> None:
         panel = self.panel

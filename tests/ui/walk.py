@@ -60,6 +60,14 @@ class Walk:
         face = {"spot": spot, "who": who, "side": side, "chief": chief}
         self.say(f"tile.{player}.{number}", face)
 
+    def stake(self, staked: dict[str, dict[str, int]]) -> None:
+        """On the one sheet of all stakes."""
+        sheet = self.thumbs.panel.sheet
+        for player, tokens in staked.items():
+            self.seen.append(f"stake.{player}")
+            self.thumbs.add_up(sheet, self.session.prompt(f"stake.{player}"), tokens)
+        self.ui.tap(sheet.ids.done)
+
     def in_sheet(self, value: Any) -> None:
         """Answer the question of the sheet that is open."""
         self.ui.settle()

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.fields import Counts
@@ -14,7 +13,7 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.count_sheet import fill_with, fits_one_sheet
+from companion.ui.prompts.count_sheet import SheetHead, fill_with, fits_one_sheet
 from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
@@ -52,13 +51,6 @@ class AddCell(HoldPlate):
         self.value = 0
 
 
-class AddHead(ButtonBehavior, BoxLayout):
-    """A player over a column; a tap says that this is all he puts down."""
-
-    player = StringProperty("")
-    question = StringProperty("")
-
-
 class AddRow(BoxLayout):
     """The name of a kind, and its cells."""
 
@@ -69,7 +61,10 @@ class AddRow(BoxLayout):
 
 
 class AddSheet(BoxLayout):
-    """Every column is an answer of its own; the button says them all, one after the other."""
+    """Every column is an answer of its own; the button says them all, one after the other.
+
+    The columns stand as the people sit, and as the strip of their scores has them.
+    """
 
     has_pad = True  # it needs the room of one
     sole = True  # and on a small screen all of it
@@ -118,14 +113,15 @@ class AddSheet(BoxLayout):
         self.asked = question
 
     def _build(self) -> None:
-        fields: dict[str, Any] = {key: one.field for key, one in self._prompts.items()}
+        seats = list(people.looks)
+        columns = sorted(self._prompts.values(), key=lambda one: seats.index(one.about.player))
+        fields: dict[str, Any] = {one.key: one.field for one in columns}
         ranges = [field.ranges for field in fields.values()]
         kinds = [kind for kind in ranges[0] if any(one[kind][1] for one in ranges)]
         self.columns = len(fields)
-        heads = fill_with(self.ids.heads, AddHead, len(fields))
-        for head, (key, prompt) in zip(heads, self._prompts.items(), strict=True):
-            head.player, head.question = people.seated(prompt.about.player), key
-            head.bind(on_release=self._head_tapped)
+        heads = fill_with(self.ids.heads, SheetHead, len(fields))
+        for head, prompt in zip(heads, columns, strict=True):
+            head.player = prompt.about.player
         self.cells = []
         for row, kind in zip(fill_with(self.ids.rows, AddRow, len(kinds)), kinds, strict=True):
             row.kind = kind
@@ -153,10 +149,6 @@ class AddSheet(BoxLayout):
     def _added(self, cell: AddCell, _: object) -> None:
         self.asked = cell.question
         self.dispatch("on_typed")
-
-    def _head_tapped(self, head: AddHead) -> None:
-        if head.question in self._open:
-            self._tell(head.question)
 
     def tell_all(self) -> None:
         """Everybody has put down what the grid shows; each says so for himself."""

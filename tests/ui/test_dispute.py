@@ -169,3 +169,65 @@ def kind_of(fact: Fact | More) -> tuple[type, str] | None:
     if isinstance(fact, More) or not is_value(fact.field):
         return None
     return type(fact.field), getattr(fact.field, "of", "")
+
+
+def settle_a_shootout(phone, **settings: Any) -> Driver:
+    ui = phone.open((360, 640), motion=False, **settings)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    return ui
+
+
+def test_a_gang_that_was_taken_away_comes_back_with_all_its_fighters(phone):
+    ui = settle_a_shootout(phone)
+    situation = ui.app.shell.router.screens["dispute"].situation
+    told = situation.told
+    tap_way(ui, head(ui, tongue.name("jaune")), "close")
+    assert situation.told != told and not faults(ui.app.shell)
+    assert ui.find(tongue.say("app.dispute.removed", text="Joueur jaune"))
+    ui.screenshot("dispute_removed")
+    ui.tap(tongue.say("app.undo"))
+    ui.settle()
+    assert situation.told == told
+    assert not ui.find(tongue.say("app.dispute.removed", text="Joueur jaune"))
+
+
+def test_what_is_offered_back_lets_the_way_back_be_tapped(phone):
+    ui = settle_a_shootout(phone)
+    tap_way(ui, head(ui, tongue.name("jaune")), "close")
+    ui.tap(tongue.say("app.back"))
+    ui.settle()
+    assert ui.app.shell.router.screens["dispute"].situation is None
+    assert not ui.find(tongue.say("app.undo"))
+
+
+def test_a_question_that_is_opened_again_is_as_it_was_told(phone):
+    ui = settle_a_shootout(phone)
+    change(ui, tongue.say("gangs_city.field.place"), "casino")
+    ui.back()
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    assert line(ui, tongue.say("gangs_city.field.place")).title == tongue.name("casino")
+
+
+def test_an_example_is_called_one_until_a_fact_is_changed(phone):
+    ui = settle_a_shootout(phone)
+    called = tongue.say("gangs_city.question.shootout")
+    example = tongue.say("app.dispute.example", text=called)
+    assert ui.find(example)
+    change(ui, tongue.say("gangs_city.field.place"), "casino")
+    assert not ui.find(example)
+    ui.tap(tongue.say("app.dispute.examples"))
+    ui.settle()
+    ui.tap(next(one for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow)))
+    ui.settle()
+    assert ui.find(example)
+
+
+def test_the_questions_of_a_game_stand_under_the_dispute(phone):
+    ui = settle_a_shootout(phone)
+    ui.back()
+    ui.settle()
+    assert ui.find("Litige\u00a0: Gangs City") and not ui.find("Gangs City")
+    ui.screenshot("dispute_questions")

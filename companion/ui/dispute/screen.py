@@ -12,7 +12,6 @@ from companion.content.forms import capital
 from companion.content.words import Words
 from companion.core.asked import AskedAlone
 from companion.core.game import Game, Seat
-from companion.evening.alone import examples_of
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
@@ -36,6 +35,7 @@ class DisputeScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         self.game: Game | None = None
         self.situation: Situation | None = None
+        self._kept: dict[tuple[str, str], Situation] = {}  # as they were told last
         super().__init__(**kwargs)
         self._above = self.ids.above.__self__  # held on to while there is nothing to rule
         tongue.bind(say=self._word)
@@ -94,11 +94,13 @@ class DisputeScreen(Screen):
         self._turn_page()
 
     def choose_question(self, asked: AskedAlone) -> None:
-        """It begins with an example of the game, or with as little as may be told."""
+        """It begins with an example of the game, or with what was told when it was asked last."""
         assert self.game is not None
-        first = next(examples_of(self.game.key, asked), None)
-        told = first.situation if first else asked.form(self.game.colours).simplest()
-        self.situation = Situation(self.game, asked, dict(told), self.evening, self.show)
+        where = self.game.key, asked.key
+        if where not in self._kept:
+            self._kept[where] = Situation(self.game, asked, self.show)
+        self.situation = self._kept[where]
+        self.situation.evening = self.evening
         self._turn_page()
 
     # What is shown
@@ -109,8 +111,9 @@ class DisputeScreen(Screen):
             self.show()
 
     def _turn_page(self) -> None:
-        """Another step is read from its top."""
+        """Another step is read from its top; what was said of the one before is past."""
         arrival.tell()
+        App.get_running_app().shell.toasts.hide()
         self.show()
         self.ids.below.to_top()
         self._above.to_top()
@@ -127,7 +130,7 @@ class DisputeScreen(Screen):
             for line in self.situation.lines():
                 below.add_widget(line)
         elif self.game is not None:
-            self.title = tongue.name(self.game.key)
+            self.title = tongue.say("app.dispute.of", game=self.game.key)
             for asked in self.game.questions:
                 self._offer("scales", self._called(asked), self.choose_question, asked)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -36,26 +37,36 @@ from companion.ui.widgets.ruling_card import RulingCard, spoken
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
+EXAMPLES = "app.dispute.examples"
 LATELY = 6  # so many rulings of the table to begin with
 
 
 class Situation:
     """One question with what was told to it so far; `changed` is called when something else is."""
 
-    def __init__(
-        self, game: Game, asked: AskedAlone, told: Any, evening: Any, changed: Callable[[], None]
-    ) -> None:
-        self._game, self._asked, self._evening, self._changed = game, asked, evening, changed
-        self.told = told
+    def __init__(self, game: Game, asked: AskedAlone, changed: Callable[[], None]) -> None:
+        self._game, self._asked, self._changed = game, asked, changed
+        self.evening: Any = None  # the one on the table, if it is of this game
+        first = next(examples_of(game.key, asked), None)
+        self.told: Any = dict(first.situation if first else asked.form(game.colours).simplest())
+        self.example = True  # nothing of it was told by anybody here
 
     @property
     def title(self) -> str:
         """What is asked."""
         return tongue.say(f"{self._game.key}.question.{self._asked.key}")
 
-    def _put(self, told: Any) -> None:
-        self.told = told
+    def _put(self, told: Any, example: bool = False) -> None:
+        App.get_running_app().shell.toasts.hide()
+        self.told, self.example = told, example
         self._changed()
+
+    def _take_away(self, fact: Fact, called: str) -> None:
+        """It goes with all that was told of it, until somebody wants it back."""
+        before = self.told, self.example
+        self._put(take_away(self.told, fact.path))
+        gone = tongue.say("app.dispute.removed", text=called)
+        App.get_running_app().shell.toasts.offer(gone, lambda: self._put(*before))
 
     # What follows
 
@@ -66,6 +77,9 @@ class Situation:
         except SituationError as error:
             return self._refusal(error.reason)
         line = line_of(self._asked, self._game.key, ruling)
+        if self.example:
+            words = because("app.dispute.example", text=tongue.say(line.words))
+            line = replace(line, words=words)
         card = RulingCard(line=line, can_speak=voice.available())
         app = App.get_running_app()
         card.bind(
@@ -86,7 +100,7 @@ class Situation:
     def lines(self) -> Iterator[Widget]:
         """Where to begin, then every fact."""
         for icon, key, rows in (
-            ("book", "app.dispute.examples", self._examples()),
+            ("book", EXAMPLES, self._examples()),
             ("table", "app.dispute.table", self._lately()),
         ):
             if rows:
@@ -106,7 +120,7 @@ class Situation:
         line = fact_line(fact, self._meaning(fact.name))
         line.bind(
             on_change=lambda _: self.ask(fact, fact.value),
-            on_remove=lambda _: self._put(take_away(self.told, fact.path)),
+            on_remove=lambda line: self._take_away(fact, line.title),
             on_add=lambda _: self._put(add_row(self.told, fact)),
         )
         return line
@@ -155,7 +169,7 @@ class Situation:
 
     def _lately(self) -> list[tuple[str, Any]]:
         """The newest rulings of the table that answered this question."""
-        log = reversed(self._evening.session.log) if self._evening else ()
+        log = reversed(self.evening.session.log) if self.evening else ()
         found = (one for one in log if one.case and one.case.question == self._asked.key)
         return [(_told(one), as_told(plain(one.case.situation))) for one in islice(found, LATELY)]
 
@@ -163,13 +177,13 @@ class Situation:
         sheet = Sheet(title=tongue.say(key))
         for title, told in rows:
             row = ListRow(title=title, leads=False)
-            row.bind(on_release=lambda _, told=told: self._begin(sheet, told))
+            row.bind(on_release=lambda _, told=told: self._begin(sheet, told, key == EXAMPLES))
             sheet.add_widget(row)
         App.get_running_app().lay_over(sheet)
 
-    def _begin(self, sheet: Sheet, told: Any) -> None:
+    def _begin(self, sheet: Sheet, told: Any, example: bool) -> None:
         sheet.dismiss()
-        self._put(told)
+        self._put(told, example)
 
 
 def _told(line: Line) -> str:

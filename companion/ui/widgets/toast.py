@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -19,7 +19,10 @@ SECONDS_A_REASON = 1.5
 
 
 class Toasts(FloatLayout):
-    """One notice at a time, at the top: never over the prompt, and no notice stops a tap."""
+    """One notice at a time, at the top: never over the prompt, and no notice stops a tap.
+
+    What takes something back is offered on a button of its own.
+    """
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -28,19 +31,30 @@ class Toasts(FloatLayout):
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
         """Say why not: every reason, one a line."""
-        self._show([tongue.say(reason) for top in reasons for reason in top.walk()], True)
+        from companion.ui.widgets.toast_plate import ToastPlate
+
+        plate = ToastPlate()
+        plate.bind(on_release=self.hide)
+        self._show(plate, [tongue.say(reason) for top in reasons for reason in top.walk()])
 
     def tell(self, text: str) -> None:
         """Say something short."""
-        self._show([text], False)
+        from companion.ui.widgets.toast_plate import NoticePlate
 
-    def _show(self, lines: list[str], refusal: bool) -> None:
-        from companion.ui.widgets.toast_plate import NoticePlate, ToastPlate
+        self._show(NoticePlate(), [text])
 
+    def offer(self, text: str, back: Callable[[], None]) -> None:
+        """Say what was done, and offer to take it back."""
+        from companion.ui.widgets.toast_plate import OfferPlate
+
+        plate = OfferPlate()
+        plate.bind(on_take=self.hide)
+        plate.bind(on_take=lambda _: back())
+        self._show(plate, [text])
+
+    def _show(self, plate: NoticePlate | ToastPlate, lines: list[str]) -> None:
         self.hide()
-        self._plate = ToastPlate() if refusal else NoticePlate()
-        if refusal:
-            self._plate.bind(on_release=self.hide)
+        self._plate = plate
         self._plate.text = "\n".join(lines)
         self._end.timeout = SECONDS + SECONDS_A_REASON * len(lines)
         self.add_widget(self._plate)

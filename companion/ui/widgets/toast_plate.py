@@ -17,6 +17,15 @@ class NoticePlate(Plate):
     refusal = BooleanProperty(False)
 
 
+class OfferPlate(NoticePlate):
+    """The same, with a button that takes it back; beside the button it is tapped through."""
+
+    __events__ = ("on_take",)
+
+    def on_take(self) -> None:
+        """It should be as before."""
+
+
 class ToastPlate(TapPlate):
     """Says why not; a tap sends it away."""
 

@@ -14,7 +14,7 @@ from companion.core.ruling import NOBODY, Ruling, because
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.billboard import Billboard, page_of
+from companion.ui.widgets.billboard import Billboard, Page, page_of
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
 from companion.ui.widgets.chip import Chip
@@ -361,6 +361,17 @@ def test_what_is_shown_to_the_table_fills_it_and_keeps_the_totals(stage, size):
     clause = next(one for one in board.walk() if getattr(one, "text", "") == board.clause)
     high = sum(part.minimum_height for part in parts) + clause.texture_size[1]
     assert 0.6 < high / (size[1] - 2 * board.margin) <= 1
+
+
+def test_no_line_that_is_shown_to_the_table_begins_with_a_colon(stage):
+    said = "Aucun défenseur\u00a0: Bo perd le tripot, Ann s'en empare."
+    page = Page((("ann", "Ann"),), said, title="Fusillade au tripot")
+    board = Billboard(page, size_hint=(None, None), size=(360, 800))
+    ui = stage(board)
+    ui.frames(2)
+    shown = next(one for one in board.walk() if getattr(one, "text", "") == said)
+    lines = ["".join(word.text for word in line.words) for line in shown._label._cached_lines]
+    assert len(lines) > 3 and not any(line.startswith(":") for line in lines), lines
 
 
 def test_totals_that_would_crowd_out_the_verdict_are_shown_after_it(stage):

@@ -17,7 +17,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.ruling_card import steps
 from companion.ui.widgets.sheet import Overlay
-from companion.ui.widgets.text import natural_width
+from companion.ui.widgets.text import natural_width, words_of
 from companion.ui.widgets.verdict import rows_of
 
 load_layout(__file__)
@@ -36,7 +36,7 @@ def pill_width(player: str, em: float) -> float:
 
 def lines_high(text: str, em: float, face: str, width: float) -> float:
     """How high a text stands in a width; endless where one of its words is wider."""
-    words = [natural_width(word, em, face) for word in text.split()]
+    words = [natural_width(word, em, face) for word in words_of(text)]
     if max(words, default=0) > width:
         return inf
     lines, at, space = 1, 0.0, natural_width("n n", em, face) - natural_width("nn", em, face)

@@ -43,7 +43,7 @@ class Text(Inked):
     def _fit(self, *_: object) -> None:
         room = self.width - self.padding[0] - self.padding[2]
         size = self.em or theme.body
-        words = self.text.split()
+        words = words_of(self.text)
         if room <= 0 or max(map(len, words), default=0) * size <= room:  # no letter is so wide
             self.shrink = 1
             return
@@ -79,6 +79,11 @@ class Figure(ShortText):
 
 class Tag(Inked):
     """Words that make their own box, on one line."""
+
+
+def words_of(text: str) -> list[str]:
+    """What stays together on a line: a sign after a no-break space belongs to its word."""
+    return text.replace("\n", " ").split(" ")
 
 
 def natural_width(text: str, font_size: float, font_name: str, bold: bool = False) -> float:

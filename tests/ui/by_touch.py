@@ -123,7 +123,7 @@ class ByTouch:
 
     def reply(self) -> None:
         """Answer an open question, mostly the first, with anything that may be said."""
-        thumbs = Thumbs(self.phone.ui)
+        thumbs, acts = Thumbs(self.phone.ui), len(self.session.acts)
         prompts = told_apart(worth_asking(self.session.prompts), thumbs.panel.current)
         first = self.chance.random() < FIRST_ASKED
         prompt = prompts[0] if first else self.chance.choice(prompts)
@@ -134,7 +134,7 @@ class ByTouch:
         thumbs.prefers_board = self.chance.random() < 0.5
         thumbs.say(prompt.key, value)
         self._restless.judge()
-        self.said += 1
+        self.said += len(self.session.acts) - acts
 
     def _stake_beside(self, thumbs: Thumbs, prompt: Prompt) -> None:
         """On a sheet that is said as a whole everybody else puts down something too."""

@@ -28,7 +28,9 @@ T = TypeVar("T")
 
 SUMMARIES = """
 SELECT id, game, setup, created, over, last.at, last.number,
-    (SELECT turn FROM entries WHERE session = id AND kind = 'reply' ORDER BY number DESC LIMIT 1)
+    (SELECT turn + (NOT over AND last.kind <> 'undo' AND EXISTS
+        (SELECT 1 FROM digests WHERE session = id AND turn = reply.turn AND after >= reply.number))
+    FROM entries AS reply WHERE session = id AND kind = 'reply' ORDER BY number DESC LIMIT 1)
 FROM sessions LEFT JOIN entries AS last ON last.session = id
     AND last.number = (SELECT max(number) FROM entries WHERE session = id)
 """

@@ -159,7 +159,6 @@ class SessionJournal:
     def summary(self) -> Summary:
         """This session's line in the list."""
         rows, last = self._entries.rows, self._entries.last
-        replies = (entry.turn for entry in reversed(rows) if entry.kind == "reply")
         return Summary(
             self.id,
             self._row.game,
@@ -167,9 +166,19 @@ class SessionJournal:
             self._row.created,
             last.at if last else self._row.created,
             len(rows),
-            next(replies, 0),
+            self._turn(),
             bool(self._row.over),
         )
+
+    def _turn(self) -> int:
+        """The turn in progress: that of the last reply, or the next if it closed that one."""
+        rows, last = self._entries.rows, self._entries.last
+        reply = next((entry for entry in reversed(rows) if entry.kind == "reply"), None)
+        if last is None or reply is None:
+            return 0
+        digest = self._digests.get(reply.turn)
+        closed = digest is not None and digest.after >= reply.number and last.kind != "undo"
+        return reply.turn + (closed and not self._row.over)
 
     def again(self, rules: int) -> SessionJournal:
         """The same session, reopened."""

@@ -25,7 +25,7 @@ class Digest(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """A line of the list of sessions. `turn` is that of the last reply."""
+    """A line of the list of sessions. `turn` is the one in progress."""
 
     id: str
     game: str

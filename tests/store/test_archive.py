@@ -125,6 +125,21 @@ def test_sessions_are_listed_newest_first(tmp_path: Path) -> None:
     assert newest.last > newest.created
 
 
+def test_the_list_names_the_turn_in_progress(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    session, _ = evenings.begin(archive)
+    seen = set()
+    for seed in range(12):
+        evenings.play(session, 1, seed)
+        (live,), (stored,) = archive.sessions(), Archive(tmp_path).sessions()
+        assert live.turn == stored.turn == session.number
+        seen.add(session.number)
+    session.undo()
+    (live,), (stored,) = archive.sessions(), Archive(tmp_path).sessions()
+    assert live.turn == stored.turn == session.number
+    assert len(seen) > 2
+
+
 def test_the_evening_opened_last_comes_first_even_where_the_clock_was_set_back(
     tmp_path: Path,
 ) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,9 @@ from kivy.app import App
 from companion.core.acts import Act
 from companion.evening.first_look import note_look, read_look
 from companion.store.archive import Archive
+from companion.terminal.random_play import reply_at_random
 from companion.ui.home.cards import GameCard
+from companion.ui.widgets.card import ListRow
 from tests.ui.driver import Window
 from tests.ui.evenings import LANGUAGES
 from tests.ui.layout import faults
@@ -111,6 +114,25 @@ def test_several_evenings_wait_and_each_can_be_reached(phone):
     ui.tap("Ann, Bob, Chloé")
     ui.settle()
     assert phone.session.setup.seats[0].name == "Ann"
+
+
+def test_an_evening_that_waits_tells_its_game_and_the_turn_in_progress(phone):
+    ui = phone.open((360, 640))
+    phone.sit_down(("Ann", "Bob", "Chloé"))
+    chance = Random(1)
+    while phone.session.number < 2:
+        reply_at_random(phone.session, chance)
+    phone.kill()
+    ui = phone.open((360, 640))
+    assert any(text.startswith("Gangs City · Tour 2 · ") for text in ui.texts())
+    phone.sit_down(("Dino", "Eve", "Fay"))
+    ui.back()
+    ui.settle()
+    phone.tap("app.home.others")
+    ui.settle()
+    ui.screenshot("home_others_by_game")
+    rows = [one.note for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow)]
+    assert len(rows) == 1 and rows[0].startswith("Gangs City · Tour 2 · ")
 
 
 def test_a_tap_storm_opens_one_table(phone):

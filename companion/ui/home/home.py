@@ -150,14 +150,14 @@ class HomeScreen(Screen):
         return row
 
     def _note(self, one: Summary) -> str:
-        """Which turn, and when it was touched last."""
+        """Which game, which turn, and when it was touched last."""
         from companion.content.words import Words
         from companion.ui.home.when import tell_when
 
         words, when = Words(tongue.language, (one.game, "app")), tell_when(one.last)
-        if not one.turn:
-            return words.say(because("app.home.left_at_set_up", text=when))
-        return words.say(because("app.home.left_at", turn=one.turn, text=when))
+        key = "app.home.left_at" if one.turn else "app.home.left_at_set_up"
+        left = words.say(because(key, turn=one.turn, text=when))
+        return f"{words.name(one.game, 'Name')} · {left}"
 
     # Where a tap leads
 

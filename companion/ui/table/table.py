@@ -57,8 +57,18 @@ class TableScreen(Screen):
         self.sheets = TableSheets(self.hands, self.across)
         self._board.printed = self.sheets.printed
         self._room = TableRoom(self.ids)
+        self.ids.strips.bind(opacity=self._lay_toasts)
+
+    def _lay_toasts(self, *_: object) -> None:
+        """Where a question takes all of the screen there is no strip to lie over."""
+        alone = self.parent is not None and not self.ids.strips.opacity
+        App.get_running_app().shell.toasts.low = alone
+
+    def leave(self) -> None:
+        self._lay_toasts()
 
     def enter(self, evening: Evening | None = None, **about: Any) -> None:
+        self._lay_toasts()
         if evening is not None and evening is not self.evening:
             self._follow(evening)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.ruling import Reason
@@ -19,15 +20,21 @@ SECONDS_A_REASON = 1.5
 
 
 class Toasts(FloatLayout):
-    """One notice at a time, at the top: never over the prompt, and no notice stops a tap.
+    """One notice at a time, never over what is asked: at the top, or where that is asked below.
 
-    What takes something back is offered on a button of its own.
+    No notice stops a tap; what takes something back is offered on a button of its own.
     """
+
+    low = BooleanProperty(False)  # what is asked takes all of the screen
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._plate: NoticePlate | ToastPlate | None = None
         self._end = Clock.create_trigger(self.hide, SECONDS)
+
+    def on_low(self, *_: object) -> None:
+        if self._plate is not None:
+            self._plate.low = self.low
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
         """Say why not: every reason, one a line."""
@@ -54,7 +61,7 @@ class Toasts(FloatLayout):
 
     def _show(self, plate: NoticePlate | ToastPlate, lines: list[str]) -> None:
         self.hide()
-        self._plate = plate
+        self._plate, plate.low = plate, self.low
         self._plate.text = "\n".join(lines)
         self._end.timeout = SECONDS + SECONDS_A_REASON * len(lines)
         self.add_widget(self._plate)

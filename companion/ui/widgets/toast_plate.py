@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.assets import load_layout
 from companion.ui.widgets.plate import Plate, TapPlate
@@ -10,11 +10,20 @@ from companion.ui.widgets.plate import Plate, TapPlate
 load_layout(__file__)
 
 
-class NoticePlate(Plate):
-    """Says that something was done; whoever goes on at once taps through it."""
+class Strip(Plate):
+    """Lies at the top; sideways over the board, for what is asked stands beside it."""
+
+    board = 0.42  # of the width: so much of it a board has at least
 
     text = StringProperty("")
     refusal = BooleanProperty(False)
+    low = BooleanProperty(False)  # what is asked takes all of the screen: it lies at the bottom
+    wide = BooleanProperty(False)
+    share = NumericProperty(1)
+
+
+class NoticePlate(Strip):
+    """Says that something was done; whoever goes on at once taps through it."""
 
 
 class OfferPlate(NoticePlate):
@@ -26,8 +35,7 @@ class OfferPlate(NoticePlate):
         """It should be as before."""
 
 
-class ToastPlate(TapPlate):
+class ToastPlate(TapPlate, Strip):
     """Says why not; a tap sends it away."""
 
-    text = StringProperty("")
     refusal = BooleanProperty(True)

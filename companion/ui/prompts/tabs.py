@@ -50,9 +50,9 @@ class TabGrid(GroupGrid, WordGrid):
         """A chip for each of these questions."""
         for chip, prompt in zip(self.hold([kind] * len(prompts)), prompts, strict=True):
             chip.value, chip.closed = prompt, bool(locked(prompt))
-            chip.icon = "closed" if chip.closed else chip.sign
             chip.player = people.seated(prompt.about.player)
             chip.text = short_name(prompt, current)
+            chip.icon = "closed" if chip.closed else chip.sign if chip.text else ""
 
     def on_chip(self, chip: Chip) -> None:
         """Another question comes up."""

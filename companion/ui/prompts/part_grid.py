@@ -1,13 +1,24 @@
-"""The parts of one thing as chips: which there are, and which of them is in front."""
+"""The parts of one thing as tabs: which there are, and which of them is in front."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from companion.ui.assets import load_layout
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import WordGrid
 
+load_layout(__file__)
+
 IN_A_ROW = 4
+
+
+class PartTab(Chip):
+    """The way to a part: a word over a line, unlike an answer."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(rank="tab", **kwargs)
 
 
 class PartGrid(WordGrid):
@@ -17,6 +28,7 @@ class PartGrid(WordGrid):
         return len(chips) if 0 < len(chips) <= IN_A_ROW else super().columns(chips)
 
     def lay(self, texts: Mapping[str, str], chosen: str) -> None:
-        """A chip for each of these."""
-        for chip, (value, text) in zip(self.hold([Chip] * len(texts)), texts.items(), strict=True):
-            chip.value, chip.text, chip.chosen = value, text, value == chosen
+        """A tab for each of these."""
+        tabs = self.hold([PartTab] * len(texts))
+        for tab, (value, text) in zip(tabs, texts.items(), strict=True):
+            tab.value, tab.text, tab.chosen = value, text, value == chosen

@@ -48,7 +48,7 @@ class Chip(TapPlate):
     roomy = BooleanProperty(False)  # keeps room for a sign, so that nothing moves when it comes
     signed = BooleanProperty(False)
     em = NumericProperty(0)
-    rank = OptionProperty("answer", options=("answer", "statement", "way"))
+    rank = OptionProperty("answer", options=("answer", "statement", "way", "tab"))
     ink = ColorProperty((1, 1, 1, 1))
 
     def __init__(self, **kwargs: Any) -> None:

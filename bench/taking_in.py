@@ -56,17 +56,21 @@ def take_in(game: Game, spoil: Callable[[Session, Recorder], None]) -> float:
 def amend_for_ever(session: Session, recorder: Recorder) -> None:
     """The first answer is given again and again, and all is played again each time."""
     first = next(line for line in session.log if line.kind == "reply")
-    once = len(session.log) + 1
-    while session.work + once < MOST_WORK and len(recorder.entries) < MOST_ENTRIES:
-        session.amend((first.turn, first.key), first.value)
+    fill(session, recorder, lambda: session.amend((first.turn, first.key), first.value))
 
 
 def waver_for_ever(session: Session, recorder: Recorder) -> None:
     """The last answer is taken back and put back."""
-    once = len(session.turns[-1].log) + 1
-    while session.work + 2 * once < MOST_WORK and len(recorder.entries) + 2 < MOST_ENTRIES:
-        session.undo()
-        session.redo()
+    fill(session, recorder, lambda: session.undo() and session.redo())
+
+
+def fill(session: Session, recorder: Recorder, do: Callable[[], object]) -> None:
+    """Again and again, and the one time that goes beyond the bounds is left out."""
+    within = 0
+    while session.work <= MOST_WORK and len(recorder.entries) <= MOST_ENTRIES:
+        within = len(recorder.entries)
+        do()
+    del recorder.entries[within:]
 
 
 def as_text(game: Game, setup: Setup, entries: list[Act]) -> str:

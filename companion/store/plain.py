@@ -1,7 +1,8 @@
 """A frozen table as plain values of JSON and back, exactly: what comes back equals what was put in.
 
 A list of JSON is a tuple. A mapping of JSON has one name, which says what its content is: a `dict`,
-`pairs` where not all keys are texts, a `list`, a `frozenset`, or the values of a frozen class.
+`pairs` where not all keys are texts, a `list`, a `frozenset`, or the values of a frozen (or light)
+class.
 """
 
 from __future__ import annotations
@@ -61,9 +62,9 @@ MADE: dict[str, Callable[[Any], Any]] = {"pairs": dict, "list": list, "frozenset
 
 @cache
 def _parts(kind: Any) -> tuple[str, ...]:
-    """What a frozen class is made from, in order."""
+    """What a frozen or light class is made from, in order."""
     made = getattr(kind, "__dataclass_params__", None)
-    if made and made.frozen:
+    if made and (made.frozen or made.unsafe_hash):
         return tuple(one.name for one in fields(kind) if one.init)
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
         return tuple(kind._fields)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from companion.core.light import light
 from companion.core.ruling import because
 from companion.store.plain import NotPlain, from_plain, to_plain
 
@@ -19,6 +20,12 @@ class Slotted:
 
 @dataclass(frozen=True)
 class Open:
+    one: Any
+    other: Any = ()
+
+
+@light
+class Light:
     one: Any
     other: Any = ()
 
@@ -58,6 +65,7 @@ def there_and_back(value: Any) -> Any:
         Pair(1, "x"),
         Slotted({"a": [Pair(2, "y")]}),
         Open(Slotted(1), (Slotted(None),)),
+        Light(Slotted(1), (Light(None),)),
         because("toy.rule", because("toy.part", count=2), player="ann", names=("a", "b")),
     ],
 )

@@ -87,6 +87,26 @@ def test_no_file_names_a_path_of_some_machine_or_a_host_of_its_own() -> None:
             assert not found, f"{path.relative_to(ROOT)}: {found and found[0]}"
 
 
+# Whence a page names a file: the whole project, a layer, the screens, a game's package, its data.
+FROM = ("", "companion/", "companion/ui/", "companion/games/*/", "data/*/", "tests/store/kept/")
+
+
+def paths_named(page: str) -> set[str]:
+    """What stands in a page as code or link and looks like a path; `<key>` is any key."""
+    named = re.findall(r"`(?:\w+=)?([^`\s]+)`|\]\((?!http)([^)#\s]+)", page)
+    paths = {code or link for code, link in named}
+    looks_so = re.compile(r"/|\.(?:py|md|yaml|kv|toml|json|db)$")
+    return {re.sub(r"<\w+>", "*", path) for path in paths if looks_so.search(path)}
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_every_path_that_a_page_names_is_there(page: str) -> None:
+    paths = paths_named((ROOT / page).read_text("utf-8"))
+    made = {path for path in paths if path.startswith("build/")}
+    lost = {path for path in paths - made if not any(any(ROOT.glob(f + path)) for f in FROM)}
+    assert len(paths - made) > 1 and not lost
+
+
 def test_the_contributing_page_keeps_the_rulebooks_nouns() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     for word in (

@@ -8,11 +8,14 @@ import shutil
 import sqlite3
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from companion.core.session import Session
+from companion.evening.answer_draft import drafts_of
+from companion.evening.opening import go_on
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.files import connect
@@ -21,17 +24,23 @@ from companion.store.schema import VERSION
 from companion.store.transfer import read_session
 from tests.store import evenings
 from tests.store.folders import BACKUP, MAIN, OLDER, change_text, rules_of
+from tests.store.keep import EXPORT, JOURNAL, KEPT, kept_games
 from tests.store.stubborn import Storage, sqlite_error
 from tests.store.test_stopped_mending import open_and_stop
 
-KEPT = Path(__file__).parent / "kept"
-EARLIER = range(1, VERSION)
+EVERY = range(1, VERSION + 1)
+PLAYED = [(version, key) for version in EVERY for key in kept_games(version)]
+# A value of a box that was typed then, and one that was not.
+TYPED = {
+    1: ("gangs_city", "petite_frappe.cost", 12, "petite_frappe.attack"),
+    2: ("gangs_city", "petite_frappe.attack", 5, "flic.attack"),
+}
 
 
 def laid(folder: Path, version: int = 1, *names: str) -> bytes:
     """Lay a journal of that version into a folder, under these names; its bytes."""
     folder.mkdir(exist_ok=True)
-    content = (KEPT / f"journal_{version}.db").read_bytes()
+    content = (KEPT / JOURNAL.format(version)).read_bytes()
     for name in names or (MAIN,):
         (folder / name).write_bytes(content)
     return content
@@ -43,41 +52,41 @@ def version_in(path: Path) -> int:
 
 def exported(key: str, version: int = 1) -> dict[str, Any]:
     """What the kept file says, as plain JSON."""
-    found: dict[str, Any] = json.loads((KEPT / f"export_{version}_{key}.json").read_bytes())
+    found: dict[str, Any] = json.loads((KEPT / EXPORT.format(version, key)).read_bytes())
     return found
 
 
-def assert_whole(archive: Archive) -> None:
+def assert_whole(archive: Archive, version: int = 1) -> None:
     """Every evening, setting, player and value is there."""
     for one in archive.sessions():
-        saved, kept = archive.load(one.id), exported(one.game)
+        saved, kept = archive.load(one.id), exported(one.game, version)
         assert saved
         said = [[act["kind"], act["turn"], act["key"], act["what"]] for act in kept["entries"]]
         assert [list(act) for act in saved.entries] == said
         seats = [(seat["key"], seat["name"], seat["colour"]) for seat in kept["players"]]
         assert [(seat.key, seat.name, seat.colour) for seat in saved.setup.seats] == seats
         assert saved.setup.options == kept["options"]
-    assert {one.game for one in archive.sessions()} == {"gangs_city", "blackrock_city"}
+    assert {one.game for one in archive.sessions()} == set(kept_games(version))
     assert archive.settings["language"] == "fr"
     assert len(archive.players) == 3
-    assert archive.box("gangs_city")["petite_frappe.cost"].value == 12
-    assert "petite_frappe.attack" not in archive.box("gangs_city")
+    box, key, value, never = TYPED[version]
+    assert archive.box(box)[key].value == value
+    assert never not in archive.box(box)
 
 
-@pytest.mark.parametrize("version", EARLIER)
-def test_a_journal_of_each_earlier_version_opens(tmp_path: Path, version: int) -> None:
+@pytest.mark.parametrize("version", EVERY)
+def test_a_journal_of_each_version_opens(tmp_path: Path, version: int) -> None:
     laid(tmp_path, version)
     archive = Archive(tmp_path)
     assert (archive.messages, archive.trouble) == ((), None)
     assert version_in(tmp_path / MAIN) == VERSION
-    assert_whole(archive)
+    assert_whole(archive, version)
     archive.close()
     assert not (tmp_path / "consigliere.new.db").exists()
-    assert_whole(Archive(tmp_path))
+    assert_whole(Archive(tmp_path), version)
 
 
-@pytest.mark.parametrize("key", ["gangs_city", "blackrock_city"])
-@pytest.mark.parametrize("version", EARLIER)
+@pytest.mark.parametrize(("version", "key"), PLAYED)
 def test_table_log_and_acts_are_those_of_the_exported_file(
     tmp_path: Path, version: int, key: str
 ) -> None:
@@ -85,7 +94,7 @@ def test_table_log_and_acts_are_those_of_the_exported_file(
     archive, game = Archive(tmp_path), load(key)
     id = next(one.id for one in archive.sessions() if one.game == key)
     session, _ = evenings.reopen(archive, id, game)
-    saved = read_session(KEPT / f"export_{version}_{key}.json", lambda key: load(key))
+    saved = read_session(KEPT / EXPORT.format(version, key), lambda key: load(key))
     again = Session(game, saved.setup, saved.entries)
     assert len(session.log) > 20
     assert (session.table, session.log) == (again.table, again.log)
@@ -94,9 +103,27 @@ def test_table_log_and_acts_are_those_of_the_exported_file(
     assert session.redo(2)
 
 
+@pytest.mark.parametrize(("version", "key"), PLAYED)
+def test_a_kept_evening_goes_on_where_it_was_left(tmp_path: Path, version: int, key: str) -> None:
+    laid(tmp_path, version)
+    archive = Archive(tmp_path)
+    evening = go_on(archive, next(one.id for one in archive.sessions() if one.game == key))
+    assert evening is not None and evening.left_out is None
+    said = {act.kind for act in evening.session.acts}
+    assert said == {"reply", "amend", "override", "correct"}
+    if version > 1:  # the first knew no half-entered answers
+        assert drafts_of(archive, evening).of(evening.prompts[0]) is not None
+    assert evening.reply(evening.prompts[0].key, evening.prompts[0].field.draw(Random(1)))
+
+
+def test_pieces_that_were_learned_by_their_face_are_known(tmp_path: Path) -> None:
+    laid(tmp_path, 2)
+    assert len(Archive(tmp_path).pieces("police_city", "card")) == 4
+
+
 def test_every_game_that_was_there_is_kept() -> None:
-    kept = {path.stem.removeprefix("export_1_") for path in KEPT.glob("export_1_*.json")}
-    assert kept == {"gangs_city", "blackrock_city"} and kept <= set(GAMES)
+    assert set(kept_games(1)) == {"gangs_city", "blackrock_city"}
+    assert set(kept_games(VERSION)) == set(GAMES), "python -m tests.store.keep"
 
 
 def test_what_is_only_in_the_wal_of_an_old_journal_is_carried_over(tmp_path: Path) -> None:

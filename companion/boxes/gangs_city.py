@@ -29,6 +29,7 @@ SOMEBODYS = "target"  # the kind of a character of somebody
 ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
 
 PETITE_FRAPPE = "petite_frappe"  # of all common characters the one that never recruits
+NO_RECRUITER = (f"{PETITE_FRAPPE}.recruit", 0)  # nothing is printed there to be read again
 STARTING_GANG = (PETITE_FRAPPE, "bodyguard", "conducteur")
 
 STOCK_TOKENS = 12  # for each trafic

@@ -18,9 +18,11 @@ from companion.evening.alone import ask
 from companion.evening.box import printed_values
 from companion.evening.plain import plain
 from companion.games import GAMES, load
-from companion.terminal.random_play import draw_setup, play_on
+from companion.terminal.random_play import draw_setup, play_on, reply_at_random
 
 EVENINGS = 12  # for each number of players
+OTHERWISE = 24  # where the table has the last word
+OFTEN, TURNS, ACTS = 0.15, 20, 250
 TABLES = [(key, players) for key in GAMES for players in range(load(key).least, load(key).most + 1)]
 
 
@@ -33,10 +35,42 @@ def rulings(game: Game, players: int) -> Iterator[tuple[tuple[str, ...], Line, R
         session = Session(game, replace(drawn, box=printed))
         play_on(session, chance)
         seated = tuple(seat.key for seat in session.setup.seats)
-        for line in session.log:
-            if line.kind == "ruling":
-                assert line.ruling is not None
-                yield seated, line, line.ruling
+        yield from ((seated, *one) for one in ruled(session))
+
+
+def ruled(session: Session) -> Iterator[tuple[Line, Ruling[Any]]]:
+    for line in session.log:
+        if line.kind == "ruling":
+            assert line.ruling is not None
+            yield line, line.ruling
+
+
+def said_otherwise(game: Game, number: int) -> Session:
+    """A random evening whose table overrides rulings and puts things right by hand."""
+    chance = Random(f"otherwise/{game.key}/{number}")
+    drawn = draw_setup(game, chance)
+    session = Session(game, replace(drawn, box={**drawn.box, **printed_values(game)}))
+    while not session.over and session.number <= TURNS and len(session.acts) < ACTS:
+        if chance.random() < OFTEN:
+            chance.choice((override, correct))(session, chance)
+        if not session.over:
+            reply_at_random(session, chance)
+    return session
+
+
+def override(session: Session, chance: Random) -> None:
+    """The table says otherwise, of a ruling of this turn or the one before."""
+    lines = [line for turn in session.turns[-2:] for line in turn.log if line.kind == "ruling"]
+    for line in chance.sample(lines, min(1, len(lines))):
+        assert line.field is not None
+        session.override((line.turn, line.key), line.field.draw(chance))
+
+
+def correct(session: Session, chance: Random) -> None:
+    """Something on the table is put right by hand, if it can lie like that."""
+    found = session.game.corrections(session.table)
+    key = chance.choice(tuple(found))
+    session.correct(key, found[key].field.draw(chance), "counted again")
 
 
 def question_of(game: Game, line: Line) -> AskedAlone:
@@ -65,15 +99,32 @@ def test_every_ruling_of_an_evening_asked_alone_is_ruled_alike(
 ) -> None:
     game, heard = load(key), 0
     for seated, line, ruling in rulings(game, players):
-        asked = question_of(game, line)
-        assert line.case is not None
-        alone = ask(asked, told(plain(line.case.situation)), seated)
-        assert plain(alone.verdict) == plain(ruling.verdict), (line.key, line.case)
-        assert said(alone) == ruling.reasons, (line.key, line.case)
-        assert alone.decisive == ruling.decisive, (line.key, line.case)
+        assert_alike(game, line, ruling, seated)
         heard += 1
     assert heard
     record_property(f"{key}: rulings of evenings asked again alone", heard)
+
+
+@pytest.mark.parametrize("number", range(OTHERWISE))
+@pytest.mark.parametrize("key", GAMES)
+def test_every_ruling_of_a_table_put_right_by_hand_asked_alone_is_ruled_alike(
+    key: str, number: int
+) -> None:
+    game = load(key)
+    session = said_otherwise(game, number)
+    seated = tuple(seat.key for seat in session.setup.seats)
+    for line, ruling in ruled(session):
+        assert_alike(game, line, ruling, seated)
+
+
+def assert_alike(game: Game, line: Line, ruling: Ruling[Any], seated: tuple[str, ...]) -> None:
+    """Asked alone, the situation it was ruled in is ruled as it was in play."""
+    asked = question_of(game, line)
+    assert line.case is not None
+    alone = ask(asked, told(plain(line.case.situation)), seated)
+    assert plain(alone.verdict) == plain(ruling.verdict), (line.key, line.case)
+    assert said(alone) == ruling.reasons, (line.key, line.case)
+    assert alone.decisive == ruling.decisive, (line.key, line.case)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -83,14 +83,16 @@ def _of_player(table: Table, player: str) -> dict[Path, Correction]:
 
 
 def _purse(table: Table, player: str) -> Correction:
-    """Dollars come from the bank and go back to it."""
+    """Dollars come from the bank and go back to it; without one, from what nobody has."""
+    had, others = table.purse[player], sum(table.purse.values()) - table.purse[player]
+    most = MOST_DOLLARS - others if table.only_count else MOST_DOLLARS
 
     def put(value: int, _: str) -> Table:
         if table.only_count:
             return table.change(purse={**table.purse, player: value})
-        return pay(table, player, table.purse[player] - value)
+        return pay(table, player, had - value)
 
-    return Correction(Count(0, MOST_DOLLARS), table.purse[player], put, purse_of(player))
+    return Correction(Count(0, most), had, put, purse_of(player))
 
 
 def _passed(table: Table, player: str) -> Correction:

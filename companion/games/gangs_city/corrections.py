@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import NO_RECRUITER, STOCK_TOKENS, TRAFICS
 from companion.core.by_hand import (
     exchanged,
     pieces_by_hand,
@@ -33,8 +33,8 @@ def corrections(table: Table) -> dict[str, Correction]:
     found[("dead",)] = _dead(table)
     if len(table.piles) > 1:  # only the table knows how it split them
         found["pile", CENTRE[0]] = _first_pile(table)
-    for key in table.box:
-        if key in VALUES:
+    for key, known in table.box.items():
+        if key in VALUES and (key, known.value) != NO_RECRUITER:
             found["value", *ON_PIECE[key]] = value_by_hand(table, key, VALUES[key])
     return by_path(found)
 

@@ -76,6 +76,8 @@ MONEY = 80  # in the box: 30 notes of $1 and 10 of $5
 MOST_MONEY = 999  # in a purse: the reading of a bank without limits leaves room
 SLOTS = 5  # of the row of heists, and of the reserve
 ENDS: Mapping[int, int] = {1: 4, 2: 7, 3: 9}  # members of a gang, Boss included, by chapter
+MOST_OTHERS = max(ENDS.values()) - 1  # gangsters beside the Boss: as many end the game
+SEVENTH = ENDS[2] - 1  # those of whoever ended chapter II
 
 INCOME, POINTS, RECRUIT, REPLAY, THEFT = "money", "points", "recruit", "replay", "theft"
 DIVERSION, ASSASSINATION, RALLY, COOP = "diversion", "assassination", "rally", "coop"
@@ -137,6 +139,11 @@ def heists_of(chapter: int, extras: bool = False) -> tuple[str, ...]:
 def chapter_of(heist: str) -> int:
     """The chapter on the back of a heist."""
     return int(heist[1]) - 1
+
+
+def is_too_large(others: int, resource: str) -> bool:
+    """More gangsters than end the game, unless some came back together from the hospital."""
+    return others > MOST_OTHERS and resource != HOPITAL
 
 
 def family_of(card: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import NO_RECRUITER, STOCK_TOKENS, TRAFICS
 from companion.boxes.police_city import FACES, LIEUTENANT
 from companion.core.about import Secret
 from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, value_by_hand
@@ -40,8 +40,8 @@ def corrections(table: Table) -> dict[str, Correction]:
         found[("deck",)] = Correction(
             Count(0, 99), table.deck, lambda left, _: table.change(deck=left)
         )
-    for key in table.box:
-        if key in VALUES:
+    for key, known in table.box.items():
+        if key in VALUES and (key, known.value) != NO_RECRUITER:
             found["value", *ON_PIECE[key]] = value_by_hand(table, key, VALUES[key])
     return by_path(found)
 

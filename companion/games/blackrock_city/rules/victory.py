@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,7 +11,7 @@ from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
 from companion.games.blackrock_city.bandits import NEGATIVE
-from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, SILVER_CUBES
 
 
 @light
@@ -33,6 +34,20 @@ class Victory:
 
     standings: tuple[Standing, ...]
     fictive_cubes: Literal["aside", "counts"] = "aside"
+    corrected: bool = False  # put right by hand: what no evening ends with
+
+
+def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
+    """What no evening ends with."""
+    phases = [one.looted for one in standings if one.looted]
+    if len(set(phases)) < len(phases):
+        yield because("blackrock_city.situation.same_phase")
+    if sum(one.silver for one in standings) > SILVER_CUBES:
+        yield because("blackrock_city.situation.silver", most=SILVER_CUBES)
+    if sum(one.gold for one in standings) > MOST_GOLD:
+        yield because("blackrock_city.situation.gold", most=MOST_GOLD)
+    if all(one.looted == 0 for one in standings) and any(one.gold for one in standings):
+        yield because("blackrock_city.situation.no_looter")
 
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:

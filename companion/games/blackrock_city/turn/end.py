@@ -16,7 +16,7 @@ from companion.games.blackrock_city.rules.end import (
     resolve_renouncing,
 )
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
-from companion.games.blackrock_city.rules.victory import Standing, Victory, resolve_victory
+from companion.games.blackrock_city.rules.victory import Standing, Victory, against, resolve_victory
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
 
 
@@ -116,7 +116,8 @@ def crown(night: Night[Table]) -> Flow:
             for player, gains in counted_gains(table).items()
         ]
     )
-    situation = Victory(standings, table.option("fictive_cubes"))
+    corrected = any(against(standings))
+    situation = Victory(standings, table.option("fictive_cubes"), corrected)
     instead = SomeOf(tuple([one.player for one in standings]), least=1, of="player")
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("blackrock_city.ruled.victory")

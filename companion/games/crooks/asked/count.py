@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone
+from companion.core.by_hand import LEAST_SCORE
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.crooks.asked.parts import (
@@ -16,12 +17,13 @@ from companion.games.crooks.asked.parts import (
     TARGET,
     player_of,
 )
-from companion.games.crooks.pieces import BONUS, CROOKS, GANGS, MOST_DOLLARS
+from companion.games.crooks.pieces import BONUS, CROOKS, GANGS, MOST_DOLLARS, TARGETS
 from companion.games.crooks.rules.gangs import GangScore, score_gang
 from companion.games.crooks.rules.targets import TargetScore, score_target
 from companion.games.crooks.rules.victory import Victory, resolve_victory
 
-LEAST_POINTS, MOST_POINTS = -9, 99
+EACH = 99  # a table may decide on so many for a target or a gang, or put them down by hand
+LEAST_POINTS, MOST_POINTS = LEAST_SCORE, EACH * (len(TARGETS) + len(GANGS) + 1)
 FEWEST = min(BONUS)
 DRAWN = 5
 

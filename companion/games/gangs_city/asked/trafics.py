@@ -22,7 +22,7 @@ from companion.games.gangs_city.asked.shared import (
     crew,
     player,
 )
-from companion.games.gangs_city.pieces import MOST_CHARACTERS, PLACES
+from companion.games.gangs_city.pieces import MOST_CHARACTERS
 from companion.games.gangs_city.rules.leaders import (
     Sector,
     Share,
@@ -37,7 +37,7 @@ from companion.games.gangs_city.rules.trafics import (
     resolve_trafics,
 )
 
-MOST_STAKED = 4 * len(PLACES)  # where something else may stand in for tokens
+MOST_STAKED = 999  # where something else may stand in for tokens
 MOST_MANAGED = 4 * MOST_CHARACTERS  # symbols of one trafic on all the tiles of a gang
 
 

@@ -9,7 +9,14 @@ from typing import Any
 from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Field, Form, Maybe, OneOf
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.asked.parts import ICONS, absent, everybody, player_of, reading
+from companion.games.gangsta.asked.parts import (
+    CORRECTED,
+    ICONS,
+    absent,
+    everybody,
+    player_of,
+    reading,
+)
 from companion.games.gangsta.pieces import (
     CHAPTERS,
     ENDS,
@@ -18,7 +25,6 @@ from companion.games.gangsta.pieces import (
     LAST_INFORMER,
 )
 from companion.games.gangsta.rules.chapters import (
-    BY_HOSPITAL,
     BY_INFORMER,
     BY_RECRUIT,
     CAUSES,
@@ -26,6 +32,7 @@ from companion.games.gangsta.rules.chapters import (
     ChapterEnd,
     Opportunity,
     count_opportunity,
+    most_members,
     resolve_chapter_end,
 )
 
@@ -39,6 +46,7 @@ def chapter_end(players: tuple[str, ...]) -> Form:
         "by": Maybe(OneOf(CAUSES), because("gangsta.assumed.by_recruit")),
         "drawn": Maybe(Count(0, max(INFORMERS_OF.values()))),
         "ninth": reading("ninth"),
+        "corrected": CORRECTED,
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -66,10 +74,8 @@ def _wrong_gang(said: Mapping[str, Any]) -> Iterator[Reason]:
     by, chapter, gang = said.get("by", BY_RECRUIT), said["chapter"], said["gang"]
     if by != BY_INFORMER and gang < 2:
         yield because("gangsta.situation.not_grown")
-    if by == BY_HOSPITAL or (chapter == LAST and said.get("ninth") == "recruited"):
-        return  # several may have come back together
-    most = ENDS[chapter] - (1 if by == BY_INFORMER else 0)
-    if gang > most:
+    most = most_members(chapter, by, said.get("ninth", ""))
+    if gang > most and not said.get("corrected"):
         yield because("gangsta.situation.over_before", chapter=chapter, count=gang, most=most)
 
 

@@ -11,14 +11,22 @@ from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf, Yes
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import MOST_PLAYERS, player_of, reading
 from companion.games.gangsta.members import LEADER, SKILLS
-from companion.games.gangsta.pieces import BOSSES, GANGSTERS, HEIST, KIND_OF, NEEDED, SKILL
+from companion.games.gangsta.pieces import (
+    BOSSES,
+    GANGSTERS,
+    HEIST,
+    KIND_OF,
+    NEEDED,
+    SKILL,
+    SKILLS_OF_ONE,
+)
 from companion.games.gangsta.rules.effects import against_ignoring
 
 CARDS = (*BOSSES, *GANGSTERS)
 CARD = OneOf(CARDS, of="card")
-MOST_SKILLS = 4  # three that are printed, and one learned
-MOST_GANG = 12
-ICONS_OF_ONE = ListOf(OneOf(SKILLS, SKILL), 1, MOST_SKILLS)
+MOST_SKILLS = sum(most for _, most in SKILLS_OF_ONE.values()) + 1  # printed, and one learned
+MOST_GANG = 1 + len(GANGSTERS)
+ICONS_OF_ONE = ListOf(OneOf(SKILLS, SKILL), 0, MOST_SKILLS)
 READY = Maybe(YesNo(), because("gangsta.assumed.available"))
 THE_CARD = Maybe(OneOf(tuple(KIND_OF), HEIST))
 NEEDS = Counts(NEEDED, SKILL, by="taps")
@@ -64,13 +72,13 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def wrong_gang(members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """A card that is there twice, that is a Leader twice, or of which two facts disagree."""
+    """A card that is there twice, printed as a Leader twice, or of which two facts disagree."""
     found = tuple(members)
     for card, count in Counter(one["card"] for one in found).items():
         if count > 1:
             yield because("gangsta.situation.same_card", card=card)
     for one in found:
-        if one["skills"].count(LEADER) > 1:
+        if one["skills"].count(LEADER) > (2 if one.get("learned") == LEADER else 1):
             yield because("gangsta.situation.two_leaders", card=one["card"])
         yield from _at_odds(one)
 
@@ -84,7 +92,7 @@ def _at_odds(one: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("gangsta.situation.is_boss", card=card)
     if "lesson" in one and "learned" not in one:
         yield because("gangsta.situation.lesson_for_nothing", card=card)
-    if one.get("learned", one["skills"][0]) not in one["skills"]:
+    if "learned" in one and one["learned"] not in one["skills"]:
         yield because("gangsta.situation.learned_nowhere", card=card, skill=one["learned"])
 
 

@@ -10,6 +10,7 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, Maybe
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
+    CORRECTED,
     ICONS,
     LEAST_PLAYERS,
     MONEY,
@@ -51,6 +52,7 @@ def informer(players: tuple[str, ...]) -> Form:
         "in_turn": in_turn,
         "stored": reading("stored"),
         "discards": reading("discards"),
+        "corrected": CORRECTED,
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -93,7 +95,7 @@ def _stores(said: Mapping[str, Any]) -> bool:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from shared_resource(said["players"])
-    yield from crowds((row, row["gangsters"]) for row in said["players"])
+    yield from crowds(said, lambda row: int(row["gangsters"]))
     yield from absent(said.get("in_turn", ""), said["players"])
     for row in said["players"]:
         if row.get("stored") and row.get("resource") != BANQUE:

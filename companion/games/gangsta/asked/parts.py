@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf
+from companion.core.fields import Count, Counts, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.members import SKILLS
 from companion.games.gangsta.pieces import (
-    ENDS,
     FAMILIES,
     FAMILY,
     GANGSTERS,
-    HOPITAL,
     MOST_MONEY,
+    MOST_OTHERS,
     RESOURCE,
     RESOURCES,
     SKILL,
+    is_too_large,
 )
 from companion.games.gangsta.readings import OPTIONS
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 MOST_ICONS = 99  # of one skill in a gang
-MONEY = Count(0, MOST_MONEY)
+MOST_WEALTH = 100 * MOST_MONEY  # what may come together where the bank has no limits
+MONEY = Count(0, MOST_WEALTH)
 ICONS = Count(0, MOST_ICONS)
 OTHERS = Count(0, len(GANGSTERS))  # gangsters beside the Boss
-MOST_OTHERS = max(ENDS.values()) - 1  # as many end the game
 SKILLS_OF_GANG = Counts(dict.fromkeys(SKILLS, (0, MOST_ICONS)), SKILL, by="taps")
 THE_RESOURCE = OneOf(RESOURCES, RESOURCE)
 THE_FAMILY = OneOf(FAMILIES, FAMILY)
 NO_RESOURCE = because("gangsta.assumed.no_resource")
+CORRECTED = Maybe(YesNo())  # put right by hand: what lies there need not come about in play
 
 
 def player_of(players: tuple[str, ...]) -> OneOf:
@@ -55,11 +56,11 @@ def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
         yield because("gangsta.situation.same_resource", resource=one)
 
 
-def crowds(gangs: Iterable[tuple[Mapping[str, Any], int]]) -> Iterator[Reason]:
-    """More gangsters than end the game, unless some came back together; more than there are."""
-    found = tuple(gangs)
-    for row, others in found:
-        if others > MOST_OTHERS and row.get("resource") != HOPITAL:
+def crowds(said: Mapping[str, Any], others_of: Callable[[Any], int]) -> Iterator[Reason]:
+    """More gangsters than end the game, unless they were put there; more than there are."""
+    found = tuple((row, others_of(row)) for row in said["players"])
+    for row, others in () if said.get("corrected") else found:
+        if is_too_large(others, row.get("resource", "")):
             yield because("gangsta.situation.so_large", player=row["player"], most=MOST_OTHERS)
     if sum(others for _, others in found) > len(GANGSTERS):
         yield because("gangsta.situation.so_many_gangsters", most=len(GANGSTERS))

@@ -6,7 +6,7 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import because
 from companion.games.gangsta.asked.parts import MONEY as SOME_MONEY
-from companion.games.gangsta.asked.parts import MOST_PLAYERS, player_of, reading
+from companion.games.gangsta.asked.parts import MOST_PLAYERS, MOST_WEALTH, player_of, reading
 from companion.games.gangsta.pieces import GANGSTER, GANGSTERS, MONEY, MOST_MONEY
 from companion.games.gangsta.rules.money import Payout, resolve_payout
 from companion.games.gangsta.rules.recruit import Recruitment, of_what, rule_price
@@ -33,7 +33,7 @@ def payout(players: tuple[str, ...]) -> Form:
     return Form(
         {
             "dues": ListOf(due, 1, MOST_PLAYERS, once=("player",)),
-            "bank": Count(-MOST_MONEY, MONEY),
+            "bank": Count(-MOST_PLAYERS * MOST_WEALTH, MONEY),
             "money": reading("money"),
         }
     )

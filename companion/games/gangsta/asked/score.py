@@ -11,6 +11,7 @@ from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
+    CORRECTED,
     LEAST_PLAYERS,
     MONEY,
     NO_RESOURCE,
@@ -66,6 +67,7 @@ def final_score(players: tuple[str, ...]) -> Form:
         "players": everybody(row),
         "families": reading("families"),
         "hospital_points": reading("hospital_points"),
+        "corrected": CORRECTED,
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -107,7 +109,7 @@ def _hospital(said: Mapping[str, Any]) -> bool:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     rows = said["players"]
     yield from shared_resource(rows)
-    yield from crowds((row, len(row["gangsters"])) for row in rows)
+    yield from crowds(said, lambda row: len(row["gangsters"]))
     yield from _twice(rows)
     for row in rows:
         yield from _wrong_row(row)

@@ -10,6 +10,7 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Form, Maybe
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
+    CORRECTED,
     ICONS,
     LEAST_PLAYERS,
     OTHERS,
@@ -19,11 +20,9 @@ from companion.games.gangsta.asked.parts import (
     reading,
     shared_resource,
 )
-from companion.games.gangsta.pieces import ENDS
+from companion.games.gangsta.pieces import SEVENTH
 from companion.games.gangsta.readings import OPTIONS
 from companion.games.gangsta.rules.war import War, resolve_war
-
-SEVENTH = ENDS[2] - 1  # gangsters beside the Boss of whoever ended chapter II
 
 
 def gang_war(players: tuple[str, ...]) -> Form:
@@ -38,7 +37,7 @@ def gang_war(players: tuple[str, ...]) -> Form:
         }
     )
     return Form(
-        {"gangs": everybody(row), "discards": reading("discards")},
+        {"gangs": everybody(row), "discards": reading("discards"), "corrected": CORRECTED},
         lambda said: tuple(_impossible(said)),
         draw_by=lambda chance: _drawn(players, chance),
     )
@@ -61,7 +60,8 @@ def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """One gang has just got its seventh member, and none has more."""
     yield from shared_resource(said["gangs"])
-    if max(row["gangsters"] for row in said["gangs"]) != SEVENTH:
+    largest = max(row["gangsters"] for row in said["gangs"])
+    if largest != SEVENTH and not said.get("corrected"):
         yield because("gangsta.situation.no_seventh", count=SEVENTH)
 
 

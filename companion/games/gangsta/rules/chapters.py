@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.gangsta.pieces import ENDS, INFORMERS_OF, LAST_INFORMER
+from companion.games.gangsta.pieces import ENDS, GANGSTERS, INFORMERS_OF, LAST_INFORMER
 
 LAST = max(ENDS)
 OVER, GOES_ON = "over", "goes_on"
@@ -25,6 +25,14 @@ class ChapterEnd:
     by: Literal["recruit", "hospital", "informer"] = "recruit"
     drawn: int = 0  # Délateurs of this chapter, those met while laying the row not counted
     ninth: Literal["reached", "recruited"] = "reached"
+    corrected: bool = False  # put right by hand: a larger gang than the chapter sees
+
+
+def most_members(chapter: int, by: str, ninth: str) -> int:
+    """The Boss included: with more the chapter was over before, unless several came back."""
+    if by == BY_HOSPITAL or (chapter == LAST and ninth == "recruited"):
+        return len(GANGSTERS) + 1
+    return ENDS[chapter] - (1 if by == BY_INFORMER else 0)
 
 
 def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:

@@ -34,6 +34,7 @@ class Informer:
     in_turn: str = ""
     stored: Literal["own_turn", "always"] = "own_turn"
     discards: Literal["together", "clockwise"] = "together"
+    corrected: bool = False  # put right by hand: a larger gang than ends the game
 
 
 def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:

@@ -65,6 +65,7 @@ class Ending:
     players: tuple[Final, ...]
     families: Literal["no", "yes"] = "no"
     hospital_points: Literal["none", "count"] = "none"
+    corrected: bool = False  # put right by hand: a larger gang than ends the game
 
 
 def score_ending(situation: Ending) -> Ruling[dict[str, Any]]:

@@ -29,6 +29,7 @@ class War:
 
     gangs: tuple[Fighter, ...]
     discards: Literal["together", "clockwise"] = "together"
+    corrected: bool = False  # put right by hand: the largest gang is another than ends the chapter
 
 
 def resolve_war(situation: War) -> Ruling[dict[str, Any]]:

@@ -18,6 +18,7 @@ from companion.games.gangsta.rules.chapters import (
     Opportunity,
     Skilled,
     count_opportunity,
+    most_members,
     next_chapter,
     resolve_chapter_end,
 )
@@ -28,6 +29,8 @@ from companion.games.gangsta.turn.war import wage_war
 
 NINTH, INFORMER = "ninth", "informer"  # how the game ended
 
+Cause = Literal["recruit", "hospital", "informer"]
+
 
 def end_by_gang(
     night: Night[Table], player: str, by: Literal["recruit", "hospital"] = "recruit"
@@ -35,19 +38,19 @@ def end_by_gang(
     """A gang has grown: is the chapter at its end? It is closed once all rewards are had."""
     table = night.table
     if len(table.gangs[player]) >= ENDS[table.chapter] and not table.closing:
-        yield from _end(night, ChapterEnd(*_grown(table, player), by, 0, table.option("ninth")))
+        yield from _end(night, _grown(table, player, by))
 
 
 def end_by_informer(night: Night[Table]) -> Asking[None]:
     """A Délateur was resolved: the third of chapter III is the end of the game."""
     table = night.table
-    player, drawn = table.in_turn, len(table.informers)
-    grown, ninth = _grown(table, player), table.option("ninth")
-    yield from _end(night, ChapterEnd(*grown, "informer", drawn, ninth))
+    yield from _end(night, _grown(table, table.in_turn, "informer", len(table.informers)))
 
 
-def _grown(table: Table, player: str) -> tuple[int, str, int]:
-    return table.chapter, player, len(table.gangs[player])
+def _grown(table: Table, player: str, by: Cause, drawn: int = 0) -> ChapterEnd:
+    chapter, gang, ninth = table.chapter, len(table.gangs[player]), table.option("ninth")
+    corrected = gang > most_members(chapter, by, ninth)
+    return ChapterEnd(chapter, player, gang, by, drawn, ninth, corrected)
 
 
 def _end(night: Night[Table], situation: ChapterEnd) -> Asking[None]:

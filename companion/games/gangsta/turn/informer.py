@@ -10,7 +10,7 @@ from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
 from companion.games.gangsta.members import INFORMANT, count_icons
-from companion.games.gangsta.pieces import INFORMER_VALUE, INFORMERS, PILE_EMPTY
+from companion.games.gangsta.pieces import INFORMER_VALUE, INFORMERS, PILE_EMPTY, is_too_large
 from companion.games.gangsta.rules.informer import (
     Informer,
     Watched,
@@ -71,7 +71,8 @@ def informer_on(table: Table, card: str) -> Informer:
         for player in clockwise(table.players, table.in_turn)
     )
     readings = (table.option("stored"), table.option("discards"))
-    return Informer(INFORMER_VALUE[card], players, table.in_turn, *readings)
+    corrected = any(is_too_large(one.gangsters, one.resource) for one in players)
+    return Informer(INFORMER_VALUE[card], players, table.in_turn, *readings, corrected)
 
 
 def informer_field(table: Table) -> Form:

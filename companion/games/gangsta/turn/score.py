@@ -8,7 +8,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, Form, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night
 from companion.core.ruling import because
-from companion.games.gangsta.pieces import IMPRIMERIE, KIND_OF, WINNER, family_of
+from companion.games.gangsta.pieces import IMPRIMERIE, KIND_OF, WINNER, family_of, is_too_large
 from companion.games.gangsta.rules.score import (
     Ending,
     Final,
@@ -67,7 +67,8 @@ def ending_of(table: Table) -> Ending:
     """Everybody with all he has."""
     finals = tuple(final_of(table, player) for player in table.players)
     families: Any = table.option("families")
-    return Ending(finals, families, table.option("hospital_points"))
+    corrected = any(is_too_large(len(one.gangsters), one.resource) for one in finals)
+    return Ending(finals, families, table.option("hospital_points"), corrected)
 
 
 def final_of(table: Table, player: str) -> Final:

@@ -10,7 +10,7 @@ from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
 from companion.games.gangsta.members import MERCENARY, count_icons
-from companion.games.gangsta.pieces import IMPRIMERIE, LOSER
+from companion.games.gangsta.pieces import IMPRIMERIE, LOSER, SEVENTH
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
 from companion.games.gangsta.rules.war import Fighter, War, resolve_war
 from companion.games.gangsta.table import Table
@@ -45,7 +45,8 @@ def war_on(table: Table) -> War:
         )
         for player in clockwise(table.players, table.ended_by)
     )
-    return War(gangs, table.option("discards"))
+    corrected = max(one.gangsters for one in gangs) != SEVENTH
+    return War(gangs, table.option("discards"), corrected)
 
 
 def war_field(table: Table) -> Form:

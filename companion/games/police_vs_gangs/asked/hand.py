@@ -8,15 +8,13 @@ from typing import Any
 from companion.core.asked import AskedAlone
 from companion.core.fields import Field, Form, ListOf, Maybe
 from companion.core.ruling import Reason, because
-from companion.games.police_vs_gangs.asked.shared import CHARACTER, beyond_box, player
+from companion.games.police_vs_gangs.asked.shared import ALL_TILES, CHARACTER, beyond_box, player
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
-
-MOST = 12  # who won many places recruited on each
 
 
 def hand(players: tuple[str, ...]) -> Form:
     """One gangster's tiles before the placement, at home and in prison."""
-    tiles = ListOf(CHARACTER, most=MOST)
+    tiles = ListOf(CHARACTER, most=ALL_TILES)
     nobody = because("police_vs_gangs.assumed.nobody_jailed")
     parts: dict[str, Field] = {"player": player(players), "hand": tiles}
     return Form({**parts, "prison": Maybe(tiles, nobody)}, _impossible)

@@ -6,15 +6,17 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.asked import AskedAlone
-from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf
+from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.agreement import MOST_THERE, claims
 from companion.games.police_vs_gangs.asked.shared import reading
-from companion.games.police_vs_gangs.claiming import Terms, agreeing
+from companion.games.police_vs_gangs.claiming import Terms, agreeing, claims_of
 from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
-from companion.games.police_vs_gangs.rules.hand_out import HandOut, resolve_hand_out
+from companion.games.police_vs_gangs.rules.hand_out import HandOut, against_deal, resolve_hand_out
+
+MOST_FED = 99  # where something else may stand in for tokens
 
 
 def hand_out(players: tuple[str, ...]) -> Form:
@@ -23,13 +25,14 @@ def hand_out(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {
         "takers": ListOf(taker, least=2, most=MOST_THERE, once=("player",)),
         "claims": claims(players),
-        "fed": Counts(dict.fromkeys(TRAFICS, (0, STOCK_TOKENS)), of="trafic"),
+        "fed": Counts(dict.fromkeys(TRAFICS, (0, MOST_FED)), of="trafic"),
         "owner": Maybe(
             OneOf((NOBODY, *players), of="player"), because("police_vs_gangs.assumed.owner")
         ),
         "rest": Maybe(OneOf(("place_too", "tokens")), reading=True),
         "shortage": Maybe(OneOf(("camps", "one_by_one")), reading=True),
         "marker": reading("marker"),
+        "decided": Maybe(YesNo()),
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -56,7 +59,7 @@ def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     there = tuple(camps)
     absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)
     strange = (because("police_vs_gangs.situation.claims_absent", player=one) for one in absent)
-    clashes = (one.reason for one in ANY_CARD.clashes(said["claims"]))
+    clashes = () if said.get("decided") else against_deal(claims_of(said["claims"]))
     return (*strange, *clashes, *_camps(camps, said.get("owner", NOBODY)))
 
 

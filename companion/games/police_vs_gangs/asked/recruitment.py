@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE
-from companion.boxes.police_city import MAFIA
 from companion.core.asked import AskedAlone
 from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
+    ALL_TILES,
     CARD,
     CHARACTER,
     PLAY,
@@ -28,7 +28,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     tiles,
     unlike,
 )
-from companion.games.police_vs_gangs.pieces import CHARACTERS, SYMBOLS
+from companion.games.police_vs_gangs.pieces import CHARACTERS
 from companion.games.police_vs_gangs.rules.recruitment import (
     Recruiter,
     Recruiting,
@@ -37,8 +37,6 @@ from companion.games.police_vs_gangs.rules.recruitment import (
     tied_groups,
 )
 from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
-
-MOST_OFFERS = SYMBOLS[MAFIA][1]  # as many as a card has mafia symbols
 
 
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -72,7 +70,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
     """A place, whom it offers, who recruits there, what equals agreed on."""
     parts: dict[str, Field] = {
         "gangsters": gangsters(recruiting(players)),
-        "offers": ListOf(OFFER, most=MOST_OFFERS),
+        "offers": ListOf(OFFER, most=ALL_TILES),
         "owner": owner(players),
         "place": CARD,
         "agreed": Maybe(

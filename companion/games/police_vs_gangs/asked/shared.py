@@ -20,8 +20,9 @@ from companion.games.police_vs_gangs.pieces import (
 )
 from companion.games.police_vs_gangs.readings import OPTIONS
 
+ALL_TILES = sum(COPIES.values())  # of the box, wherever a hand put them
 MOST_GANGSTERS = max(players - police for players, police in POLICEMEN.items())
-MOST_SCORE = 99
+LEAST_SCORE, MOST_SCORE = -99, 999  # by hand, or because the table decided so
 
 
 class Cards(tuple[str, ...]):
@@ -36,7 +37,7 @@ PLACE = OneOf(CARDS, of="place")
 CARD = Maybe(PLACE)  # where it is of no weight
 CAMP = OneOf(CAMPS, of="camp")
 CHARACTER = OneOf(CHARACTERS, of="character")
-SCORE = Count(0, MOST_SCORE)
+SCORE = Count(LEAST_SCORE, MOST_SCORE)
 TURN = Count(1, max(POLICEMEN))
 PLAY = Maybe(OneOf(("each", "teams")), reading=True)
 POWER = Count(0, 12)

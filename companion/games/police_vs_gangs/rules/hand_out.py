@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import each_once, none_below_zero, seated, some
 from companion.games.police_vs_gangs.deal import (
@@ -19,6 +20,7 @@ from companion.games.police_vs_gangs.deal import (
     row,
 )
 from companion.games.police_vs_gangs.pieces import GANGSTERS
+from companion.games.police_vs_gangs.rules.agreement import Negotiation, find_clashes
 from companion.games.police_vs_gangs.rules.police_only import marker_of
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
@@ -42,6 +44,13 @@ class HandOut:
     rest: Literal["place_too", "tokens"] = "place_too"
     shortage: Literal["camps", "one_by_one"] = "camps"
     marker: Literal["removed", "stays"] = "removed"
+    decided: bool = False  # the table took for a deal what cannot stand together
+
+
+def against_deal(claims: Claims) -> tuple[Reason, ...]:
+    """Claims that cannot stand together, whatever the card shows: here it shows every trafic."""
+    on_any_card = Negotiation((), dict.fromkeys(TRAFICS, 1), 0, claims)
+    return tuple(one.reason for one in find_clashes(on_any_card))
 
 
 Gains = dict[str, dict[str, int]]  # by player: so many tokens of each trafic, and the place

@@ -14,7 +14,12 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.claiming import CLAIMED, settled
 from companion.games.police_vs_gangs.deal import PLACE, REST, on_badges, row
 from companion.games.police_vs_gangs.moves import take_home
-from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
+from companion.games.police_vs_gangs.rules.hand_out import (
+    HandOut,
+    Taker,
+    against_deal,
+    resolve_hand_out,
+)
 from companion.games.police_vs_gangs.rules.open_badges import (
     OpenBadges,
     may_name_badge,
@@ -118,14 +123,16 @@ def hand_out(
 ) -> Asking[None]:
     """Who gets what, line by line; tokens and place change hands."""
     table = night.table
+    claims = settled(table.deal.claims)
     situation = HandOut(
         takers,
-        settled(table.deal.claims),
+        claims,
         fed,
         table.places[card].owner,
         table.option("rest"),
         table.option("shortage"),
         table.option("marker"),
+        bool(against_deal(claims)),
     )
     ruling, case = resolve_hand_out(situation), Case("hand_out", situation)
     words = because("police_vs_gangs.ruled.hand_out", place=card)

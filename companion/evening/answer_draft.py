@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from companion.core.acts import Where
 from companion.core.log import Prompt
 from companion.evening.evening import Evening
 from companion.evening.settings import InMemory, SettingsKeeper
 
 KEY = "answers"  # among the settings: of each session what is half entered there
+SHEET = "sheet"  # the same of the sheet that lies over the table: an entry said anew, a correction
+AMEND, OVERRIDE, CORRECT = "amend", "override", "correct"  # what such a sheet is for
 
 
 class AnswerDrafts:
     """What is half entered at one table, question by question."""
 
-    def __init__(self, keep: SettingsKeeper, session: str) -> None:
-        self._keep, self._session = keep, session
+    def __init__(self, keep: SettingsKeeper, session: str, under: str = KEY) -> None:
+        self._keep, self._session, self._under = keep, session, under
         self._entered = self._stored()
 
     def of(self, prompt: Prompt) -> Any:
@@ -39,25 +42,46 @@ class AnswerDrafts:
         """Make it durable, unless it is."""
         if self._entered == self._stored():
             return
-        others = {at: one for at, one in _all_of(self._keep).items() if at != self._session}
+        others = {at: one for at, one in self._of_all().items() if at != self._session}
         own = {self._session: dict(self._entered)} if self._entered else {}
-        self._keep.set(KEY, {**others, **own})
+        self._keep.set(self._under, {**others, **own})
+
+    def forget(self) -> None:
+        """All of it, durably."""
+        self._entered = {}
+        self.write()
+
+    @property
+    def places(self) -> tuple[Where, ...]:
+        """The questions of which something is entered."""
+        split = (at.partition("/") for at in self._entered)
+        return tuple((int(turn), key) for turn, _, key in split if turn.isdecimal())
 
     def _stored(self) -> dict[str, Any]:
-        found = _all_of(self._keep).get(self._session)
+        found = self._of_all().get(self._session)
         return dict(found) if isinstance(found, dict) else {}
 
+    def _of_all(self) -> dict[str, Any]:
+        found = self._keep.settings.get(self._under)
+        return found if isinstance(found, dict) else {}
 
-def drafts_of(keep: SettingsKeeper, evening: Evening) -> AnswerDrafts:
+
+def drafts_of(keep: SettingsKeeper, evening: Evening, under: str = KEY) -> AnswerDrafts:
     """The drafts of an evening; where it is not kept, or only looked at, neither are they."""
     if evening.journal is None or evening.barred is not None:
-        return AnswerDrafts(InMemory(), "")
-    return AnswerDrafts(keep, evening.journal.id)
+        return AnswerDrafts(InMemory(), "", under)
+    return AnswerDrafts(keep, evening.journal.id, under)
 
 
-def _all_of(keep: SettingsKeeper) -> dict[str, Any]:
-    found = keep.settings.get(KEY)
-    return found if isinstance(found, dict) else {}
+def on_sheet(kind: str, key: str) -> str:
+    """The key of what is asked on a sheet for that: no open question has it."""
+    return f"{kind}/{key}"
+
+
+def asked_on(key: str) -> tuple[str, str]:
+    """For what a sheet was, and of what, by the key of what it asks."""
+    kind, _, of = key.partition("/")
+    return kind, of
 
 
 def _place(prompt: Prompt) -> str:

@@ -13,7 +13,15 @@ from companion.core.game import Seat, Setup, Value
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.core.session import Session
-from companion.evening.answer_draft import KEY, AnswerDrafts, drafts_of
+from companion.evening.answer_draft import (
+    AMEND,
+    KEY,
+    SHEET,
+    AnswerDrafts,
+    asked_on,
+    drafts_of,
+    on_sheet,
+)
 from companion.evening.evening import Evening
 from companion.evening.opening import follow
 from companion.evening.settings import InMemory
@@ -71,6 +79,25 @@ def test_nothing_is_left_behind_once_it_is_answered() -> None:
     drafts.note(asked(), None)
     drafts.write()
     assert keep.settings[KEY] == {"other": {"1/lot": {"who": "ann"}}}
+
+
+def test_what_is_entered_on_a_sheet_lies_beside_the_open_questions() -> None:
+    keep = InMemory()
+    written(keep, (asked(), {"who": "bob"}))
+    sheet = AnswerDrafts(keep, "s", SHEET)
+    sheet.note(asked(on_sheet(AMEND, "loot/7"), turn=3), {"coins": 4})
+    sheet.write()
+    ((turn, key),) = AnswerDrafts(keep, "s", SHEET).places
+    assert (turn, asked_on(key)) == (3, (AMEND, "loot/7"))
+    AnswerDrafts(keep, "s", SHEET).forget()
+    assert keep.settings == {KEY: {"s": {"1/lot": {"who": "bob"}}}, SHEET: {}}
+
+
+@pytest.mark.parametrize("kept", [{"s": {"?": 1}}, {"s": {"": 1}}, {"s": {"-1/lot": 1}}])
+def test_a_place_that_makes_no_sense_is_passed_over(kept: Any) -> None:
+    keep = InMemory()
+    keep.set(SHEET, kept)
+    assert AnswerDrafts(keep, "s", SHEET).places == ()
 
 
 def test_a_secret_is_not_noted() -> None:

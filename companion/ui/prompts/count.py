@@ -77,7 +77,7 @@ class NumberTyped(FieldBody):
         self._say_so_far(UNSAID)
 
     def enter(self, entered: int) -> None:
-        self._minus = entered < 0
+        self._minus, self._fresh = entered < 0, False
         self._say_so_far(entered)
 
     def preset(self, value: int) -> None:

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.app import App
 from kivy.clock import Clock
 
 from companion.content.forms import capital
 from companion.core.about import NOTHING_MORE, About
+from companion.core.acts import Where
 from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
+from companion.evening.answer_draft import (
+    AMEND,
+    OVERRIDE,
+    SHEET,
+    AnswerDrafts,
+    drafts_of,
+    on_sheet,
+)
 from companion.evening.evening import Evening
 from companion.ui.log.entries import in_words
 from companion.ui.look.theme import theme
@@ -24,10 +33,23 @@ from companion.ui.table.board_above import BoardAbove, board_at
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
-ASKED = "asked"
+NOWHERE = (0, "asked")
 SHARE, BESIDE_BOARD = 0.86, 0.6  # of the screen, for a sheet that stands upright
 LEAST_ROWS = 3
 LOW = 27  # lines of text: under so low a sky a pad stands beside its number
+
+
+class Half(NamedTuple):
+    """Where what is half entered on a sheet is kept until it is said or the sheet is closed."""
+
+    drafts: AnswerDrafts
+    where: Where
+
+
+def half_of(evening: Evening, kind: str, turn: int, key: str) -> Half:
+    """Of a sheet that is for that."""
+    drafts = drafts_of(App.get_running_app().archive, evening, SHEET)
+    return Half(drafts, (turn, on_sheet(kind, key)))
 
 
 class AskPanel(PromptPanel):
@@ -39,6 +61,7 @@ class AskPanel(PromptPanel):
         field: Field,
         value: Any = UNSAID,
         about: About = NOTHING_MORE,
+        half: Half | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(plain=True, size_hint_y=None, **kwargs)
@@ -47,10 +70,13 @@ class AskPanel(PromptPanel):
         self.bind(
             wish=self._fitting, on_refused=lambda _, reasons: App.get_running_app().refuse(reasons)
         )
-        self.show((Prompt(0, ASKED, words, field, about),))
+        self.show((Prompt(*(half.where if half else NOWHERE), words, field, about),))
         if value is not UNSAID:
             self.body.preset(value)
-            self._show_done()
+        if half is not None:
+            self.drafting.follow(half.drafts)
+            self.drafting.put_back()
+        self._show_done()
         self.height = self.wish
 
     def fit(self, sheet: Sheet) -> None:
@@ -97,12 +123,15 @@ class AskSheet(Sheet):
         board: Any = None,
         why: str = "",
         about: About = NOTHING_MORE,
+        half: Half | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(title=title, **kwargs)
         if value is not UNSAID:
             self.add_widget(Stands(value, field, why))
-        self.panel_asked = AskPanel(words, field, value, about, board=board is not None)
+        self.panel_asked = AskPanel(words, field, value, about, half, board=board is not None)
+        if half is not None:
+            self.bind(on_dismiss=lambda _: half.drafts.forget())
         self.panel_asked.bind(on_reply=lambda _, __, said: self._answer(taken, said))
         self.add_widget(self.panel_asked)
         self.board = BoardAbove(self, board, self.panel_asked, value) if board else None
@@ -133,6 +162,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
         line.value,
         board_at(evening.session.game.key, line),
         tongue.say(line.clause),
+        half=half_of(evening, OVERRIDE, line.turn, line.key),
     )
 
 
@@ -147,6 +177,7 @@ def ask_again(evening: Evening, line: Line) -> AskSheet:
         line.value,
         board_at(evening.session.game.key, line),
         about=line.about,
+        half=half_of(evening, AMEND, line.turn, line.key),
     )
     mark = HelpMark(words=line.words, pos_hint={"center_y": 0.5})
     sheet.ids.head.add_widget(mark, index=1)

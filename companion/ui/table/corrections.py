@@ -10,12 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
 from companion.core.ruling import because
+from companion.evening.answer_draft import CORRECT, AnswerDrafts
 from companion.evening.evening import Evening
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.text_line import TextBody
-from companion.ui.table.ask_sheet import AskPanel, Stands
+from companion.ui.table.ask_sheet import AskPanel, Stands, half_of
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow
@@ -61,7 +62,22 @@ class CorrectionsSheet(Sheet):
         self._keys = {one.path: key for key, one in self.found.items()}
         self.path: tuple[str, ...] = ()
         self._to_top = Clock.create_trigger(self._rise)
+        self._half: AnswerDrafts | None = None
         self.show()
+
+    def on_dismiss(self) -> None:
+        """What was half entered is given up, or said."""
+        self._give_up()
+
+    def _give_up(self) -> None:
+        if self._half is not None:
+            self._half.forget()
+
+    def go_to(self, key: str) -> None:
+        """To this part of the table, if it can still be put right."""
+        if key in self.found:
+            self.path = self.found[key].path
+            self.show()
 
     def show(self) -> None:
         """What can be chosen next, or the field itself."""
@@ -101,6 +117,7 @@ class CorrectionsSheet(Sheet):
 
     def step_back(self) -> None:
         """To the level above."""
+        self._give_up()
         self.path = self.path[:-1]
         self.show()
 
@@ -128,7 +145,10 @@ class CorrectionsSheet(Sheet):
         self.note = NoteLine()
         self.add_widget(NoteRow(self))
         words = because("app.correct.title")
-        self.asked = AskPanel(words, field, stands, About(secret=found.secret if hidden else None))
+        about = About(secret=found.secret if hidden else None)
+        half = half_of(self._evening, CORRECT, self._evening.session.number, key)
+        self.asked = AskPanel(words, field, stands, about, half)
+        self._half = half.drafts
         self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
         self.add_widget(self.asked)
         self.asked.fit(self)

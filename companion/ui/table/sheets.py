@@ -13,6 +13,7 @@ from companion.ui.table.across import Across
 from companion.ui.table.advice_sheet import AdviceSheet
 from companion.ui.table.ask_sheet import say_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
+from companion.ui.table.half_entered import left_half_entered
 from companion.ui.table.hands import Hands
 from companion.ui.table.menu import TableMenu
 from companion.ui.table.player_sheet import PlayerSheet
@@ -37,6 +38,12 @@ class TableSheets:
     def follow(self, evening: Evening) -> None:
         """Sheets tell of this evening now."""
         self._evening = evening
+
+    def put_back(self) -> None:
+        """A sheet on which something was half entered when the app was ended lies there again."""
+        sheet = left_half_entered(self._evening)
+        if sheet is not None:
+            lay_over(sheet)
 
     def menu(self) -> None:
         """What is not needed in play."""

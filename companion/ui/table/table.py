@@ -89,6 +89,7 @@ class TableScreen(Screen):
         for one in (self._room, self.sheets, self.across):
             one.follow(evening)
         self.refresh()
+        self.sheets.put_back()
 
     # What follows
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.core.values import ASKED
+from companion.evening.answer_draft import CORRECT
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
-from companion.ui.table.ask_sheet import AskSheet
+from companion.ui.table.ask_sheet import AskSheet, half_of
 from companion.ui.table.corrections import KIND
 
 
@@ -21,6 +22,7 @@ def ask_printed(evening: Evening, key: str) -> AskSheet:
         found.field,
         lambda value: evening.correct(meant, value, ""),
         found.stands,
+        half=half_of(evening, CORRECT, evening.session.number, meant),
     )
 
 
@@ -39,4 +41,5 @@ def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:
         lambda value: evening.reread(line, key, value),
         found.stands,
         why=tongue.say("app.ruling.probable_why"),
+        half=half_of(evening, CORRECT, evening.session.number, key),
     )

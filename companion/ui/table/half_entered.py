@@ -1,0 +1,32 @@
+"""What was half entered on a sheet when the app was ended: the sheet is opened there again."""
+
+from __future__ import annotations
+
+from kivy.app import App
+
+from companion.evening.answer_draft import AMEND, OVERRIDE, SHEET, asked_on, drafts_of
+from companion.evening.evening import Evening
+from companion.ui.table.ask_sheet import ask_again, ask_otherwise
+from companion.ui.table.corrections import CorrectionsSheet
+from companion.ui.widgets.sheet import Sheet
+
+OF_LINES = {AMEND: ("reply", ask_again), OVERRIDE: ("ruling", ask_otherwise)}
+
+
+def left_half_entered(evening: Evening) -> Sheet | None:
+    """An entry that was being changed, or a correction; None where nothing was left."""
+    for turn, asked in drafts_of(App.get_running_app().archive, evening, SHEET).places:
+        kind, key = asked_on(asked)
+        if kind not in OF_LINES:
+            return _correcting(evening, key)
+        told, ask = OF_LINES[kind]
+        line = evening.line_at((turn, key), told)
+        if line is not None and line.field is not None:
+            return ask(evening, line)
+    return None
+
+
+def _correcting(evening: Evening, key: str) -> Sheet | None:
+    sheet = CorrectionsSheet(evening)
+    sheet.go_to(key)
+    return sheet if sheet.path else None

@@ -202,9 +202,12 @@ def test_a_ruling_on_a_wide_table_lies_open_above_the_question(phone):
 @pytest.mark.parametrize(("size", "text_size"), [((360, 640), 150), ((640, 360), 100)])
 def test_no_strip_of_paper_without_a_word_shows_under_what_hands_do(phone, size, text_size):
     ui = phone.lay(after(ACTIONS_OVER), size, text_size=text_size)
-    layout = ui.app.shell.router.screens["table"].ids.layout
-    below = layout.rulings.height - layout.rulings.tasks.height - 2 * theme.step
-    assert abs(below) < 1 or below >= theme.touch
+    rulings = ui.app.shell.router.screens["table"].ids.rulings
+    assert rulings.folded and rulings.height >= rulings.wish - 1
+    rulings.folded = False  # as in the first moments, before all words have their height
+    end = rulings.tasks.height + 2 * theme.step
+    assert rulings.trimmed(end + theme.touch - 1) == end
+    assert rulings.trimmed(end + theme.touch) == end + theme.touch
     assert not faults(ui.app.shell)
 
 

@@ -22,7 +22,8 @@ class TableBoard:
 
     def __init__(self, layout: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
-        layout.bind(wide=self.fold, crowded=self.fold)
+        layout.bind(wide=self.fold, crowded=self.fold, size=rulings.try_open)
+        rulings.bind(cramped=self.fold)
         prompt.bind(spots=self.offer, spot=self.mark, gathered=self.mark, current=self.offer)
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
         self._fold_soon = Clock.create_trigger(lambda *_: rulings.fold())
@@ -106,4 +107,5 @@ class TableBoard:
         layout = self._layout
         asked = layout.asked and not layout.wide and layout.height < ROOMY
         over = layout.prompt.__self__ is not self._prompt  # the end says it all
-        self._rulings.folded = asked or layout.crowded or over or self._rulings.put_away
+        away = self._rulings.put_away or self._rulings.cramped
+        self._rulings.folded = asked or layout.crowded or over or away

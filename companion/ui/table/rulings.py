@@ -1,10 +1,15 @@
-"""The new rulings of the table, under what hands do now; they fold, so that the board is seen."""
+"""The new rulings of the table, under what hands do now; they fold, so that the board is seen.
+
+What was decided comes right below what hands do. Where not even its head finds room there, it is
+one row above them; or, where they are no list but a head themselves, all fold to the row of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -18,6 +23,7 @@ from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 from companion.ui.widgets.verdict import spoken_of
 
 MOST_FOLDED = 8  # lines of text
+SETTLED = 0.05  # of a second, after which all words have their height
 
 
 class TableRulings(RulingStack):
@@ -26,6 +32,7 @@ class TableRulings(RulingStack):
     folded = BooleanProperty(False)
     folded_wish = NumericProperty(0)
     put_away = BooleanProperty(False)  # folded by hand
+    cramped = BooleanProperty(False)  # folded, because the verdict would be out of sight
     roomy = BooleanProperty(False)  # there is room for all that hands do
     terse = BooleanProperty(False)  # there is not even room for a sentence while it is folded
     hands: Hands = ObjectProperty(None, allownone=True)
@@ -33,7 +40,9 @@ class TableRulings(RulingStack):
     __events__ = ("on_tasks", "on_why", "on_show_tasks", "on_speak_tasks")
 
     def on_kv_post(self, base: Any) -> None:
-        self.tasks, self._to_tasks, self._searched = TasksCard(), TasksButton(), False
+        self.tasks, self._to_tasks = TasksCard(), TasksButton()
+        self._searched = self._chosen = False  # for a ruling; or what lies open, whatever it is
+        self._brief = False  # what was decided is a row above the tasks
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow()
@@ -48,6 +57,9 @@ class TableRulings(RulingStack):
         self._to_tasks.bind(on_release=lambda _: self.dispatch("on_tasks"))
         self.bind(can_speak=self.tasks.setter("can_speak"), roomy=self._make_room)
         self.ids.box.bind(height=self._measure, children=self._measure)
+        self._look_soon = Clock.create_trigger(self._look, SETTLED)
+        self.bind(height=self._look_soon)
+        theme.bind(body=self.try_open)
 
     def on_hands(self, *_: object) -> None:
         self.tasks.hands = self.hands
@@ -62,14 +74,45 @@ class TableRulings(RulingStack):
 
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
         if tuple(lines) != self.lines:
-            self.put_away = False
-        self.tasks.open, self._searched = self.roomy, False
+            self.put_away = self.cramped = False
+        self.tasks.open, self._brief = self.roomy, False
+        self._searched = self._chosen = False
         self._count()
         super().show(lines, decisive)
 
     def _make_room(self, *_: object) -> None:
         """The phone was turned: the card lies open where it can."""
         self.tasks.open = self.roomy
+
+    def try_open(self, *_: object) -> None:
+        """The phone was turned, or words have another size: there may be room now."""
+        self.cramped = False
+        if self._brief and not self._chosen:
+            self._brief = False
+            self.open_line(self.decisive)
+        self._look_soon()
+
+    def _look(self, *_: object) -> None:
+        """A verdict that would be out of sight is said in one row: above the tasks, or for all."""
+        shown = self.height and self.card.parent is not None and self.get_root_window() is not None
+        if self.folded or not shown or self._chosen or self._in_sight:
+            return
+        if self._to_do and self.tasks.open:
+            self._brief = True
+            self.open_line(None)
+        else:
+            self.cramped = True
+
+    @property
+    def _in_sight(self) -> bool:
+        above = self.ids.box.top - self.card.top if self._to_do else theme.step
+        return bool(above + self.card.head <= self.height)
+
+    def in_order(self) -> tuple[Line, ...]:
+        """While there is something to do, what was decided is right below it."""
+        if not self._to_do or self.decisive is None:
+            return self.lines
+        return self.decisive, *(line for line in self.lines if line is not self.decisive)
 
     def open_line(self, wanted: Line | None) -> None:
         super().open_line(None if self.folded else wanted)
@@ -79,8 +122,9 @@ class TableRulings(RulingStack):
             self._lay_fold()
             box.add_widget(self._fold)
         elif self._to_do:
-            box.add_widget(self.tasks, index=len(box.children))
+            box.add_widget(self.tasks, index=len(box.children) - self._brief)
         self._measure()
+        self._look_soon()
 
     @property
     def _to_do(self) -> bool:
@@ -126,8 +170,8 @@ class TableRulings(RulingStack):
 
     def _row_tapped(self, row: RulingRow) -> None:
         line, was_folded = row.line, self.folded
-        self.put_away = self.folded = False
-        self._searched = True
+        self._searched = self._chosen = True
+        self.put_away = self.cramped = self.folded = False
         super()._row_tapped(row)
         if was_folded:
             self.open_line(line if line.kind == "ruling" else self.opened)
@@ -135,6 +179,7 @@ class TableRulings(RulingStack):
     def _head_tapped(self) -> None:
         """Fold the card or open it; where it would find no room, a sheet has."""
         if self.roomy:
+            self._chosen = True
             self.tasks.open = not self.tasks.open
         else:
             self.dispatch("on_tasks")

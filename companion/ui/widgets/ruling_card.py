@@ -139,6 +139,13 @@ class RulingCard(Plate):
             head.bind(on_release=lambda _: self.dispatch("on_fold"))
         self.add_widget(head, index=len(self.children))
 
+    @property
+    def head(self) -> float:
+        """So high is what says something: of what it is the verdict, and its first line."""
+        verdict = self.ids.verdict
+        first = verdict.children[-1].height if verdict.children else 0
+        return self.top - verdict.top + first
+
     def on_can_speak(self, *_: object) -> None:
         """A machine without a voice has no button for it."""
         if hasattr(self, "_speak"):

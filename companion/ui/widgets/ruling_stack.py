@@ -20,7 +20,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import TapPlate
-from companion.ui.widgets.ruling_card import RulingCard, nobody_doubts
+from companion.ui.widgets.ruling_card import RulingCard, nobody_doubts, title_of
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.verdict import verdict_rows
 
@@ -33,11 +33,12 @@ class RulingRow(TapPlate):
     line: Any = ObjectProperty(None, allownone=True)
     player = StringProperty("")
     text = StringProperty("")
+    title = StringProperty("")
     reminder = BooleanProperty(False)
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
     players = ListProperty()  # everybody it speaks for, if it speaks for others, too
-    terse = BooleanProperty(False)  # no room for a sentence: for whom it speaks, and for how many
+    terse = BooleanProperty(False)  # no room for a sentence: of whom, and of what or how many
 
     def on_touch_down(self, touch: Any) -> bool:
         return not self.inert and super().on_touch_down(touch)
@@ -64,6 +65,7 @@ class RulingRow(TapPlate):
         if not self.player:
             self.player = people.seated(self.line.player)
         self.text = tongue.say(self.line.clause or self.line.words)
+        self.title = self.text if self.reminder else title_of(self.line) or self.text
 
 
 def is_ruling(line: Line) -> bool:
@@ -116,7 +118,7 @@ class RulingStack(Scroll):
         while len(self._rows) < len(self.lines):
             self._rows.append(RulingRow())
             self._rows[-1].bind(on_release=self._row_tapped)
-        for line, row in zip(self.lines, self._rows, strict=False):
+        for line, row in zip(self.in_order(), self._rows, strict=False):
             if line is wanted:
                 self.card.line, self.card.can_speak = line, self.can_speak
                 box.add_widget(self.card)
@@ -126,6 +128,10 @@ class RulingStack(Scroll):
                 box.add_widget(row)
         Clock.schedule_once(self._show_verdict, 0)
         Clock.schedule_once(self._show_verdict, 0.05)  # once more, when all words have their height
+
+    def in_order(self) -> tuple[Line, ...]:
+        """From the top down: as they were told."""
+        return self.lines
 
     def is_inert(self, line: Line) -> bool:
         """A reminder has said all there is."""

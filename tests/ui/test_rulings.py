@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from kivy.uix.label import Label
 
+from companion.core.game import Seat
+from companion.core.session import Session
+from companion.store.replay import take
 from companion.ui.look.wording import tongue
 from companion.ui.table.tasks import TaskRow, TasksButton, TasksHead
 from companion.ui.widgets.ruling_stack import RulingRow
@@ -17,6 +21,7 @@ LAST_BID = ("blackrock_city/recorded/four_to_the_last_bandit", 18)  # the sherif
 LAST_BID_OF_TWO = ("blackrock_city/recorded/two_by_the_last_loot", 21)
 SHOOT_OUT = ("gangs_city/recorded/four_by_the_last_turn", 71)  # many things to do
 SCORED = ("gangs_city/recorded/six_by_initiative", 112)
+SPOILS = ("blackrock_city/recorded/four_to_the_last_bandit", 25)
 MOMENTS = [LAST_BID, LAST_BID_OF_TWO, SHOOT_OUT, SCORED]
 
 
@@ -71,6 +76,26 @@ def test_a_row_that_folded_for_want_of_room_opens_on_a_tap_and_when_there_is_roo
     ui.resize(800, 1280)
     ui.settle()
     assert not stack.folded and is_within(says_who(stack), stack)
+
+
+def test_a_folded_row_shows_people_and_how_many_more_side_by_side_and_its_whole_sentence(phone):
+    session = after(SPOILS)
+    names = ("Jean-Christophe", "Maximilienne", "Bo", "Ann")
+    seats = tuple(replace(one, name=n) for one, n in zip(session.setup.seats, names, strict=True))
+    ui = phone.lay(renamed(session, seats), (360, 640))
+    stack = ui.app.shell.router.screens["table"].ids.rulings
+    assert stack.folded and stack.height >= stack.wish - 1
+    (row,) = shown(ui, RulingRow)
+    more = ui.see(tongue.say("app.ruling.more", count=int(row.more)))
+    assert box_of(more)[1] < box_of(row.ids.pills)[3] and box_of(row.ids.pills)[1] < box_of(more)[3]
+
+
+def renamed(session: Session, seats: tuple[Seat, ...]) -> Session:
+    """The same evening of other people."""
+    again = Session(session.game, replace(session.setup, seats=seats))
+    for act in session.acts:
+        take(again, act, "")
+    return again
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -22,7 +22,7 @@ from companion.ui.table.tasks import TasksButton, TasksCard, counted
 from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
 from companion.ui.widgets.verdict import spoken_of
 
-MOST_FOLDED = 8  # lines of text
+MOST_FOLDED = 9  # lines of text: a row of people, and a sentence of four lines
 SETTLED = 0.05  # of a second, after which all words have their height
 
 

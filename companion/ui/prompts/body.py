@@ -47,6 +47,11 @@ class FieldBody(BoxLayout):
         """Does the tap that chooses also answer?"""
         return False
 
+    @property
+    def in_parts(self) -> bool:
+        """Does the answer need more than one tap, so that all of it should be in sight?"""
+        return not self.one_tap
+
     def take(self, field: Any) -> None:
         """Show a field of which nothing has been said."""
         self.field, self.value, self.entered = field, UNSAID, None

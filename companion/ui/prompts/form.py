@@ -77,6 +77,10 @@ class FormBody(FieldBody):
             part.one_tap and not part.optional for part in self.parts.values()
         )
 
+    @property
+    def in_parts(self) -> bool:
+        return True
+
     def take(self, field: Any) -> None:
         self.begun = False
         super().take(field)

@@ -79,6 +79,8 @@ class PanelFrame(Plate):
     above = NumericProperty(0)  # the height of the question, and the air around it
     wish = NumericProperty(0)  # the height that would show all of it
     least = NumericProperty(0)  # the question, and a first answer in sight
+    whole = NumericProperty(0)  # the question, and all that must be filled in
+    filled = NumericProperty(0)  # the height of what must be filled in
     advised = BooleanProperty(False)  # is there advice for whoever asks?
 
     def __init__(self, **kwargs: Any) -> None:
@@ -149,6 +151,14 @@ class PanelFrame(Plate):
         """What is tapped on the board needs no answer in sight beside it."""
         on_board = self.spots is not None and not self.spot
         self.reach = theme.touch if on_board or self.body is None else first_ends(self.body)
+        form = not self.sheeted and not self.full and getattr(self.body, "in_parts", False)
+        self.filled = self.body.height if form else 0
+
+    def _show_missing(self) -> None:
+        """Of a form that was begun, what is still missing comes into sight."""
+        missing: tuple[str, ...] = getattr(self.body, "missing", tuple)()
+        if missing and self.body.entered is not None:
+            self._scroll.bring_up(self.body.parts[missing[0]].parent)
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""

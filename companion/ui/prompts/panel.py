@@ -48,7 +48,7 @@ class PromptPanel(PanelFrame):
             opened=lambda *_: self.ids.scroll.to_top(),
             wish=self._grow_with,
             height=lambda *_: self._reaching(),
-            entered=lambda *_: self.drafting.note(),
+            entered=self._heard,
         )
         self.drafting = Drafting(self)
         self.sheet: Any = None
@@ -63,6 +63,7 @@ class PromptPanel(PanelFrame):
         self._answered = 0.0
         self._ways = Ways(self._tab, lambda: self.dispatch("on_advice"))
         self.tabs, self.shortcuts = self._ways.tabs, self._ways.shortcuts
+        self.fbind("advised", self._show_tabs)
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
 
@@ -114,6 +115,11 @@ class PromptPanel(PanelFrame):
             return False
         return sheet.holds(keys, self.prompts[0].turn)
 
+    def _heard(self, *_: object) -> None:
+        """Something was said, if not all."""
+        self.drafting.note()
+        self._show_missing()
+
     def _turn_to_key(self, key: str) -> None:
         """Another open question comes to the front; one that was answered is put again."""
         if self.current is None or key == self.current.key:
@@ -131,11 +137,8 @@ class PromptPanel(PanelFrame):
             self.current = asked
             self.word_question()
 
-    def _show_tabs(self) -> None:
+    def _show_tabs(self, *_: object) -> None:
         self._ways.lay_in(self.ids.place, () if self.sheeted else self.prompts, self.current)
-        self._show_advice()
-
-    def _show_advice(self) -> None:
         self._ways.offer_advice(self.ids.place, self.advised and not self.sheeted)
 
     def _tab(self, prompt: Prompt) -> None:
@@ -190,9 +193,6 @@ class PromptPanel(PanelFrame):
 
     def on_reply(self, key: str, value: Any) -> None:
         """A question was answered."""
-
-    def on_advised(self, *_: object) -> None:
-        self._show_advice()
 
     def on_advice(self) -> None:
         """Somebody wants to know what could be done."""

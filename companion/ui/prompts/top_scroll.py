@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
 
+from companion.ui.assets import load_layout
+from companion.ui.look.theme import theme
+from companion.ui.prompts.body import DOUBLE_TAP
 from companion.ui.widgets.scroll import Scroll
+
+load_layout(__file__)
 
 
 class TopScroll(Scroll):
     """Forgets how far the last question was scrolled, also when the new one has its height."""
 
+    more = BooleanProperty(False)  # does it go on below?
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._again = Clock.create_trigger(self._rise, 0)
+        self._moved = 0.0
 
     def to_top(self) -> None:
         """Show the head now, and once more when everything is laid out."""
@@ -26,3 +36,16 @@ class TopScroll(Scroll):
             self.effect_y.velocity = 0
         self.scroll_y = 1
         self.update_from_scroll()
+
+    def bring_up(self, part: Widget) -> None:
+        """Let this part of the list be in sight, if it is not."""
+        before = self.scroll_y
+        self.scroll_to(part, padding=theme.gap, animate=False)
+        if self.scroll_y != before:
+            self._moved = Clock.get_time()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A thumb that taps twice has not meant what came up under it."""
+        if self.collide_point(*touch.pos) and Clock.get_time() - self._moved < DOUBLE_TAP:
+            return True
+        return bool(super().on_touch_down(touch))

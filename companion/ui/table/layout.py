@@ -24,6 +24,7 @@ BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
 COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 GLASS = dp(80)  # what a timer takes that is not slim
+FOLLOWED = ["wish", "least", "whole", "minimum_height", "has_pad", "sole", "folded", "folded_wish"]
 ROOMY = dp(1000)  # so high a table has room for a large timer
 
 
@@ -56,7 +57,7 @@ class TableLayout(Layout):
         self._trigger_layout()
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
-        for name in ("wish", "least", "minimum_height", "has_pad", "sole", "folded", "folded_wish"):
+        for name in FOLLOWED:
             if hasattr(widget, name):
                 widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **kwargs)
@@ -85,6 +86,7 @@ class TableLayout(Layout):
         bottom += stand_on(self.tools, x, bottom, width)
         self._crowd(width, top - bottom - self._shares.kept)
         room = top - bottom - self._timer_height(width)
+        self._shares.hush(room)
         high = max(self._shares.prompt_height(room), self._shares.held_height(room))
         wanted = self._shares.shown(self._shares.rulings_height(room - high))
         height = self.rulings.trimmed(wanted)

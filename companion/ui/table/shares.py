@@ -19,6 +19,13 @@ class Shares:
 
     def __init__(self, layout: Any) -> None:
         self._on: Any = layout
+        self._hushed = False
+
+    def hush(self, room: float) -> None:
+        """What only reminds gives way to a form that does not fit beside it."""
+        rulings, form = self._on.rulings, getattr(self._on.prompt, "whole", 0)
+        beside = self.kept or (room * THIRD if self._on.board is not None else 0)
+        self._hushed = rulings.decisive is None and room - beside - rulings.wish < form
 
     def prompt_height(self, room: float) -> float:
         """What the prompt wishes, so long as rulings and board keep their share."""
@@ -55,6 +62,8 @@ class Shares:
 
     def rulings_height(self, rest: float) -> float:
         """Of what the prompt leaves the board a third is not theirs."""
+        if self._hushed:
+            return 0
         most = self._on.rulings.folded_wish if self._on.rulings.folded else rest * (1 - THIRD)
         height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.kept)
         if rest - height < SLIVER and self.rulings_wish() > height and not self._on.asked:
@@ -63,6 +72,8 @@ class Shares:
 
     def rulings_wish(self) -> float:
         """What the rulings would like to have; folded it is little."""
+        if self._hushed:
+            return 0
         return self._on.rulings.folded_wish if self._on.rulings.folded else self._on.rulings.wish
 
     def shown(self, height: float) -> float:

@@ -60,7 +60,7 @@ class Hands:
             self._fill_column(prompt, value)
             return
         if panel.current.key != prompt.key:
-            chips = (*panel.tabs.chips, *panel.shortcuts.chips)
+            chips = (*panel.tabs.chips, *panel.statements)
             self.ui.tap(next(chip for chip in chips if chip.value.key == prompt.key))
             if says_itself(prompt):
                 return

@@ -83,7 +83,7 @@ def test_renouncing_and_deferring_are_one_tap_each(lay):
     ui = lay(session)
     panel = Hands(ui).panel
     for what in ("renounce.bleu", "defer.marron"):
-        chips = panel.shortcuts.children
+        chips = panel.statements
         ui.taps = 0
         ui.tap(next(chip for chip in chips if chip.value.key == what))
         ui.settle()
@@ -233,7 +233,7 @@ def test_what_can_only_be_answered_no_is_not_asked_and_its_chip_says_why(phone, 
     ui = phone.lay(session, size, language=language)
     panel = Hands(ui).panel
     assert panel.current.key == "bid.bleu"
-    defer = next(chip for chip in panel.shortcuts.chips if chip.value.key == "defer.bleu")
+    defer = next(chip for chip in panel.statements if chip.value.key == "defer.bleu")
     assert defer.closed and defer.icon == "closed"
     why = [tongue.say(one) for one in session.prompt("defer.bleu").field.check("defer").reasons]
     ui.tap(defer)
@@ -252,7 +252,7 @@ def test_other_questions_stand_under_a_heading_of_their_own(phone, size, languag
     tops = [head.to_window(*head.pos)[1] for head in heads]
     assert low > tops[0] > tops[1]
     answers = {type(chip) for chip in panel.body.chips}
-    assert answers.isdisjoint({type(one) for one in (*panel.tabs.chips, *panel.shortcuts.chips)})
+    assert answers.isdisjoint({type(one) for one in (*panel.tabs.chips, *panel.statements)})
     assert max(chip.em for chip in panel.tabs.chips) < min(chip.em for chip in panel.body.chips)
 
 
@@ -261,7 +261,7 @@ def test_two_questions_to_one_player_are_told_apart_in_a_word(lay):
     say(session, "clock.rose.1", "spend")
     ui = lay(session)
     panel = Hands(ui).panel
-    names = [chip.text for chip in (*panel.tabs.children, *panel.shortcuts.children)]
+    names = [chip.text for chip in (*panel.tabs.children, *panel.statements)]
     assert len(set(names)) == len(names) == 3 and all(names)  # beside the one in front
     assert max(map(len, names)) <= len("Diffère : 1 blessure")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,16 +14,18 @@ from companion.core.session import Session
 from companion.games import GAMES
 from companion.terminal.random_play import TURN_CAP, reply_at_random
 from tests.contract.evenings import evening
-from tests.games.blackrock_city.play import FOUR, seat
+from tests.games.blackrock_city.play import FOUR, GAME, found, seat
+from tests.kit.play import say
 from tests.ui.layout import box_of
 from tests.ui.thumbs import Thumbs
 
 SMALL = (360, 640)
+LONG = "Maximilien Jo"  # with its number a name of fifteen letters
 OFTEN = 3  # each question is looked at so often: what lies beside it differs
 ACTS = 150  # the questions of an evening have all been put by then
 
 LONGER = {  # what no small phone holds beside the board, game by game
-    "blackrock_city": {"blackrock_city.ask.bid"},
+    "blackrock_city": {"blackrock_city.ask.bid"},  # of four kinds of bandits, beside a ruling
     "crooks": {"crooks.ask.face"},  # a card with all that is printed on it, and a pad
     "gangsta": {"gangsta.ask.diversion"},  # cards that are tapped on the board, too
 }
@@ -86,6 +89,25 @@ def test_what_is_still_missing_comes_into_sight_when_the_rest_is_said(phone):
     ui.settle()
     inside = box_of(panel.ids.scroll)
     assert inside.bottom - 1 <= box_of(dots).bottom and box_of(dots).top <= inside.top + 1
+
+
+def test_a_bid_and_what_may_be_said_instead_are_in_sight_and_lie_still(phone):
+    session = found()
+    long = (replace(one, name=f"{LONG} {at}") for at, one in enumerate(session.setup.seats))
+    session = Session(GAME, replace(session.setup, seats=tuple(long)), session.acts)
+    ui = phone.lay(session, SMALL)
+    panel, tops = table_of(ui).prompt, []
+    for player, bandits in zip(FOUR, (2, 1, 3, 1), strict=True):
+        asked = session.prompt(f"bid.{player}")
+        ui.app.evening.dispatch("on_change")
+        ui.settle()
+        assert not below_the_fold(panel)
+        instead = [one for one in panel.statements if one.value.about.player == player]
+        assert [one.value.key.split(".")[0] for one in instead] == ["renounce", "defer"]
+        assert all(one.parent.parent is panel.ids.done.parent for one in instead)
+        tops.append((round(panel.height), round(box_of(rows_of(panel)[0]).top)))
+        say(session, asked.key, {**dict.fromkeys(asked.field.ranges, 0), "plain": bandits})
+    assert len(set(tops)) == 1, tops
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -131,14 +131,23 @@ def test_a_board_that_is_to_be_tapped_has_an_edge_of_its_own():
     assert ask(layout, 90) == 300
 
 
-def test_what_a_folded_ruling_took_the_board_has_again_when_it_is_gone():
+def test_what_a_folded_ruling_took_the_board_has_again_and_the_prompt_lies_still():
     layout = upright(Part(wish=300, folded_wish=60, folded=True))
-    ask(layout, 200)
+    assert (ask(layout, 200), layout.board.y) == (200, 308)
     layout.rulings.wish = layout.rulings.folded_wish = 0
-    assert ask(layout, 180) == 180
-    assert ask(layout, 90) == 180
-    layout.rulings.wish = layout.rulings.folded_wish = 60
-    assert ask(layout, 90) == 200
+    assert (ask(layout, 180), layout.board.y) == (200, 248)
+    layout.rulings.wish = layout.rulings.folded_wish = 40
+    assert (ask(layout, 90), layout.board.y) == (200, 308)  # where a ruling lay higher before
+
+
+def test_beside_a_board_kept_in_sight_a_ruling_comes_and_goes_above_the_prompt():
+    layout = upright()
+    layout.board.keeps_room, layout.rulings.folded = True, True
+    tops = set()
+    for folded in (0, 68, 0, 90, 112):
+        layout.rulings.wish = layout.rulings.folded_wish = folded
+        tops.add(ask(layout, 600))
+    assert len(tops) == 1, tops
 
 
 def test_another_phase_begins_anew():

@@ -74,7 +74,7 @@ def sit(phone: Phone, size: tuple[int, int] = (360, 640), **settings: Any) -> Se
 def spend(phone: Phone) -> None:
     """A clock against the player to move, by touch."""
     panel = phone.ui.app.shell.router.screens["table"].ids.prompt
-    chips = panel.shortcuts.children
+    chips = panel.statements
     phone.ui.tap(next(chip for chip in chips if chip.value.key == "clock.jaune.1"))
 
 

@@ -91,7 +91,7 @@ class Thumbs(Hands):
 
     def _chips(self) -> dict[str, Any]:
         panel = self.panel
-        chips = (*panel.tabs.chips, *panel.shortcuts.chips)
+        chips = (*panel.tabs.chips, *panel.statements)
         return {chip.value.key: chip for chip in chips}
 
     def _tile(self, body: TileBody, value: dict[str, Any]) -> None:

@@ -25,6 +25,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.prompts.bodies import exchange
 from companion.ui.prompts.spot import NO_CARDS
+from companion.ui.prompts.ways import Ways
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import Plate, show_if
 from companion.ui.widgets.text import Heading
@@ -83,8 +84,14 @@ class PanelFrame(Plate):
     filled = NumericProperty(0)  # the height of what must be filled in
     advised = BooleanProperty(False)  # is there advice for whoever asks?
 
+    __events__: tuple[str, ...] = ("on_way", "on_advice")
+
     def __init__(self, **kwargs: Any) -> None:
         self.body: Any = None
+        self._ways = Ways(
+            lambda prompt: self.dispatch("on_way", prompt), lambda: self.dispatch("on_advice")
+        )
+        self.tabs = self._ways.tabs
         self._ruler = Heading(size_hint=(None, None))
         self._reaching = Clock.create_trigger(self._reach, -1)  # in the frame that lays it out
         super().__init__(**kwargs)
@@ -96,6 +103,8 @@ class PanelFrame(Plate):
         for name in ("width", "em"):
             self._heading.fbind(name, self._measure_head)
         self._show_head()
+        for shared, name in ((self, "advised"), (self, "width"), (theme, "text_size")):
+            shared.fbind(name, self._show_ways)
 
     def _measure_head(self, *_: object) -> None:
         """A form does not grow from one question to the next."""
@@ -119,14 +128,25 @@ class PanelFrame(Plate):
         scroll.to_top()
 
     def _show_done(self) -> None:
-        done = self._done = self.ids.done.__self__
+        last = self._last = self.ids.last.__self__
         body = self.body
         self.has_pad = body is not None and body.has_pad
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
-        if done.parent is not None:
-            done.parent.remove_widget(done)
+        if last.parent is not None:
+            last.parent.remove_widget(last)
         place = self.ids.place if self.lofty else self  # right below the answers, or at the thumb
-        show_if(self.needs_done, place, done, len(place.children) - 1 if self.lofty else 0)
+        show_if(self.needs_done, place, last, len(place.children) - 1 if self.lofty else 0)
+
+    @property
+    def statements(self) -> list[Any]:
+        """The chips of what can be said at once beside the question."""
+        return self._ways.statements
+
+    def _show_ways(self, *_: object) -> None:
+        self._show_done()
+        prompts = () if self.sheeted else self.prompts
+        self._ways.lay_in(self.ids.place, self._last, prompts, self.current)
+        self._ways.offer_advice(self.ids.place, self.advised and not self.sheeted)
 
     def on_lofty(self, *_: object) -> None:
         """The table was turned, or is another one."""
@@ -159,6 +179,12 @@ class PanelFrame(Plate):
         missing: tuple[str, ...] = getattr(self.body, "missing", tuple)()
         if missing and self.body.entered is not None:
             self._scroll.bring_up(self.body.parts[missing[0]].parent)
+
+    def on_way(self, prompt: Prompt) -> None:
+        """Something else that is open is wanted."""
+
+    def on_advice(self) -> None:
+        """Somebody wants to know what could be done."""
 
     def choose_spot(self, spot: str) -> None:
         """A spot was tapped on the board."""

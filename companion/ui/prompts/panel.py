@@ -26,7 +26,6 @@ from companion.ui.prompts.several import (
 )
 from companion.ui.prompts.sheets import Sheets, sheet_of
 from companion.ui.prompts.spot import spots_of
-from companion.ui.prompts.ways import Ways
 from companion.ui.widgets.arrival import DOUBLE_TAP
 
 WORDY = 56  # letters
@@ -35,7 +34,7 @@ WORDY = 56  # letters
 class PromptPanel(PanelFrame):
     """Shows the prompts it is given, says what was answered, keeps its widgets for the next."""
 
-    __events__ = ("on_reply", "on_again", "on_refused", "on_advice")
+    __events__ = ("on_reply", "on_again", "on_refused")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -61,9 +60,7 @@ class PromptPanel(PanelFrame):
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
         )
         self._answered = 0.0
-        self._ways = Ways(self._tab, lambda: self.dispatch("on_advice"))
-        self.tabs, self.shortcuts = self._ways.tabs, self._ways.shortcuts
-        self.fbind("advised", self._show_tabs)
+        self._alike: tuple[str, tuple[str, ...]] = "", ()
         tongue.bind(say=self.word)
         people.bind(looks=self.word)
 
@@ -104,8 +101,7 @@ class PromptPanel(PanelFrame):
         self.spot = getattr(self.body, "spot", "")
         self.gathered = getattr(self.body, "gathered", [])
         self.spots = spots_of(prompt.field, self.cards) if prompt else None
-        self._show_tabs()
-        self._show_done()
+        self._show_ways()
         self._make_use_of_room()
 
     def _still_sheeted(self) -> bool:
@@ -137,11 +133,7 @@ class PromptPanel(PanelFrame):
             self.current = asked
             self.word_question()
 
-    def _show_tabs(self, *_: object) -> None:
-        self._ways.lay_in(self.ids.place, () if self.sheeted else self.prompts, self.current)
-        self._ways.offer_advice(self.ids.place, self.advised and not self.sheeted)
-
-    def _tab(self, prompt: Prompt) -> None:
+    def on_way(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""
         closed = locked(prompt)
         if closed:
@@ -157,7 +149,7 @@ class PromptPanel(PanelFrame):
     def word(self, *_: object) -> None:
         """Say everything in the language of the moment."""
         self.word_question()
-        self._show_tabs()
+        self._show_ways()
         if self.body is not None:
             self.body.word()
 
@@ -170,8 +162,15 @@ class PromptPanel(PanelFrame):
             self.question = tongue.say("app.prompt.when_so")
         if asked is not None and self.sheeted and sheet_of(self.prompts) is AddSheet:
             self.question, self.player = tongue.say(asked.about.short or asked.words), ""
-        self.in_turn = getattr(self.body, "in_turn", [])
+        self.in_turn = getattr(self.body, "in_turn", self._asked_alike())
         self.wordy = max(map(len, (self.question, *self.in_turn))) > WORDY
+
+    def _asked_alike(self) -> list[str]:
+        """What was asked like this so far: a longer name in it does not move the answers."""
+        rule = self.current.words.rule if self.current else ""
+        before = self._alike[1] if self._alike[0] == rule else ()
+        self._alike = rule, (*before, self.question)
+        return list(self._alike[1])
 
     def done(self) -> None:
         """Answer with what has been said so far."""
@@ -193,9 +192,6 @@ class PromptPanel(PanelFrame):
 
     def on_reply(self, key: str, value: Any) -> None:
         """A question was answered."""
-
-    def on_advice(self) -> None:
-        """Somebody wants to know what could be done."""
 
     def on_again(self, key: str) -> None:
         """Something that was answered on this sheet should be put right."""

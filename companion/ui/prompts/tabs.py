@@ -58,6 +58,11 @@ class TabGrid(GroupGrid, WordGrid):
         """Another question comes up."""
         arrival.tell()
 
+    @property
+    def narrowest(self) -> float:
+        """The width of a column in which no name takes a third line."""
+        return max(map(self._room, self.chips), default=0)
+
     def groups(self) -> list[list[Chip]]:
         bare = [chip for chip in self.chips if not chip.text]
         return [bare, [chip for chip in self.chips if chip.text]]

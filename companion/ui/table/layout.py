@@ -1,9 +1,9 @@
 """The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up.
 
 Upright a prompt has the height it wishes, at most two thirds; the board and the rulings have the
-rest. Within a phase the edge between them only rises, for each kind of moment by itself. Sideways
-the board has its half, the prompt what the rulings leave of the other. A sliver shows nothing, so
-it goes to a neighbour; a pad that finds no room beside the rest is alone.
+rest. Within a phase the edges between them only rise, for each kind of moment by itself. What only
+reminds gives way to a form, a folded ruling to its head. Sideways the board has its half, the
+prompt what the rulings leave of the other. A sliver shows nothing, so it goes to a neighbour.
 """
 
 from __future__ import annotations
@@ -95,6 +95,7 @@ class TableLayout(Layout):
         give_box(self.prompt, x, bottom, width, high)
         bottom += high + lay_timer(self.timer, x, bottom + high)
         rest = top - bottom
+        height = self._shares.held_ruling(height, high, room)
         if self.board is None:
             give_box(self.rulings, x, bottom, width, rest)
             return
@@ -102,7 +103,7 @@ class TableLayout(Layout):
         give_box(self.board, x, bottom + height, width, rest - height)
         if not self.prompt.has_pad:  # a pad pushes the board away, for once
             folded = height if self.rulings.folded else 0
-            self.edge.lie(self._shares.moment, high + folded)
+            self.edge.lie(self._shares.moment, high, folded)
 
     def _takes_all(self) -> bool:
         """A pad on a phone lying on its side, or a sheet that needs the whole screen."""

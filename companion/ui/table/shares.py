@@ -10,6 +10,7 @@ from companion.ui.look.theme import theme
 from companion.ui.table.edge import Moment
 
 THIRD = 1 / 3
+HEAD, SLOT = 3, 5  # lines of text: a folded ruling has that much, beside a board kept in sight
 SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
 KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
 
@@ -37,22 +38,31 @@ class Shares:
             if self._on.prompt.has_pad and not others:
                 return room
         least = min(getattr(self._on.prompt, "least", 0), room)
-        return min(self._on.prompt.wish, max(room - others, least))
+        form = min(getattr(self._on.prompt, "whole", 0), room - self.kept - self.rulings_wish())
+        return min(self._on.prompt.wish, max(room - others, least, form if self.kept else 0))
 
     def _least_board(self, others: float, room: float) -> float:
         """A board keeps its share; to a pad that needs the room it leaves all of it."""
         if self._on.prompt.has_pad:
             return 0 if room - self._on.prompt.wish < SLIVER else room - self._on.prompt.wish
         if self.in_sight:
-            return min(self.kept + min(self.rulings_wish(), SLIVER), room * (1 - THIRD))
+            beside = max(SLOT * theme.small, min(self.rulings_wish(), SLIVER))
+            return min(self.kept + beside, room * (1 - THIRD))  # also while nothing is ruled
         return max(others, room * THIRD + (self.rulings_wish() if self._on.rulings.folded else 0))
 
     def held_height(self, room: float) -> float:
-        """What the prompt has beyond its wish, so that the edge of the board stays."""
+        """What the prompt has beyond its wish, so that its answers do not move."""
         if self._on.board is None or self._on.prompt.has_pad:
             return 0
-        held = self._on.edge.height(self.moment)
-        return min(held, room - max(SLIVER, self.kept)) - self.rulings_wish()
+        held = self._on.edge.top(self.moment)
+        return min(held, room - max(SLIVER, self.kept) - self.rulings_wish())
+
+    def held_ruling(self, height: float, prompt: float, room: float) -> float:
+        """What a folded ruling has beyond its words, so that the edge of the board stays."""
+        if not height or not self.moment[1] or self._on.prompt.has_pad:
+            return height
+        held = min(self._on.edge.height(self.moment), room - max(SLIVER, self.kept))
+        return max(height, held - prompt)
 
     @property
     def moment(self) -> Moment:
@@ -74,7 +84,10 @@ class Shares:
         """What the rulings would like to have; folded it is little."""
         if self._hushed:
             return 0
-        return self._on.rulings.folded_wish if self._on.rulings.folded else self._on.rulings.wish
+        if not self._on.rulings.folded:
+            return self._on.rulings.wish
+        head = max(theme.touch, HEAD * theme.small) if self.in_sight else self._on.height
+        return min(self._on.rulings.folded_wish, head)
 
     def shown(self, height: float) -> float:
         """Of rulings: better none than a sliver that shows nothing and cannot be tapped."""

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
-from companion.ui.prompts.body import DOUBLE_TAP
+from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.scroll import Scroll
 
 load_layout(__file__)

@@ -58,8 +58,8 @@ class TableRoom:
         lying = layout.width > layout.height  # then it is the board that makes room, no question
         above = not layout.tight and (not secret or lying or self._ids.rulings.roomy)
         beside = not above and layout.width - len(session.setup.seats) * theme.touch >= SHARED
-        self._bar.slim = self._scores.slim = beside
-        self._scores.covered = secret or beside
+        self._bar.slim = beside or (above and secret and not self._ids.rulings.roomy)
+        self._scores.slim, self._scores.covered = beside, secret or beside
         self._lay_scores(self._strips if above else self._bar if beside else None)
 
     def _lay_scores(self, home: Any) -> None:

@@ -28,6 +28,7 @@ REFUSED = {
         r"n° ",
         r"[^\s\u00a0«(][;!?»]",
         rf"\b(?![Ll]e|[Dd]u|[Aa]u|[Uu]n|et)\w+ joueur ({PLAYERS})",
+        r"\b([Ll]e|[Dd]u|[Aa]u) (Bratva|Ghettos|Mafia|Triades)\b",
         "’",
     ),
     "en": (

@@ -89,7 +89,7 @@ def _shared(table: Table) -> Iterator[Item]:
     if not table.over:
         yield Item(
             because("gangsta.shared.to_end", most=ENDS[table.chapter]),
-            max(0, ENDS[table.chapter] - largest),
+            {"gangster": max(0, ENDS[table.chapter] - largest)},
             short=because("gangsta.shared.to_end_short"),
         )
     if INFORMERS_OF[table.chapter]:

@@ -102,7 +102,7 @@ def test_done_heists_are_counted_and_never_shown(lay_out):
     table = table_of()
     board = lay_out(table.change(done={**table.done, "rouge": ("h210", "h211")})).board
     figures = board.figures()
-    assert [line.text for line in figures["rouge"].lines] == ["$0", "2"]
+    assert [line.text for line in figures["rouge"].lines] == ["0\u00a0$", "2"]
     assert "h210" not in figures and not board.place_at((99, 99))
 
 
@@ -161,6 +161,7 @@ def test_a_long_press_tells_a_card_in_words(lay_out):
     read = hand.hold("g111")
     assert {"Rouge", "Engagés", "Compétences"} <= set(read)
     assert any("mercenaire" in one.casefold() for one in read)
+    assert "4\u00a0$" in read  # as sentences write it
 
 
 def test_a_long_press_on_a_head_tells_all_of_a_player_but_his_secrets(lay_out):

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from companion.ui.boards.gangsta.faces import (
     Reward,
+    dollars,
     draw_points,
     draw_rewards,
     draw_skills,
@@ -117,7 +118,7 @@ class GangsterFigure(CardShape):
             sign(pen, (at[0] + (number - (len(signs) - 1) / 2) * step, at[1]), step, head)
 
     def _cost(self, pen: Pen, at: Point, wide: float, high: float) -> None:
-        write(pen, at, f"${self.cost}", (wide, high), WHITE)
+        write(pen, at, dollars(self.cost), (wide, high), WHITE)
 
     def _family(self, pen: Pen, at: Point, wide: float, high: float) -> None:
         pen.mark(at, high * 0.84, MARKS[self.family], WHITE)

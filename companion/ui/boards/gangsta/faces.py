@@ -12,6 +12,7 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 
 MONEY, POINTS, COOP, LEARN = "money", "points", "coop", "learn"
 
@@ -40,6 +41,11 @@ def draw_points(pen: Pen, at: Point, number: str, height: float) -> None:
     pen.words(at, number, (2 * radius, 2 * radius), letters(height), theme.brass_ink, True)
 
 
+def dollars(amount: str) -> str:
+    """So much money, as the language writes it."""
+    return tongue.say("gangsta.sheet.amount", amount=amount)
+
+
 @dataclass(frozen=True, slots=True)
 class Reward:
     """One thing that a heist brings, and how much of it; of a lesson, the skill."""
@@ -59,7 +65,7 @@ class Reward:
         """From the left, in a row so high."""
         at = (left + unit * self.width / 2, middle)
         if self.what == MONEY:
-            write(pen, at, f"${self.number}", (unit, unit), theme.green)
+            write(pen, at, dollars(self.number), (unit, unit), theme.green)
         elif self.what == POINTS:
             draw_points(pen, at, self.number, unit)
         elif not self.number and not self.skill:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, KIND_OF, RESOURCES, family_of
 from companion.games.gangsta.table import Table
+from companion.ui.boards.gangsta.faces import dollars
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
@@ -35,10 +36,10 @@ def _member(table: Table, card: str) -> Iterator[Fact]:
             title=tongue.name(member.learned, "skill"), note=tongue.say("gangsta.sheet.learned")
         )
     if card in GANGSTERS:
-        yield _number(table, card, "cost", "$")
+        yield _number(table, card, "cost", dollars)
         yield _number(table, card, "points")
     else:
-        yield _number(table, card, "money", "$")
+        yield _number(table, card, "money", dollars)
 
 
 def _resource(table: Table, card: str) -> Iterator[Fact]:
@@ -57,7 +58,7 @@ def _counts(table: Table, card: str, what: str) -> Fact:
     return Fact(title=tongue.name(table.counts(key)), note=tongue.name(what), value=known)
 
 
-def _number(table: Table, card: str, what: str, before: str = "") -> Fact:
+def _number(table: Table, card: str, what: str, told: Callable[[str], str] = str) -> Fact:
     key = f"{card}.{what}"
-    told = f"{before}{number(table.number(key))}"
-    return Fact(title=tongue.name(what), trailing=told, value=key if key in table.box else "")
+    known = key if key in table.box else ""
+    return Fact(title=tongue.name(what), trailing=told(number(table.number(key))), value=known)

@@ -18,6 +18,7 @@ from tests.ui.by_touch import ByTouch
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.layout import faults
 from tests.ui.test_drafting import kill, left
+from tests.ui.test_hands import after
 from tests.ui.thumbs import Thumbs
 
 HEIST_TURN = 8  # taps: two made Available, a heist, two gangsters, and what comes up for it
@@ -227,6 +228,17 @@ def test_every_heist_of_the_row_is_advised_and_one_tap_fills_the_order(sit):
 def test_where_it_is_off_nobody_is_offered_advice(sit):
     thumbs = sit(begun(2, {"adviser": "off"}))
     assert thumbs.ui.find(tongue.say("app.advice.ask")) is None
+
+
+@pytest.mark.parametrize(("acts", "glows"), [(28, False), (3, True)])
+def test_who_can_only_pass_is_not_sent_to_cards_that_glow(sit, acts, glows):
+    session = after(("gangsta/recorded/two_by_the_ninth", acts))
+    while session.prompts[0].key != "action":
+        acts += 1
+        session = after(("gangsta/recorded/two_by_the_ninth", acts))
+    assert (session.prompts[0].field.options != ("pass",)) is glows
+    thumbs = sit(session)
+    assert (thumbs.ui.find(tongue.say("app.prompt.tap_cards")) is not None) is glows
 
 
 def second_chapter() -> Session:

@@ -34,7 +34,8 @@ class OneOfBody(OneTapBody):
         options, closed = self._beside(self.field.options), self._beside(self.field.closed)
         on_board = len(options) + len(closed) < len(self.field.options) + len(self.field.closed)
         self._heads = () if on_board else tuple(self.field.groups or {})
-        show_if(on_board, self, self.pointer, len(self.children))
+        glowing = len(options) < len(self.field.options)
+        show_if(glowing, self, self.pointer, len(self.children))
         self._hold_groups(len(self._heads))
         for (_, grid), head in zip(self.groups, self._heads, strict=True):
             self.fill(grid, self._under(head, options), self._under(head, closed))

@@ -14,7 +14,8 @@ from companion.core.session import Session
 from companion.games import GAMES
 from companion.terminal.random_play import TURN_CAP, reply_at_random
 from tests.contract.evenings import evening
-from tests.games.blackrock_city.play import FOUR, GAME, found, seat
+from tests.games.blackrock_city.play import FOUR, found, seat
+from tests.games.police_vs_gangs.play import sit_down as policed
 from tests.kit.play import say
 from tests.ui.layout import box_of
 from tests.ui.thumbs import Thumbs
@@ -40,6 +41,12 @@ def forms(session: Session, chance: Random) -> Iterator[Any]:
                 seen[prompt.words.rule] += 1
                 yield prompt
         reply_at_random(session, chance)
+
+
+def long_named(session: Session) -> Session:
+    """The same evening of people whose names all have fifteen letters."""
+    seats = (replace(one, name=f"{LONG} {at}") for at, one in enumerate(session.setup.seats))
+    return Session(session.game, replace(session.setup, seats=tuple(seats)), session.acts)
 
 
 def rows_of(panel: Any) -> list[Any]:
@@ -92,9 +99,7 @@ def test_what_is_still_missing_comes_into_sight_when_the_rest_is_said(phone):
 
 
 def test_a_bid_and_what_may_be_said_instead_are_in_sight_and_lie_still(phone):
-    session = found()
-    long = (replace(one, name=f"{LONG} {at}") for at, one in enumerate(session.setup.seats))
-    session = Session(GAME, replace(session.setup, seats=tuple(long)), session.acts)
+    session = long_named(found())
     ui = phone.lay(session, SMALL)
     panel, tops = table_of(ui).prompt, []
     for player, bandits in zip(FOUR, (2, 1, 3, 1), strict=True):
@@ -108,6 +113,13 @@ def test_a_bid_and_what_may_be_said_instead_are_in_sight_and_lie_still(phone):
         tops.append((round(panel.height), round(box_of(rows_of(panel)[0]).top)))
         say(session, asked.key, {**dict.fromkeys(asked.field.ranges, 0), "plain": bandits})
     assert len(set(tops)) == 1, tops
+
+
+def test_a_board_on_which_nothing_lies_gives_up_its_room(phone):
+    ui = phone.lay(long_named(policed()), SMALL)
+    panel = table_of(ui).prompt
+    assert panel.current.key == "police" and len(panel.body.chips) == 4
+    assert not below_the_fold(panel)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -39,6 +39,7 @@ class Part(Widget):
     has_pad = BooleanProperty(False)
     sole = BooleanProperty(False)
     keeps_room = BooleanProperty(False)
+    bare = BooleanProperty(False)
     decisive = "what was ruled"
 
     def trimmed(self, height: float) -> float:

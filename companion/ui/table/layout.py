@@ -125,6 +125,7 @@ class TableLayout(Layout):
         room = self.top - bottom
         self._crowd(right, room)
         room -= self._timer_height(right)
+        self._shares.hush(room)
         lies_left = self.board is None or (self.rulings.folded and self.rulings.folded_wish > 0)
         above = min(self.rulings.wish, room - self._shares.prompt_height(room))
         above = 0 if lies_left else self.rulings.trimmed(self._shares.shown(above))

@@ -24,9 +24,8 @@ class Shares:
 
     def hush(self, room: float) -> None:
         """What only reminds gives way to a form that does not fit beside it."""
-        rulings, form = self._on.rulings, getattr(self._on.prompt, "whole", 0)
-        beside = self.kept or (room * THIRD if self._on.board is not None else 0)
-        self._hushed = rulings.decisive is None and room - beside - rulings.wish < form
+        left = room - self._floor(room) - self._on.rulings.wish
+        self._hushed = self._on.rulings.decisive is None and left < self._form
 
     def prompt_height(self, room: float) -> float:
         """What the prompt wishes, so long as rulings and board keep their share."""
@@ -38,8 +37,20 @@ class Shares:
             if self._on.prompt.has_pad and not others:
                 return room
         least = min(getattr(self._on.prompt, "least", 0), room)
-        form = min(getattr(self._on.prompt, "whole", 0), room - self.kept - self.rulings_wish())
-        return min(self._on.prompt.wish, max(room - others, least, form if self.kept else 0))
+        form = min(self._form, room - self._floor(room) - self.rulings_wish())
+        return min(self._on.prompt.wish, max(room - others, least, form))
+
+    @property
+    def _form(self) -> float:
+        """The height of a question with all that must be filled in; 0 where there is none."""
+        return float(getattr(self._on.prompt, "whole", 0))
+
+    def _floor(self, room: float) -> float:
+        """What the board keeps beside a form; one that is bare and not to be tapped nothing."""
+        board = self._on.board
+        if board is None or self._on.wide or (board.bare and not self._on.asked):
+            return 0
+        return self.kept or room * THIRD
 
     def _least_board(self, others: float, room: float) -> float:
         """A board keeps its share; to a pad that needs the room it leaves all of it."""

@@ -92,6 +92,11 @@ class Board(Viewport):
         """Must it stay in sight while a question is answered that is not put on it?"""
         return False
 
+    @property
+    def bare(self) -> bool:
+        """Does nothing lie on it yet, so that nobody misses it?"""
+        return False
+
     def has_face(self, value: Any) -> bool:
         """Is this drawn as a card, also beside the board?"""
         return False

@@ -54,6 +54,10 @@ class CityBoard(Board):
         """What lies beside the city, in a row over it."""
         return NO_ROW
 
+    @property
+    def bare(self) -> bool:
+        return not self._pieces and not self._held.height
+
     def show(self, table: Any) -> None:
         """Draw this table; only what changed since the last one."""
         self.table, self.city = table, self.city_of(table)

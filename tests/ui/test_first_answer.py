@@ -27,10 +27,10 @@ LONG = "Maximilien Jo"  # with its number a name of fifteen letters
 def first_answer(panel: PromptPanel):
     """The first thing that can be tapped to answer; None where that lies on the board."""
     body = panel.sheet.body if panel.sheeted and hasattr(panel.sheet, "body") else panel.body
-    if isinstance(body, SpotBody) or (panel.spots is not None and not panel.spot):
+    if isinstance(body, SpotBody):
         return None
     inside = [one for one in body.walk(restrict=True) if takes_touch(one) and one.height]
-    return max(inside, key=lambda one: (round(one.to_window(*one.pos)[1]), -one.x))
+    return max(inside, key=lambda one: (round(one.to_window(*one.pos)[1]), -one.x), default=None)
 
 
 def hidden(panel: PromptPanel) -> str:

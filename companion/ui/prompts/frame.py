@@ -168,9 +168,8 @@ class PanelFrame(Plate):
             self.gathered = gathered
 
     def _reach(self, *_: object) -> None:
-        """What is tapped on the board needs no answer in sight beside it."""
-        on_board = self.spots is not None and not self.spot
-        self.reach = theme.touch if on_board or self.body is None else first_ends(self.body)
+        """Where all is tapped on the board there is no answer beside it."""
+        self.reach = (first_ends(self.body) if self.body is not None else 0) or theme.touch
         form = not self.sheeted and not self.full and getattr(self.body, "in_parts", False)
         self.filled = self.body.height if form else 0
 

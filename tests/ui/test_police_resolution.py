@@ -14,7 +14,7 @@ from tests.games.police_vs_gangs.test_negotiation import PV_6, claims, three
 from tests.games.police_vs_gangs.test_resolution import GREEN, face
 from tests.kit.play import ruled
 from tests.ui.evenings import Phone
-from tests.ui.layout import faults
+from tests.ui.layout import box_of, faults
 from tests.ui.thumbs import Thumbs
 
 POSES = [((360, 640), "fr"), ((1280, 800), "en")]
@@ -104,11 +104,16 @@ def test_x13_police_who_win_share_by_agreement_on_one_form(phone):
     one.refuse("violet")
     one.say(("reveal.violet.1", face("conducteur")))
     one.say((f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "menotte"}))
-    assert one.ruled("power") == "police"
+    assert ruled(one.session, f"power.{CARD}", 1).verdict == "police"  # the question says so
     one.ui.settle()
     items = [one.thumbs.panel.body.parts[item] for item in ("place", "point", "trafic")]
     columns = [[chip.x for chip in item.chips] for item in items]
     assert columns[0] == columns[1] == columns[2]  # a grid: people across, items down
+    low = box_of(one.thumbs.panel.ids.scroll)[1]
+    chips = [chip for part in one.thumbs.panel.body.parts.values() for chip in part.chips]
+    assert {chip.value for chip in chips} >= {"violet/conducteur", "tabac"}
+    assert all(box_of(chip)[1] >= low for chip in chips)  # no row lies below the fold
+    one.ui.screenshot("police_sharing")
     shared = {"place": "jaune", "point": "rouge", "trafic": "rouge"}
     one.say((f"share.{CARD}", {**shared, "tile": "violet/conducteur", "token": "tabac"}))
     table = one.session.table

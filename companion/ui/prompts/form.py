@@ -171,6 +171,12 @@ class FormBody(FieldBody):
         self.refuse((because("app.prompt.incomplete", parts=self.missing()),))
 
 
+class SharingBody(FormBody):
+    """A grid of items and people, of which no row is cut while anything else can make room."""
+
+    sole = True
+
+
 BODIES: dict[type, type[FieldBody]] = {
     OneOf: OneOfBody,
     SomeOf: SomeOfBody,
@@ -188,5 +194,9 @@ DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody, "s
 
 
 def body_of(field: Any) -> type[FieldBody]:
-    """The widget of a field, by its kind or as the field declares."""
+    """The widget of a field, by its kind or as the field, or a part of it, declares."""
+    if isinstance(field, Form) and any(
+        body_of(bare(one)) is SeatsBody for one in field.parts.values()
+    ):
+        return SharingBody
     return DECLARED.get(getattr(field, "by", "")) or BODIES[type(field)]

@@ -45,7 +45,8 @@ class Fighting(Resolving):
         if victim == NOBODY:
             return None
         his = [one for one in self.reds(place) if one.player == victim]
-        who = self.page.hear(f"drawn.{place}", {one.who for one in his})
+        tiles = {one.who for one in his}
+        who = self.page.hear(f"drawn.{place}", tiles) if len(tiles) > 1 else tiles.pop()
         tile = next(one for one in his if one.who == who)
         self.jail(tile)
         self.jail(dice[0])

@@ -48,7 +48,7 @@ def test_94_the_only_red_tile_was_arrested(last_tile: str, owner: str) -> None:
     then = {"next": "then_nobody", "still": "then_still"}[last_tile]
     assert f"police_vs_gangs.arrest.{then}" in ruled(session, f"arrests.{CARD}", 1).rules
     say(session, f"arrest.{CARD}", "violet")
-    say(session, f"drawn.{CARD}", "petite_frappe")
+    assert f"drawn.{CARD}" not in session.keys  # there is nothing to draw from
     assert session.table.places[CARD].owner == owner
     assert not was_said(session, f"fed.{CARD}", 1)
     assert not any(session.table.stock["violet"].values())

@@ -195,7 +195,6 @@ def test_the_table_may_say_who_arrests_and_which_die_he_gives_up() -> None:
     otherwise = {"player": "rouge", "die": "inspecteur"}
     assert session.override((1, f"arrests.{CARD}"), otherwise).ruling.verdict
     say(session, f"arrest.{CARD}", "violet")
-    say(session, f"drawn.{CARD}", "petite_frappe")
     assert {one.what for one in session.table.prison} == {"petite_frappe", "inspecteur"}
     assert session.table.scores["rouge"] == 1
 
@@ -331,7 +330,6 @@ def arrest_and_go_on(**options: str) -> Session:
     say(session, "reveal.violet.1", face("petite_frappe"))
     say(session, f"roll.{CARD}", {"jaune.inspecteur": "grade"})
     say(session, f"arrest.{CARD}", "violet")
-    say(session, f"drawn.{CARD}", "petite_frappe")
     return session
 
 

@@ -120,7 +120,10 @@ def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reas
     yield because("police_vs_gangs.arrest.may", decides, players=suspects, place=situation.place)
     several = len(situation.police) > 1 and len(suspects) > 1
     chooses = (because("police_vs_gangs.arrest.chooses", player=one.player),) if several else ()
-    yield because("police_vs_gangs.arrest.at_random", *chooses, player=one.player)
+    if all(suspect.tiles <= 1 for suspect in situation.gangsters):
+        yield because("police_vs_gangs.arrest.only_tile", *chooses, player=one.player)
+    else:
+        yield because("police_vs_gangs.arrest.at_random", *chooses, player=one.player)
     yield because("police_vs_gangs.arrest.point", player=one.player)
     yield from die.reasons
     yield because("police_vs_gangs.arrest.next_turn")

@@ -95,10 +95,14 @@ def _elsewhere(table: Table, card: str, player: str) -> tuple[str, ...]:
 
 
 def draw_tile(night: Night[Table], card: str, player: str, victim: str) -> Asking[Element]:
-    """One of his tiles, at random."""
+    """One of his tiles, at random; a single one is it."""
+    only = _tiles(card, victim, night.table).options
     words = because("police_vs_gangs.ask.drawn", player=player, other=victim)
     build = partial(_tiles, card, victim)
-    who = yield from night.ask(f"drawn.{card}", words, build, About((player,), card))
+    if len(only) == 1:
+        who = only[0]
+    else:
+        who = yield from night.ask(f"drawn.{card}", words, build, About((player,), card))
     his = (one for one in reds_on(night.table, card) if one.player == victim)
     return next(one for one in his if one.who == who)
 

@@ -21,7 +21,12 @@ from companion.games.blackrock_city.pieces import BACKS
 from companion.games.blackrock_city.table import Gains
 from companion.ui.boards import board_of
 from companion.ui.boards.blackrock_city.board import BlackRockCityBoard
-from companion.ui.boards.blackrock_city.centre import DEFERRED, RENOUNCED, WAITING
+from companion.ui.boards.blackrock_city.centre import (
+    DEFERRED,
+    RENOUNCED,
+    WAITING,
+    CentreFigure,
+)
 from companion.ui.boards.blackrock_city.marks import MARKS
 from companion.ui.boards.blackrock_city.pieces import foot_of, pinned_on, shown_bids
 from companion.ui.boards.blackrock_city.ring import middle
@@ -120,6 +125,17 @@ def test_the_centre_tells_who_bid_renounced_and_deferred(lay_out):
     assert bids["marron"].state == RENOUNCED
     assert bids["jaune"].state == DEFERRED
     assert bids["rose"].state == WAITING
+
+
+def test_bids_and_their_crosses_are_read_from_across_the_table(lay_out):
+    session = found(FOUR)
+    place(session, "bleu", {"plain": 1, "cross": 2})
+    board = lay_out(session).board
+    board.size_hint, board.height = (1, None), dp(150)  # beside a question that takes much room
+    board.show(session.table)
+    pen = Written(InstructionGroup(), board.radius)
+    next(one for one in board.figures().values() if isinstance(one, CentreFigure)).draw(pen)
+    assert pen.sizes["3"] >= dp(20) and pen.sizes["XX"] >= dp(20)  # capitals of 14 dp
 
 
 def test_the_fictive_player_bids_first(lay_out):

@@ -14,8 +14,9 @@ from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 
 WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
-CELL = 2.9  # the best width of a bid, in heights
-LARGEST = 0.62  # the height of a token, in units; more where the centre is a flat band
+CELL = 3.4  # the best width of a bid, in heights: a token, a number, two crosses
+LARGEST = 0.9  # the height of a token, in units; more where the centre is a flat band
+FIGURE = 1.2  # the height of a number beside a token, in heights of it
 FLAT = 5.0  # so much wider than high
 RENOUNCED, DEFERRED, WAITING = "renounced", "deferred", "waiting"
 
@@ -88,7 +89,7 @@ def grid(count: int, width: float, height: float) -> tuple[int, int]:
 def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
     """Token left, what he did right."""
     letters = len(bid.look.initial) if bid.look else 1
-    left, right = (at[0] - unit * 0.5, at[1]), (at[0] + unit * (0.58 + 0.2 * letters), at[1])
+    left, right = (at[0] - unit * 0.9, at[1]), (at[0] + unit * (0.18 + 0.2 * letters), at[1])
     if bid.look is None:
         pen.mark(left, unit, MARKS["bandit"], theme.dim)
     else:
@@ -96,15 +97,16 @@ def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
     if bid.count is None:
         STATES[bid.state](pen, right, unit)
         return
-    number(pen, right, str(bid.count), unit * 1.12, theme.ink)
+    number(pen, right, str(bid.count), unit * FIGURE, theme.ink)
     if bid.crosses:
-        spot = (right[0] + unit * 0.52, right[1] - unit * 0.16)
-        room = (unit * 0.6, unit * 0.62)
-        pen.words(spot, "X" * bid.crosses, room, unit * 0.56, theme.red, True)
+        spot = (right[0] + unit * (0.3 + 0.24 * bid.crosses), at[1])
+        number(pen, spot, "X" * bid.crosses, unit * FIGURE, theme.red)
 
 
 def _renounced(pen: Pen, at: Point, unit: float) -> None:
-    pen.icon(at, unit * 0.7, "close", theme.red)
+    """No entry: a cross would be taken for that of a bandit."""
+    pen.disc(at, unit * 0.4, theme.dim)
+    pen.bar([(at[0] - unit * 0.2, at[1]), (at[0] + unit * 0.2, at[1])], theme.surface, unit * 0.08)
 
 
 def _deferred(pen: Pen, at: Point, unit: float) -> None:

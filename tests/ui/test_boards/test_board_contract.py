@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from companion.content.catalogues import domains_of
+from companion.content.words import Words
 from companion.core.fields import OneOf
 from companion.core.ruling import because
 from companion.core.session import Session
@@ -21,6 +23,7 @@ from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.viewport import HOLD_SECONDS
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.spot import spots_of
 from tests.ui.driver import FRAME, UnitTestTouch
@@ -60,6 +63,7 @@ def whole(board: Board, field: OneOf) -> list[str]:
 def asked_on_the_board(key: str) -> tuple[Session, Any, OneOf]:
     """The first moment of a random evening in which two places of the board can be chosen."""
     game, chance, board = load(key), Random(3), board_of(key)()
+    tongue.speak("fr", Words("fr", domains_of(key)))
     session = Session(game, draw_setup(game, chance))
     while True:
         if session.over:  # some readings leave a board nothing to ask

@@ -147,7 +147,7 @@ def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, s
     ui, stack = sit_where(phone, name, *keys)
     assert stack.decisive.key.partition(".")[0] == shown
     assert stack.card.line is stack.decisive  # what is read aloud
-    if stack.folded:
+    if stack.opened is None:  # one row: for all of them, or above what hands do
         rows = [one for one in stack.ids.box.walk() if isinstance(one, RulingRow)]
         row = next(one for one in rows if one.line is stack.decisive)
         x, y = row.to_window(*row.center)

@@ -70,7 +70,8 @@ class SomeOf:
         return allowed_unless(self.why(reply))
 
     def _mix(self, chance: Random) -> list[Any]:
-        return chance.sample(self.options, chance.randint(self.least, self.limit))
+        drawn = chance.sample(self.options, chance.randint(self.least, self.limit))
+        return drawn if self.ordered else [one for one in self.options if one in drawn]
 
     def draw(self, chance: Random) -> list[Any]:
         drawn: list[Any] | None = draw_legal(self._mix, self.why, self.draw_by, chance)

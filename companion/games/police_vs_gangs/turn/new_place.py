@@ -71,7 +71,8 @@ def card_field() -> Form:
 def _draw_card(chance: Random) -> dict[str, Any]:
     """A card as they are: few demands, a badge or two, here and there a gangster."""
     wanted = [chance.choice(TRAFICS) for _ in range(chance.randint(0, 3))]
-    colours = chance.sample(DISTRICTS, 1 if chance.random() < 0.75 else 2)
+    drawn = chance.sample(DISTRICTS, 1 if chance.random() < 0.75 else 2)
+    colours = [colour for colour in DISTRICTS if colour in drawn]
     symbols = {
         **{trafic: wanted.count(trafic) for trafic in wanted},
         BADGE: chance.randint(0, 3),

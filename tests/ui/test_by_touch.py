@@ -42,7 +42,7 @@ def test_a_whole_evening_of_blackrock_city(by_touch, seed):
 
 
 def test_the_end_of_an_evening_of_gangs_city(by_touch):
-    evening = by_touch("gangs_city", 12)
+    evening = by_touch("gangs_city", 3)
     evening.sit_down()
     evening.hurry(is_late)
     evening.play()

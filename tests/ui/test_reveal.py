@@ -10,6 +10,7 @@ from companion.ui.look.wording import tongue
 from tests.games.gangs_city.play import SIX, found
 from tests.kit.play import say
 from tests.ui.driver import Window
+from tests.ui.layout import box_of, faults
 from tests.ui.thumbs import Thumbs
 
 SMALLEST = (360, 640)
@@ -193,6 +194,18 @@ def test_sixteen_tiles_are_told_in_forty_taps(phone, size, language):
         tap_character(thumbs, who, next(sides))
     assert sum(line.key.startswith("reveal.") for line in session.log) == 16
     assert thumbs.ui.taps <= SIXTEEN_TILES
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_whoever_it_may_be_is_in_sight_at_the_largest_text(phone, language):
+    session = found()
+    say(session, "at_reveal", "done")
+    ui = phone.lay(session, SMALLEST, language=language, text_size=150)
+    panel = Thumbs(ui).panel
+    low = box_of(panel.ids.scroll)[1]
+    assert panel.body.grid.chips and box_of(panel.body.grid.chips[0])[1] >= low
+    assert not faults(ui.app.shell)
+    ui.screenshot(f"reveal_largest_{language}")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -96,14 +96,14 @@ class Thumbs(Hands):
 
     def _tile(self, body: TileBody, value: dict[str, Any]) -> None:
         """Chief first, then the spot, the side, and who it is."""
-        for chip in body.switches.chips:
+        for chip in (*body.switches.chips, *body.below.chips):
             if isinstance(value.get(chip.value), bool) and value[chip.value] != chip.chosen:
                 self.ui.tap(chip)
         if SPOT in value and body.spot != value[SPOT]:
             self.tap_spot(value[SPOT])
         if WHO not in value:
             return
-        for chip in body.switches.chips:
+        for chip in (*body.switches.chips, *body.below.chips):
             if chip.value == value[SIDE] and not chip.chosen:
                 self.ui.tap(chip)
         self.ui.tap(next(chip for chip in body.grid.chips if chip.value == value[WHO]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.properties import StringProperty
 
 from companion.core.about import About
@@ -21,9 +22,11 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import WordGrid
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.text import Text
 
 SPOT, WHO, SIDE = "spot", "who", "side"  # the parts of a tile; the others are switches
+LOW = 30  # lines of text: on a lower screen sides and characters come before all else
 
 
 class TileBody(FieldBody):
@@ -38,15 +41,29 @@ class TileBody(FieldBody):
         self._turned = False  # was a side chosen for this very tile?
         self._said: dict[str, Any] = {}
         self.hint, self.switches, self.grid = Text(), SwitchGrid(), WordGrid()
-        self.switches.bind(on_chip=lambda _, chip: self._switch(chip.value))
+        self.below = SwitchGrid()  # what is no side, on a low screen
+        for switches in (self.switches, self.below):
+            switches.bind(on_chip=lambda _, chip: self._switch(chip.value))
         self.grid.bind(on_chip=lambda _, chip: self._character(chip.value))
         for part in (self.hint, self.switches, self.grid):
             self.add_widget(part)
         theme.bind(small=self._tint, dim=self._tint)
+        self.bind(width=self._make_room)
         self._tint()
 
     def _tint(self, *_: object) -> None:
         self.hint.em, self.hint.ink = theme.small, theme.dim
+        self._make_room()
+
+    def _make_room(self, *_: object) -> None:
+        """The phone was turned, or words have another size."""
+        if self.field is not None:
+            self.show()
+
+    @property
+    def _low(self) -> bool:
+        """Does who it is need the room of what the board says, too, and of what is seldom so?"""
+        return WHO in self.field.parts and Window.height < LOW * theme.body
 
     def take_for(self, field: Any, about: About) -> None:
         """Show a form; the spot stays while its series goes on and a tile may still stand there."""
@@ -79,10 +96,14 @@ class TileBody(FieldBody):
 
     def show(self) -> None:
         parts = self.field.parts
+        show_if(not self._low, self, self.hint, len(self.children))
+        show_if(self._low, self, self.below)
         sides = self._sides(parts[SIDE]) if SIDE in parts else ()
         switches = [name for name in parts if name not in (WHO, SIDE, SPOT)]
         kinds = [SideChip if side in SIDE_ICONS else Chip for side in sides]
-        chips = self.switches.hold([*kinds, *[Chip] * len(switches)])
+        more = [Chip] * len(switches)
+        chips = self.switches.hold(kinds if self._low else [*kinds, *more])
+        chips = [*chips, *self.below.hold(more if self._low else [])]
         for chip, side in zip(chips, sides, strict=False):
             chip.stand_for(side, of=parts[SIDE].of)
         for chip, name in zip(chips[len(sides) :], switches, strict=True):
@@ -121,7 +142,7 @@ class TileBody(FieldBody):
     @property
     def chips(self) -> list[Any]:
         """Everything that can be tapped here, in reading order."""
-        return [*self.switches.chips, *self.grid.chips]
+        return [*self.switches.chips, *self.grid.chips, *self.below.chips]
 
     def on_value(self, *_: object) -> None:
         """What is said so far grows beside the answer, which is one tap."""
@@ -135,7 +156,8 @@ class TileBody(FieldBody):
         for chip in self.grid.children:
             chip.closed = self.ready and not self._sides_for(chip.value)
         self.grid.lay_out_again()
-        self.switches.lay_out_again()
+        for switches in (self.switches, self.below):
+            switches.lay_out_again()
 
     def _told(self) -> Iterator[str]:
         """What is known so far, in words."""

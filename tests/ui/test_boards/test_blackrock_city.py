@@ -28,8 +28,9 @@ from companion.ui.boards.blackrock_city.centre import (
     CentreFigure,
 )
 from companion.ui.boards.blackrock_city.marks import MARKS
-from companion.ui.boards.blackrock_city.pieces import foot_of, pinned_on, shown_bids
+from companion.ui.boards.blackrock_city.pieces import STAR, foot_of, pinned_on, shown_bids
 from companion.ui.boards.blackrock_city.ring import middle
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.widgets.peek import HELD, LONGEST, PeekRow
 from tests.games.blackrock_city.play import FOUR, TWO, found, place
 from tests.ui.driver import DENSITY, UnitTestTouch
@@ -107,6 +108,30 @@ def test_what_is_left_in_a_town_can_be_read_on_a_small_phone_whatever_its_back_s
         pen = Written(InstructionGroup(), board.radius)
         board.figures()[town].draw(pen)
         assert pen.sizes["4"] >= dp(14) and pen.sizes["2"] >= dp(14)
+
+
+class Marked(Pen):
+    """Notes where every drawing is, and how large."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.marks: dict[Any, tuple[Any, float]] = {}
+
+    def mark(self, at, side, strokes, ink):
+        self.marks[strokes] = at, side
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (412, 915)])
+def test_the_back_of_the_start_city_is_clear_of_the_sheriffs_star(lay_out, size):
+    session = bidding()
+    board = lay_out(session, size).board
+    start = session.table.start
+    board.show(session.table.change_town(start, gold=2, prisoners=2, shows="indians"))
+    pen = Marked(InstructionGroup(), 60)
+    board.figures()[start].draw(pen)
+    (x, _), side = pen.marks[MARKS["indians"]]
+    assert x + side / 2 <= (pinned_on(board.tile_of(start))[0] - STAR) * 60
+    assert MARKS["start"] in pen.marks
 
 
 def test_each_of_the_five_backs_has_a_drawing_of_its_own():

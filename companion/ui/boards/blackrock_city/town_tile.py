@@ -92,14 +92,21 @@ class TownFigure(OnTile):
         number(pen, (left, middle_y), self.label, height * 0.82, theme.dim)
         left += height * (0.5 + 0.2 * len(self.label))
         if self.start:
-            pen.mark((left, middle_y), height * 0.72, MARKS["start"], theme.brass)
-            left += height * 0.66
+            self._flag(pen, (left, middle_y), band)
+            left += 0 if self._crowded else height * 0.66
         if self._crowded:
-            pen.mark((left + height * 0.1, middle_y), height * 0.95, MARKS[self.back], theme.brass)
-            left += height * 0.9
+            pen.mark((left, middle_y), height * 0.84, MARKS[self.back], theme.brass)
+            left += height * 0.8
         for at in range(self.dots or 0):
             pen.disc((left + at * height * 0.42, middle_y), height * 0.17, theme.dim)
             pen.disc((left + at * height * 0.42, middle_y), height * 0.13, (1, 1, 1, 1))
+
+    def _flag(self, pen: Pen, beside: Point, band: Box) -> None:
+        """Beside the number; a back stands there clear of the sheriff's star, so at the foot."""
+        x, _, _, height = band
+        foot = (x + height * 0.46, in_pixels(pen, self.box)[1] + height * 0.5)
+        at = foot if self._crowded else beside
+        pen.mark(at, height * 0.72, MARKS["start"], theme.brass)
 
     def _lying(self, pen: Pen, band: Box) -> None:
         """Its back, gold and prisoners side by side in the middle of the tile."""

@@ -29,6 +29,7 @@ LONGER = {  # what no small phone holds beside the board, game by game
     "blackrock_city": {"blackrock_city.ask.bid"},  # of four kinds of bandits, beside a ruling
     "crooks": {"crooks.ask.face"},  # a card with all that is printed on it, and a pad
     "gangsta": {"gangsta.ask.diversion"},  # cards that are tapped on the board, too
+    "police_vs_gangs": {"police_vs_gangs.ask.side"},  # tiles, and dice of three ranks
 }
 
 

@@ -11,6 +11,7 @@ from companion.ui.table.edge import Moment
 
 THIRD = 1 / 3
 HEAD, SLOT = 3, 5  # lines of text: a folded ruling has that much, beside a board kept in sight
+WORDLESS = 4.5  # lines of text: a folded row of people and a number alone, which is not cut
 SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
 KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
 
@@ -97,8 +98,10 @@ class Shares:
             return 0
         if not self._on.rulings.folded:
             return self._on.rulings.wish
-        head = max(theme.touch, HEAD * theme.small) if self.in_sight else self._on.height
-        return min(self._on.rulings.folded_wish, head)
+        wish = self._on.rulings.folded_wish
+        if not self.in_sight or wish <= WORDLESS * theme.small:
+            return float(wish)
+        return min(wish, max(theme.touch, HEAD * theme.small))
 
     def shown(self, height: float) -> float:
         """Of rulings: better none than a sliver that shows nothing and cannot be tapped."""

@@ -201,7 +201,9 @@ def test_one_row_that_stands_for_all_rulings_names_everybody_they_speak_of(phone
     row = shown(ui, RulingRow)[0]
     pills = [one.player for one in row.walk(restrict=True) if is_pill(one)]
     assert row.more and pills == list(people.looks)
-    assert ui.find(tongue.say("app.ruling.more", count=int(row.more)))
+    others, all_of_them = int(row.more), int(row.more) + 1
+    told = ("app.ruling.all", all_of_them) if row.terse else ("app.ruling.more", others)
+    assert ui.find(tongue.say(told[0], count=told[1]))
     ui.tap(row)
     ui.settle()
     assert len(shown(ui, RulingRow)) > 3  # all of them can be looked at

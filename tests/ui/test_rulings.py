@@ -78,7 +78,7 @@ def test_a_row_that_folded_for_want_of_room_opens_on_a_tap_and_when_there_is_roo
     assert not stack.folded and is_within(says_who(stack), stack)
 
 
-def test_a_folded_row_shows_people_and_how_many_more_side_by_side_and_its_whole_sentence(phone):
+def test_a_folded_row_shows_people_and_how_many_they_are_side_by_side_and_is_whole(phone):
     session = after(SPOILS)
     names = ("Jean-Christophe", "Maximilienne", "Bo", "Ann")
     seats = tuple(replace(one, name=n) for one, n in zip(session.setup.seats, names, strict=True))
@@ -86,7 +86,7 @@ def test_a_folded_row_shows_people_and_how_many_more_side_by_side_and_its_whole_
     stack = ui.app.shell.router.screens["table"].ids.rulings
     assert stack.folded and stack.height >= stack.wish - 1
     (row,) = shown(ui, RulingRow)
-    more = ui.see(tongue.say("app.ruling.more", count=int(row.more)))
+    more = ui.see(tongue.say("app.ruling.all", count=len(stack.lines)))
     assert box_of(more)[1] < box_of(row.ids.pills)[3] and box_of(row.ids.pills)[1] < box_of(more)[3]
 
 

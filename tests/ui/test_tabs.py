@@ -16,7 +16,7 @@ def test_the_values_of_a_place_are_tabs_above_the_answers(phone, theme):
     thumbs = Thumbs(phone.lay(session, theme=theme))
     thumbs.say("draw.city", "tripot")
     thumbs.say("value.tripot.initiative", 17)
-    tabs, answers = thumbs.panel.sheet.ids.parts.chips, thumbs.panel.sheet.body.chips
+    tabs, answers = thumbs.panel.sheet.ids.heads.ids.parts.chips, thumbs.panel.sheet.body.chips
     thumbs.ui.app.preferences.theme = {"night": "paper", "paper": "night"}[theme]
     thumbs.ui.settle()
     assert [tab.chosen for tab in tabs] == [False, True, False]

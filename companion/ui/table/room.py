@@ -12,7 +12,8 @@ from companion.ui.widgets.plate import show_if
 
 TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
-TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence
+TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence; nor beside a board
+# that must stay in sight, so that a form has the room
 SHARED = dp(120)  # so much of the width is left to what is shared
 LOW = 20  # lines of text: on a lower table long questions leave their answers more room
 
@@ -26,7 +27,7 @@ class TableRoom:
         self._scores, self._to_tasks = ids.scores.__self__, ids.to_tasks.__self__
         self._strips, self._bar = ids.strips.__self__, ids.bar.__self__
         self._prompt = ids.prompt.__self__  # also while it is off the table
-        ids.layout.bind(tight=self.show_scores, size=self._make_room)
+        ids.layout.bind(tight=self.show_scores, size=self._make_room, board=self._make_room)
         ids.tools.bind(width=self._fit_tools)
         theme.bind(body=self._make_room)
 
@@ -37,8 +38,10 @@ class TableRoom:
     def _make_room(self, *_: object) -> None:
         """Is there room for all that hands do, beside the question?"""
         wide, high = self._ids.layout.size
-        self._ids.rulings.terse = high < TERSE * theme.body
-        self._ids.rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
+        board, rulings = self._ids.layout.board, self._ids.rulings
+        rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
+        in_sight = board is not None and board.keeps_room and wide < high
+        rulings.terse = high < TERSE * theme.body or (in_sight and not rulings.roomy)
         self._prompt.low = high < LOW * theme.body
         self._prompt.lofty = wide > high >= LOFTY
         self.show_scores()

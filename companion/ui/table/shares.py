@@ -10,8 +10,8 @@ from companion.ui.look.theme import theme
 from companion.ui.table.edge import Moment
 
 THIRD = 1 / 3
-HEAD, SLOT = 3, 5  # lines of text: a folded ruling has that much, beside a board kept in sight
-WORDLESS = 4.5  # lines of text: a folded row of people and a number alone, which is not cut
+HEAD, SLOT = 3, 5.5  # lines of text: a folded ruling has that much, beside a board kept in sight
+WORDLESS = 5.5  # lines of text: a folded row of people and a number alone, which is not cut
 SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
 KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
 

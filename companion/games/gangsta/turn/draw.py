@@ -33,7 +33,7 @@ def lay_row(night: Night[Table]) -> Asking[None]:
 
     def gaps(table: Table) -> Iterator[Question]:
         for slot, heist in enumerate(table.row):
-            if heist == EMPTY:
+            if heist == EMPTY and table.heist_pile:
                 words = because("gangsta.ask.lay_heist", slot=slot + 1, chapter=table.chapter)
                 short = because("gangsta.ask.lay_heist.short", slot=slot + 1)
                 about = About(subject=f"row.{slot + 1}", series="row", short=short)

@@ -79,7 +79,7 @@ def test_a_set_up_there_and_back() -> None:
 
 
 def test_six_hundred_acts_are_taken_in() -> None:
-    text = session_to_text(evenings.an_evening(4, 600))
+    text = session_to_text(evenings.an_evening(4, 640))
     assert len(session_from_text(text, evenings.find).entries) > 500
 
 

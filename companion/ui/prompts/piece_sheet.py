@@ -165,7 +165,7 @@ class PieceSheet(BoxLayout):
 
     def chip_text(self, key: str) -> str:
         """A value by its name, and what was said of it so far."""
-        return f"{short_name(self.form.prompts[key])} {self.told(key)}"
+        return f"{short_name(self.form.prompts[key])}\N{NO-BREAK SPACE}{self.told(key)}"
 
     def told(self, key: str) -> str:
         """What was said of a value, or how it begins; of the one in front, what is typed."""

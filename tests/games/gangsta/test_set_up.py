@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.gangsta.play import RESERVE, ROW, begun, deal, lay, seat
-from tests.kit.play import refuse, ruled, say, was_said
+from tests.kit.play import fix, refuse, ruled, say, was_said
 
 
 def test_gan_01_every_boss_brings_the_money_printed_on_it() -> None:
@@ -77,3 +77,13 @@ def test_a_box_of_which_nothing_is_known_is_read_card_by_card() -> None:
     assert dict(bare.table.purse) == {"ann": 9, "bob": 3}
     words = {prompt.words.rule for prompt in bare.prompts}
     assert words == {"gangsta.ask.lay_heist"}
+
+
+def test_a_row_that_the_pile_cannot_fill_asks_for_no_card() -> None:
+    session = seat()
+    deal(session)
+    first, *others = (key for key in session.keys if key.startswith("lay."))
+    assert others
+    left = session.prompt(first).field.options
+    fix(session, "heist_discards", list(left))
+    assert not [key for key in session.keys if key.startswith("lay.")]

@@ -12,6 +12,7 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.dice import beyond_dice, police, unrolled
 from companion.games.police_vs_gangs.asked.power import on_both_sides
 from companion.games.police_vs_gangs.asked.shared import (
+    ALL_TILES,
     CARD,
     PLAY,
     SCORE,
@@ -20,13 +21,12 @@ from companion.games.police_vs_gangs.asked.shared import (
     player,
     reading,
 )
-from companion.games.police_vs_gangs.pieces import MOST_TILES
 from companion.games.police_vs_gangs.rules.arrest import Arrest, resolve_arrest
 
 
 def arrest(players: tuple[str, ...]) -> Form:
     """The policemen with their dice as they lie after the roll, and the gangsters there."""
-    suspect = Form({"player": player(players), "tiles": Count(0, MOST_TILES)})
+    suspect = Form({"player": player(players), "tiles": Count(0, ALL_TILES)})
     elsewhere = Maybe(SomeOf(RANKS, of="die"), because("police_vs_gangs.assumed.elsewhere_no_dice"))
     parts: dict[str, Field] = {
         "police": police(players, score=SCORE, turn=TURN, elsewhere=elsewhere),

@@ -14,7 +14,6 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.pieces import (
     CAMPS,
     CHARACTERS,
-    MOST_TILES,
     POLICEMEN,
     REMOVED,
 )
@@ -71,8 +70,8 @@ def owner(players: tuple[str, ...]) -> Maybe:
 
 
 def tiles(row: Form, least: int = 1) -> ListOf:
-    """The tiles of one gangster on one place: four at the most when the turn began."""
-    return ListOf(row, least, MOST_TILES)
+    """The tiles of one gangster on one place: four, or more where a hand was put right."""
+    return ListOf(row, least, ALL_TILES)
 
 
 def gangsters(row: Form) -> ListOf:

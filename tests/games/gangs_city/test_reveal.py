@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.content.citations import read_citations
-from companion.games.gangs_city.turn.reveal import against_face
+from companion.games.gangs_city.turn.faces import against_face
 from tests.games.gangs_city.play import THREE, found, play, put, reveal, tell
 from tests.kit.play import fix, refuse, ruled, say, was_said
 

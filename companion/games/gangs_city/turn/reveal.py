@@ -4,30 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from random import Random
 from typing import Any
 
-from companion.boxes.gangs_city import GREEN, NO_SIDE, RED
+from companion.boxes.gangs_city import GREEN, RED
 from companion.core.about import About
-from companion.core.fields import Field, Form, OneOf
-from companion.core.fields.field import DrawBy, any_of
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
-from companion.games.gangs_city.pieces import BLUE, SETTLING, SIDES
+from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.placement import has_spot
 from companion.games.gangs_city.table import Table, Tile, take
-from companion.games.gangs_city.turn.placement import (
-    CONFIRM,
-    chief_field,
-    confirm,
-    spot_field,
-)
-
-# Which sides a tile can show: a character combat or recruitment, the règlement tile its two sides.
-FACES = {True: (RED, BLUE), False: (RED, GREEN)}
-ANY_SIDE = OneOf(SIDES, of="side")
+from companion.games.gangs_city.turn.faces import face_of, late_form
+from companion.games.gangs_city.turn.placement import CONFIRM, confirm
 
 
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
@@ -78,7 +67,7 @@ def _reveal_question(player: str, number: int, spot: str, alike: int) -> Questio
     """Who it is. Those `alike` in a stack are told one by one, after the one with the chief."""
     words, short = _called(player, spot, alike)
     about = About((player,), spot, f"reveal.{player}.{spot}", short, rank=bool(alike))
-    return Question(f"reveal.{player}.{number}", words, _face_of(player, spot), about)
+    return Question(f"reveal.{player}.{number}", words, face_of(player, spot), about)
 
 
 def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
@@ -103,73 +92,6 @@ def _late_tile(player: str, number: int) -> Question:
     words = because("gangs_city.ask.late_tile", player=player)
     about = About((player,), series=f"tile.{player}")
     return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player), about)
-
-
-def late_form(table: Table, player: str) -> Form:
-    """A tile told at the reveal: where it lies, who it is, which side touches the place."""
-    parts: dict[str, Field] = {
-        "spot": spot_field(table, player),
-        "who": who_field(table, player),
-        "side": ANY_SIDE,
-        "chief": chief_field(table, player),
-    }
-
-    def why(said: Any) -> tuple[Reason, ...]:
-        return against_face(said["spot"], said["who"], said["side"])
-
-    return Form(parts, why, shown="tile", draw_by=_draw_tile(parts, ""))
-
-
-def _face_of(player: str, spot: str) -> Any:
-    def build(table: Table) -> Form:
-        parts: dict[str, Field] = {"who": who_field(table, player), "side": ANY_SIDE}
-        return Form(parts, why, shown="tile", draw_by=_draw_tile(parts, spot))
-
-    def why(said: Any) -> tuple[Reason, ...]:
-        return against_face(spot, said["who"], said["side"])
-
-    return build
-
-
-def _draw_tile(parts: dict[str, Field], spot: str) -> DrawBy:
-    """Any tile on this spot, or on any, with a side it can show there."""
-
-    def draw(chance: Random) -> dict[str, Any]:
-        said = {name: part.draw(chance) for name, part in parts.items()}
-        sides = options_side(said.get("spot", spot), said["who"])
-        return {**said, "side": any_of(sides, chance)}
-
-    return draw
-
-
-def who_field(table: Table, player: str) -> OneOf:
-    """Whoever he still holds: his characters, and his règlement tile if it is not out yet."""
-    settling = (SETTLING,) * table.settling_tiles(player)
-    return OneOf((*dict.fromkeys(table.hands[player]), *settling), of="character")
-
-
-def options_side(spot: str, who: str) -> tuple[str, ...]:
-    """A side of a place is touched by one of the tile's sides; on a place or a pile none counts."""
-    return FACES[who == SETTLING] if "/" in spot else (NO_SIDE,)
-
-
-def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
-    """The side that touches the place is one of the tile's."""
-    sides = options_side(spot, who)
-    if side in sides:
-        return ()
-    if sides == (NO_SIDE,):
-        return (_no_side(spot, who),)
-    return (because("gangs_city.reveal.which_side", who=who, sides=sides),)
-
-
-def _no_side(spot: str, who: str) -> Reason:
-    """On a place no side counts; on a pile everybody attacks, and a règlement tile shoots."""
-    if spot not in CENTRE:
-        return because("gangs_city.reveal.no_side", spot=spot)
-    if who == SETTLING:
-        return because("gangs_city.reveal.centre_gros_calibre", spot=spot)
-    return because("gangs_city.reveal.centre_attacks", spot=spot, who=who)
 
 
 def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any]) -> None:

@@ -87,7 +87,7 @@ def test_a_value_is_kept_at_once_and_taken_back(phone):
     chip = next(
         one for one in opened.values.ids.heads.parts.chips if one.value == "conducteur.attack"
     )
-    assert chip.text == f"{name(phone, 'attack')} 4"
+    assert chip.text == f"{name(phone, 'attack')}\N{NO-BREAK SPACE}4"
     ui.tap(chip)
     phone.tap("app.box.forget")
     ui.settle()

@@ -96,6 +96,15 @@ def open_sides(ground: Ground) -> Mapping[str, Hex]:
 
 
 @once
+def facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
+    """The open sides that look at each space."""
+    found: dict[Hex, tuple[str, ...]] = {}
+    for spot, space in open_sides(ground).items():
+        found[space] = (*found.get(space, ()), spot)
+    return found
+
+
+@once
 def space_names(ground: Ground) -> Mapping[str, str]:
     """Every side that looks at an empty space, and the first one that does: the same space."""
     taken = spaces(ground)

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.boxes.gangs_city import is_mercenary
 from companion.core.light import but, light
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangs_city.ground import CENTRE, Hex, open_sides, sides, spaces
+from companion.games.gangs_city.ground import CENTRE, Hex, facing, open_sides, sides, spaces
 from companion.games.gangs_city.table import Table
 
 Action = Literal["hidden", "combat", "recruitment"]
@@ -160,12 +160,10 @@ def taken_spaces(table: Table) -> dict[Hex, tuple[str, str]]:
 
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
     """Every spot that is open to this player, whatever his tile is."""
-    taken = taken_spaces(table)
-    free = [
-        spot
-        for spot, space in open_sides(table.ground).items()
-        if space not in taken or taken[space] == (player, spot)
-    ]
+    taken, looking = taken_spaces(table), facing(table.ground)
+    closed = {spot for space in taken for spot in looking.get(space, ())}
+    closed -= {spot for whose, spot in taken.values() if whose == player}
+    free = [spot for spot in open_sides(table.ground) if spot not in closed]
     free += [name for name, place in table.places.items() if place.owner == player]
     free += [CENTRE[pile] for pile, left in enumerate(table.piles) if left]
     return tuple(free)

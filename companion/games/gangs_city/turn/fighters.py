@@ -44,6 +44,7 @@ def shootout_on(
 ) -> Shootout:
     """The shoot-out as the table shows it now; values not read yet count as nothing."""
     fighters = fighters_on(table, place)
+    there = {tile.player for tile in fighters}
     gangs = tuple(
         [
             Gang(
@@ -61,7 +62,7 @@ def shootout_on(
                 changes.get(player, 0),
             )
             for player in table.order
-            if any(tile.player == player for tile in fighters)
+            if player in there
         ]
     )
     return Shootout(place, gangs, owner_of(table, place), table.option("gros_calibre"))

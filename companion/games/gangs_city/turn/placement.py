@@ -169,7 +169,7 @@ def chief_field(table: Table, player: str) -> YesNo:
 
 
 def has_chief(table: Table, player: str) -> bool:
-    return any(tile.chief and tile.player == player for tile in table.tiles)
+    return player in [tile.player for tile in table.tiles if tile.chief]
 
 
 def lay_tile(night: Night[Table], player: str, reply: dict[str, Any]) -> None:

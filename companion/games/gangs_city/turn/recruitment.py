@@ -79,11 +79,12 @@ def values_of(table: Table, place: str) -> tuple[str, ...]:
 def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruiters:
     """The recruiters as the table shows them; possession is what the shoot-out left."""
     tiles = recruiters_on(table, place)
+    there = {tile.player for tile in tiles}
     gangs = tuple(
         [
             gang_on(table, tiles, player, changes)
             for player in table.order
-            if any(tile.player == player for tile in tiles)
+            if player in there
         ]
     )
     return Recruiters(place, gangs, table.places[place].owner)

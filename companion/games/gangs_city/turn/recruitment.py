@@ -81,11 +81,7 @@ def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruite
     tiles = recruiters_on(table, place)
     there = {tile.player for tile in tiles}
     gangs = tuple(
-        [
-            gang_on(table, tiles, player, changes)
-            for player in table.order
-            if player in there
-        ]
+        [gang_on(table, tiles, player, changes) for player in table.order if player in there]
     )
     return Recruiters(place, gangs, table.places[place].owner)
 

@@ -434,6 +434,7 @@ def test_the_simplest_that_can_be_said_holds_only_what_must_be() -> None:
         "tokens": {},
     }
     assert Order(("a", "b")).simplest() == ["a", "b"]
+    assert SomeOf(("a", "b"), least=1).simplest() == ["a"]
 
 
 def test_a_row_more_is_like_the_last_but_for_what_may_be_there_once() -> None:

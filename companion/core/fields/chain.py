@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from companion.core.fields.choices import Groups, OneOf, check_groups, head_in
+from companion.core.fields.choices import Groups, check_groups, head_in, in_turn_on_board
 from companion.core.fields.field import (
     ALIEN,
     TRIES,
@@ -142,10 +142,7 @@ class Chain:
 
     inside = nothing_inside
     leaves_a_choice = a_choice
+    on_board = in_turn_on_board
 
     def simplest(self) -> list[Any]:
         return []
-
-    def on_board(self, cards: frozenset[str]) -> OneOf | None:
-        """Cards can be tapped one after the other."""
-        return OneOf(self.options, self.of) if self.of in cards else None

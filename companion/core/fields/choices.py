@@ -173,6 +173,11 @@ class YesNo:
         return False
 
 
+def in_turn_on_board(field: Any, cards: frozenset[str]) -> OneOf | None:
+    """Of several cards, each can be tapped, one after the other."""
+    return OneOf(field.options, field.of) if field.of in cards else None
+
+
 NO = "no"  # of two options, the one that leaves all as it is
 
 

@@ -7,7 +7,7 @@ from dataclasses import field
 from random import Random
 from typing import Any
 
-from companion.core.fields.choices import OneOf, same_type
+from companion.core.fields.choices import in_turn_on_board, same_type
 from companion.core.fields.field import (
     ALIEN,
     DrawBy,
@@ -102,13 +102,10 @@ class SomeOf:
 
     inside = nothing_inside
     leaves_a_choice = a_choice
+    on_board = in_turn_on_board
 
     def simplest(self) -> list[Any]:
-        return []
-
-    def on_board(self, cards: frozenset[str]) -> OneOf | None:
-        """Cards can be tapped one after the other."""
-        return OneOf(self.options, self.of) if self.of in cards else None
+        return list(self.options[: self.least])
 
 
 @light

@@ -11,18 +11,18 @@ from companion.core.fields import Field
 from companion.core.ruling import Reason, Ruling
 from companion.core.steps import (
     LOOK_AGAIN,
-    Announcement,
     Ask,
     Asking,
     Case,
     Flow,
     Heard,
+    Line,
     Phase,
     Question,
     Taken,
 )
 
-__all__ = ["Announcement", "Ask", "Asking", "Case", "Flow", "Night", "Phase", "Question"]
+__all__ = ["Ask", "Asking", "Case", "Flow", "Night", "Phase", "Question"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -108,11 +108,15 @@ class Night(Generic[T]):
 
         The words say of what it is the verdict, for a number alone would not.
         """
-        return (yield Announcement(key, ruling, instead, about, case, words))
+        verdict = ruling.verdict
+        return (
+            yield Line("ruling", 0, key, "", verdict, instead, words, ruling, False, about, case)
+        )
 
     def remind(self, key: str, *reasons: Reason, about: About | None = None) -> Asking[None]:
         """Say something the table should not forget."""
-        yield Announcement(key, Ruling(True, reasons), None, about)
+        ruling = Ruling(True, reasons)
+        yield Line("reminder", 0, key, "", True, None, None, ruling, False, about)
 
     def enter(self, phase: str) -> Asking[None]:
         """Begin a phase of the turn."""

@@ -6,12 +6,14 @@ import hashlib
 import json
 from dataclasses import dataclass
 from dataclasses import field as attribute
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from companion.core.about import About, about_or_player
 from companion.core.fields import Field
-from companion.core.flow import Case
 from companion.core.ruling import Reason, Ruling
+from companion.core.steps import Line
+
+__all__ = ["Change", "Line", "Moment", "Outcome", "Prompt", "Turn", "digest"]
 
 
 class Prompt(NamedTuple):
@@ -27,43 +29,6 @@ class Prompt(NamedTuple):
     def about(self) -> About:
         """To whom it is put, and what it is about."""
         return about_or_player(self.of, self.words)
-
-
-@dataclass(slots=True)
-class Line:
-    """A line of the log: a reply, a ruling, a reminder or a correction, with the value in force."""
-
-    kind: str
-    turn: int
-    key: str
-    phase: str
-    value: Any
-    field: Field | None  # what may be said in its place
-    words: Reason | None = None  # of the question or the correction; of what a ruling is
-    ruling: Ruling[Any] | None = None
-    own: bool = False  # the table's own verdict
-    of: About | None = None
-    case: Case | None = None  # the situation it answers, and the question that asks for it alone
-    table: Any = attribute(default=None, compare=False, repr=False)  # as it lay then, frozen
-    by_hand: ClassVar[bool] = False  # unlike a moment after a correction
-
-    @property
-    def about(self) -> About:
-        """Of whom it speaks, and what it is about."""
-        return about_or_player(self.of, self.clause or self.words)
-
-    @property
-    def player(self) -> str:
-        """The only one it speaks of; of several the one its head names, if it names one."""
-        players = self.about.players
-        if len(players) == 1:
-            return players[0]
-        return self.words.player if self.words is not None else ""
-
-    @property
-    def clause(self) -> Reason | None:
-        """The clause that settled a ruling."""
-        return self.ruling.clause if self.ruling is not None else None
 
 
 class Moment(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.about import About
 from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
 from companion.core.corrections import Tried, may_correct
-from companion.core.flow import Announcement, Ask, Flow, Night, Phase, Question
+from companion.core.flow import Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.light import made
 from companion.core.log import Line, Moment, Prompt, Turn
@@ -96,7 +96,7 @@ class Playback:
                 if heard is None:
                     self._open(step)
                     return
-            elif type(step) is Announcement:
+            elif type(step) is Line:
                 heard = self._announce(step)
             else:
                 assert type(step) is Phase
@@ -172,34 +172,17 @@ class Playback:
         self.work += 1
         self._waiting.leave()
 
-    def _announce(self, step: Announcement) -> Any:
+    def _announce(self, line: Line) -> Any:
         """The verdict in force: the table's own, where it gave one that fits."""
-        key, ruling, instead = step.key, step.ruling, step.instead
-        turn, phase, table = self.turns[-1], self.phase, self._night.table
-        number, verdict, own = turn.number, ruling.verdict, False
-        if self.memory.own and instead is not None and (number, key) in self.memory.own:
-            said = self.memory.own[number, key]
-            own = instead.check(said).verdict
-            verdict = said if own else verdict
-        kind = "reminder" if instead is None else "ruling"
-        turn.tell(
-            Line(
-                kind,
-                number,
-                key,
-                phase,
-                verdict,
-                instead,
-                step.words,
-                ruling,
-                own,
-                step.about,
-                step.case,
-                table,
-            )
-        )
+        turn, ours = self.turns[-1], self.memory.own
+        line.turn, line.phase, line.table = turn.number, self.phase, self._night.table
+        if ours and line.field is not None and (line.turn, line.key) in ours:
+            said = ours[line.turn, line.key]
+            if line.field.check(said).verdict:
+                line.value, line.own = said, True
+        turn.tell(line)
         self.work += 1
-        return verdict
+        return line.value
 
     def _mark(self, by_hand: bool = False) -> None:
         self.turns[-1].went.append(made(Moment, (self.phase, self._night.table, by_hand)))

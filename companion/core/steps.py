@@ -1,9 +1,11 @@
-"""The steps of a flow: open questions, a ruling that is announced, a phase that is entered."""
+"""The steps of a flow: open questions, a line that is said, a phase that is entered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from dataclasses import field as attribute
+from typing import Any, ClassVar, TypeVar
 
 from companion.core.about import About, about_or_player
 from companion.core.fields import Field
@@ -59,16 +61,44 @@ class Case:
     situation: Any
 
 
-@light
-class Announcement:
-    """A ruling; `instead` is what the table could say in its place (None: a reminder)."""
+@dataclass(slots=True)
+class Line:
+    """A line of the log: a reply, a ruling, a reminder or a correction, with the value in force.
 
+    A flow says what it rules; turn, phase and table are put to it when it is heard.
+    """
+
+    kind: str
+    turn: int
     key: str
-    ruling: Ruling[Any]
-    instead: Field | None
-    about: About | None = None  # None: of the player its last clause speaks of
-    case: Case | None = None
-    words: Reason | None = None  # of what it is the verdict
+    phase: str
+    value: Any
+    field: Field | None  # what may be said in its place
+    words: Reason | None = None  # of the question or the correction; of what a ruling is
+    ruling: Ruling[Any] | None = None
+    own: bool = False  # the table's own verdict
+    of: About | None = None
+    case: Case | None = None  # the situation it answers, and the question that asks for it alone
+    table: Any = attribute(default=None, compare=False, repr=False)  # as it lay then, frozen
+    by_hand: ClassVar[bool] = False  # unlike a moment after a correction
+
+    @property
+    def about(self) -> About:
+        """Of whom it speaks, and what it is about."""
+        return about_or_player(self.of, self.clause or self.words)
+
+    @property
+    def player(self) -> str:
+        """The only one it speaks of; of several the one its head names, if it names one."""
+        players = self.about.players
+        if len(players) == 1:
+            return players[0]
+        return self.words.player if self.words is not None else ""
+
+    @property
+    def clause(self) -> Reason | None:
+        """The clause that settled a ruling."""
+        return self.ruling.clause if self.ruling is not None else None
 
 
 @light
@@ -78,7 +108,7 @@ class Phase:
     key: str
 
 
-Step = Ask | Announcement | Phase
+Step = Ask | Line | Phase
 Flow = Generator[Step, Any, None]
 Asking = Generator[Step, Any, T]
 Taken = Asking[bool | None] | bool | None

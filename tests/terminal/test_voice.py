@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content.citations import read_citations
-from companion.core.flow import Announcement, Flow, Night
-from companion.core.light import but
+from companion.core.flow import Flow, Night
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
@@ -87,8 +86,8 @@ def worded_turn(night: Night[Any]) -> Flow:
             step = flow.send(heard)
         except StopIteration:
             return
-        if isinstance(step, Announcement) and step.instead is not None:
-            step = but(step, words=because("toy.ruled.sale"))
+        if isinstance(step, Line) and step.field is not None:
+            step.words = because("toy.ruled.sale")
         heard = yield step
 
 

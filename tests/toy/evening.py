@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion.core.flow import Announcement, Flow, Night
+from companion.core.flow import Flow, Night
 from companion.core.game import Seat, Setup, Value
-from companion.core.light import but
+from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from tests.toy.game import GAME
 from tests.toy.table import Table
@@ -48,10 +48,10 @@ def kinder_turn(night: Night[Table]) -> Flow:
             step = flow.send(heard)
         except StopIteration:
             return
-        if isinstance(step, Announcement) and step.key == "winner":
+        if isinstance(step, Line) and step.key == "winner":
             low = min(night.table.bids.values())
             first = next(player for player, bid in night.table.bids.items() if bid == low)
-            step = but(step, ruling=Ruling(first, (because("toy.lowest", n=low),)))
+            step.value, step.ruling = first, Ruling(first, (because("toy.lowest", n=low),))
         heard = yield step
 
 

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from companion.core.fields import Form, OneOf
-from companion.core.flow import Announcement, Night
+from companion.core.flow import Night
+from companion.core.log import Line
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
@@ -373,7 +374,7 @@ def test_8_without_a_spot_the_character_stays_in_hand() -> None:
     )
     flow = place_characters(night)
     step = next(flow)
-    assert isinstance(step, Announcement)
+    assert isinstance(step, Line)
     assert step.key == "no_spot.violet"
     assert step.ruling.decisive == "gangs_city.placement.no_spot"
     with pytest.raises(StopIteration):

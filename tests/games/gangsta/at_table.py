@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.content.box import read_box
-from companion.core.flow import Announcement, Ask, Asking, Night
+from companion.core.flow import Ask, Asking, Night
 from companion.core.game import Seat, Setup
+from companion.core.log import Line
 from companion.core.ruling import Ruling
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.table import Table, lay_out
@@ -60,9 +61,9 @@ class Played:
         assert not left, f"never asked: {left}, but {self.asked}"
 
     def _answer(self, came: Any, left: dict[str, Any]) -> Any:
-        if isinstance(came, Announcement):
+        if isinstance(came, Line):
             self.rulings[came.key] = came.ruling
-            if came.instead is None or came.key not in left:
+            if came.field is None or came.key not in left:
                 return came.ruling.verdict
             return left.pop(came.key)
         if not isinstance(came, Ask):

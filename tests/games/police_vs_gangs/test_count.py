@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from companion.boxes.gangs_city import TRAFICS
-from companion.core.flow import Announcement, Asking, Night
+from companion.core.flow import Asking, Night
+from companion.core.log import Line
 from companion.core.session import Session
 from companion.games.police_vs_gangs.laid import Marker, Place
 from companion.games.police_vs_gangs.table import Table
@@ -200,7 +201,7 @@ def crowned(table: Table) -> tuple[tuple[str, ...], str]:
     night = Night(table)
     flow = crown(night)
     said = next(flow)
-    assert isinstance(said, Announcement)
+    assert isinstance(said, Line)
     with pytest.raises(StopIteration):
         flow.send(said.ruling.verdict)
     return night.table.winners, said.ruling.decisive

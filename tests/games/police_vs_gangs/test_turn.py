@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from companion.core.flow import Announcement, Night
+from companion.core.flow import Night
 from companion.core.game import Value
+from companion.core.log import Line
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.table import Table
@@ -204,7 +205,7 @@ def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() 
         hands={"violet": (), "bleu": ("flic",)},
         dice={"jaune": {"sergent": 1}, "rouge": {"sergent": 0}},
     )
-    told = [step for step in name_idle(Night(table)) if isinstance(step, Announcement)]
+    told = [step for step in name_idle(Night(table)) if isinstance(step, Line)]
     assert [step.key for step in told] == ["nothing.violet", "nothing.rouge"]
     assert {step.ruling.decisive for step in told} == {"police_vs_gangs.placement.nothing"}
     assert next_to_place(table) == "jaune"
@@ -213,7 +214,7 @@ def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() 
 def test_66_who_finds_every_side_closed_passes() -> None:
     table = laid(cells={}, places={}, hands={"violet": ("flic",)}, dice={}, order=("violet",))
     night = Night(table)
-    told = [step for step in place_in_turn(night) if isinstance(step, Announcement)]
+    told = [step for step in place_in_turn(night) if isinstance(step, Line)]
     assert [step.ruling.decisive for step in told] == ["police_vs_gangs.placement.no_spot"]
     assert night.table.placed == ("violet",)
 

@@ -68,7 +68,8 @@ def learn(
         table = with_value(night.table, asked.key.removeprefix(ASKED), value)
         night.table = then(table) if then is not None else table
 
-    yield from night.each(unknown, read)
+    if unknown(night.table):
+        yield from night.each(unknown, read)
 
 
 def with_value(table: B, key: str, value: Any) -> B:

@@ -31,7 +31,7 @@ def _target(table: Table) -> int:
 
 def _names(table: Table) -> Mapping[str, str]:
     """Places and mercenaries under the names the table gave them."""
-    typed = {piece: table.known(f"{piece}.name") for piece in WITHOUT_NAME}
+    typed = {piece: table.known(name) for piece, name in WITHOUT_NAME.items()}
     return {piece: name.strip() for piece, name in typed.items() if name and name.strip()}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -68,24 +68,35 @@ def spaces(ground: Ground) -> Mapping[Hex, str]:
     return {**piles, **{(q, r): place for place, q, r in ground.places}}
 
 
+@lru_cache(maxsize=1024)
+def _around(name: str, q: int, r: int) -> Mapping[str, Hex]:
+    """The six sides of what stands there, with the spaces beyond them."""
+    return {f"{name}/{side}": (q + dq, r + dr) for side, (dq, dr) in SIDES.items()}
+
+
 @once
 def beyond(ground: Ground) -> Mapping[str, Hex]:
     """The space beyond every side of every pile and place."""
-    return {
-        f"{name}/{side}": (q + dq, r + dr)
-        for (q, r), name in spaces(ground).items()
-        for side, (dq, dr) in SIDES.items()
-    }
+    found: dict[str, Hex] = {}
+    for pile in ground.piles:
+        found |= _around(CENTRE[pile], *PILE_SPACES[pile])
+    return {**found, **sides(ground)}
 
 
 @once
 def sides(ground: Ground) -> Mapping[str, Hex]:
     """Every side of every place, with the space beyond it; the centre has no sides to stand on."""
-    return {
-        spot: space
-        for spot, space in beyond(ground).items()
-        if spot.partition("/")[0] not in CENTRE
-    }
+    found: dict[str, Hex] = {}
+    for place in ground.places:
+        found |= _around(*place)
+    return found
+
+
+@once
+def all_spots(ground: Ground) -> Mapping[int, tuple[str, ...]]:
+    """Every side, every place and every pile there is or was, by how many piles there were."""
+    laid = (*sides(ground), *[place for place, _, _ in ground.places])
+    return {piles: laid + CENTRE[:piles] for piles in (1, 2)}
 
 
 @once

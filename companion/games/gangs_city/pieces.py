@@ -39,7 +39,8 @@ PLACES = (
 )
 NAMELESS = PLACES[9:]  # the rulebook does not say what they are called
 
-WITHOUT_NAME = (*NAMELESS, *MERCENARIES)  # the table calls them as it reads
+# The table calls these as it reads: each with the value that is its name.
+WITHOUT_NAME = {piece: f"{piece}.name" for piece in (*NAMELESS, *MERCENARIES)}
 
 TARGETS: Mapping[int, int] = {3: 26, 4: 22, 5: 18, 6: 14}
 

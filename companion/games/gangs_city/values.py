@@ -52,7 +52,8 @@ def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
 
 def without_name(table: Table, pieces: Iterable[str]) -> tuple[str, ...]:
     """Of these pieces, those that nobody has called anything yet."""
-    return tuple([one for one in pieces if one in WITHOUT_NAME and not table.known(f"{one}.name")])
+    known = table.known
+    return tuple([one for one in pieces if one in WITHOUT_NAME and not known(WITHOUT_NAME[one])])
 
 
 def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:
@@ -98,7 +99,7 @@ def symbols_of(table: Table, who: str) -> dict[str, int]:
 def trafics_of(table: Table, place: str) -> dict[str, int]:
     """The trafics shown on a place."""
     shown: dict[str, int] = table.known(f"{place}.trafics")
-    return {trafic: shown.get(trafic, 0) for trafic in TRAFICS if shown.get(trafic, 0)}
+    return {trafic: count for trafic in TRAFICS if (count := shown.get(trafic, 0))}
 
 
 def initiative_of(table: Table, place: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 import pytest
@@ -76,5 +77,5 @@ def test_a4_a_gilet_that_shoots_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_p5_a_space_that_two_players_may_fill_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = notice(monkeypatch, placement, "taken_spaces", lambda table: {})
+    said = notice(monkeypatch, placement, "facing", lambda ground: defaultdict(tuple))
     assert ": spots of " in said

@@ -6,6 +6,7 @@ from companion.core.groups import find_groups
 from companion.core.light import light
 from companion.core.ruling import Ruling, because
 from companion.core.situations import each_once
+from companion.games.gangs_city.rules.impossible import SAME_PLACE
 
 
 @light
@@ -27,7 +28,7 @@ class District:
 def score_district(situation: District) -> Ruling[int]:
     """One point less than the places of the largest district; a lone place gives nothing."""
     own = [owned.place for owned in situation.places]
-    each_once(own, because("gangs_city.situation.same_place"))
+    each_once(own, SAME_PLACE)
     touches: dict[str, set[str]] = {place: set() for place in own}
     for owned in situation.places:
         for other in owned.touches:

@@ -8,7 +8,7 @@ from typing import Literal
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, seated, some
-from companion.games.gangs_city.rules.impossible import SAME_PLAYER
+from companion.games.gangs_city.rules.impossible import SAME_PLACE, SAME_PLAYER
 
 
 @light
@@ -131,7 +131,7 @@ def _check(situation: FirstPlayer) -> None:
     players, owners = situation.players, [one.owner for one in situation.places]
     some(players, because("gangs_city.situation.no_players"))
     each_once(players, SAME_PLAYER)
-    each_once((one.place for one in situation.places), because("gangs_city.situation.same_place"))
+    each_once((one.place for one in situation.places), SAME_PLACE)
     seated(
         owners,
         (*players, NOBODY),

@@ -9,7 +9,12 @@ from companion.boxes.gangs_city import TOP_LEVEL
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero, some
-from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
+from companion.games.gangs_city.rules.impossible import (
+    NEGATIVE,
+    NO_SECTORS,
+    SAME_PLAYER,
+    SAME_TRAFIC,
+)
 
 
 @light
@@ -68,14 +73,15 @@ def _counted(sector: Sector) -> Iterator[Reason]:
     """What everybody has there, who has nothing, and that stakes are spent."""
     trafic = sector.trafic
     for share in sector.shares:
-        if share.total:
+        total = share.total
+        if total:
             yield because(
                 "gangs_city.leader.points",
                 player=share.player,
                 trafic=trafic,
                 managed=share.managed,
                 staked=share.staked,
-                total=share.total,
+                total=total,
             )
     without = tuple([share.player for share in sector.shares if not share.total])
     if without:
@@ -93,15 +99,17 @@ def _led(sector: Sector, player: str, total: int) -> Reason:
 
 def keeps_box(sector: Sector) -> bool:
     """Where the table plays it so, a tie he has a part in keeps the box of the former leader."""
+    if sector.tie != "kept":
+        return False
     best = max((share.total for share in sector.shares), default=0)
     tied = [share.player for share in sector.shares if share.total == best]
-    return sector.tie == "kept" and best > 0 and len(tied) > 1 and sector.holder in tied
+    return best > 0 and len(tied) > 1 and sector.holder in tied
 
 
 def check_sectors(sectors: tuple[Sector, ...]) -> None:
     """Each trafic once, each player once in it, and nothing below zero."""
-    some(sectors, because("gangs_city.situation.no_sectors"))
-    each_once([one.trafic for one in sectors], because("gangs_city.situation.same_trafic"))
+    some(sectors, NO_SECTORS)
+    each_once([one.trafic for one in sectors], SAME_TRAFIC)
     for sector in sectors:
         shares = sector.shares
         each_once([one.player for one in shares], SAME_PLAYER)

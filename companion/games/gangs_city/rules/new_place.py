@@ -8,6 +8,7 @@ from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once
+from companion.games.gangs_city.rules.impossible import SAME_PLACE
 
 SIX_SIDES = 6
 
@@ -129,7 +130,7 @@ def _check(situation: NewPlace) -> None:
         if min(around.places, around.centre) < 0 or around.places + around.centre > SIX_SIDES:
             raise SituationError(because("gangs_city.situation.six_sides", place=around.place))
     names = [around.place for around in (itself, *situation.touched)]
-    each_once(names, because("gangs_city.situation.same_place"))
+    each_once(names, SAME_PLACE)
     if len(situation.touched) > situation.places or any(
         not one.places for one in situation.touched
     ):

@@ -9,7 +9,15 @@ from typing import Literal
 from companion.boxes.gangs_city import is_mercenary
 from companion.core.light import but, light
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangs_city.ground import CENTRE, Hex, facing, open_sides, sides, spaces
+from companion.games.gangs_city.ground import (
+    CENTRE,
+    Hex,
+    facing,
+    open_sides,
+    sides,
+    spaces,
+)
+from companion.games.gangs_city.ground import all_spots as spots_on
 from companion.games.gangs_city.table import Table
 
 Action = Literal["hidden", "combat", "recruitment"]
@@ -160,13 +168,15 @@ def taken_spaces(table: Table) -> dict[Hex, tuple[str, str]]:
 
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
     """Every spot that is open to this player, whatever his tile is."""
-    taken, looking = taken_spaces(table), facing(table.ground)
-    closed = {spot for space in taken for spot in looking.get(space, ())}
-    closed -= {spot for whose, spot in taken.values() if whose == player}
-    free = [spot for spot in open_sides(table.ground) if spot not in closed]
-    free += [name for name, place in table.places.items() if place.owner == player]
-    free += [CENTRE[pile] for pile, left in enumerate(table.piles) if left]
-    return tuple(free)
+    ground = table.ground
+    free, beyond, looking = dict(open_sides(ground)), sides(ground), facing(ground)
+    for tile in table.tiles:
+        if tile.on_side:
+            for spot in looking[beyond[tile.spot]]:
+                if spot != tile.spot or tile.player != player:
+                    free.pop(spot, None)
+    own = [name for name, place in table.places.items() if place.owner == player]
+    return (*free, *own, *[CENTRE[pile] for pile, left in enumerate(table.piles) if left])
 
 
 def has_spot(table: Table, player: str) -> bool:
@@ -176,7 +186,7 @@ def has_spot(table: Table, player: str) -> bool:
 
 def all_spots(table: Table) -> tuple[str, ...]:
     """Every spot there is, open or not."""
-    return (*sides(table.ground), *table.places, *CENTRE[: len(table.piles)])
+    return spots_on(table.ground)[len(table.piles)]
 
 
 def placement_on(table: Table, player: str, spot: str) -> Placement:

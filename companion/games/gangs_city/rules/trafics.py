@@ -32,11 +32,6 @@ class LedSector:
     decided: bool = False  # the table named him, though the shares say otherwise
 
 
-def led_by(sector: Sector, leader: str) -> LedSector:
-    """A sector with the leader that was named; whether the shares say so is told with it."""
-    return LedSector(sector, leader, leader != resolve_leader(sector).verdict)
-
-
 def _decided(situation: LedSector) -> tuple[Reason, ...]:
     """Where the table named the leader itself, who leads by the shares is said first."""
     if not situation.decided:

@@ -11,7 +11,7 @@ from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
-from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER
+from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER, SAME_TRAFIC
 from companion.games.score_track import place_markers
 
 
@@ -75,7 +75,7 @@ def _without_points(situation: TurnScore) -> Iterator[Reason]:
 def _check_score(situation: TurnScore) -> None:
     """Each trafic is led once, and nothing takes points away."""
     led = (*(one.trafic for one in situation.trafics), *situation.idle)
-    each_once(led, because("gangs_city.situation.same_trafic"))
+    each_once(led, SAME_TRAFIC)
     points = (situation.district or 0, *(one.points for one in situation.trafics))
     none_below_zero(points, NEGATIVE)
     if situation.places is not None and situation.district is not None:

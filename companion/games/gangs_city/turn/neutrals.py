@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.boxes.gangs_city import COPIES, MERCENARIES
 from companion.core.about import About
@@ -22,12 +22,11 @@ NAMED = "mercenary_name."  # before the place, in the key of what a new one is c
 def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
     """The characters shown on a place are put on it, as far as the supply goes."""
     shown: dict[str, int] = night.table.known(f"{place}.recruits")
-    missing: dict[str, int] = {}
-    for who in COPIES:
-        there = min(shown.get(who, 0), night.table.supply[who])
-        for _ in range(there):
-            night.table = put_neutral(night.table, place, who)
-        missing[who] = shown.get(who, 0) - there
+    supply = night.table.supply
+    there = {who: min(shown.get(who, 0), supply[who]) for who in COPIES}
+    missing = {who: shown.get(who, 0) - count for who, count in there.items()}
+    neutrals = [who for who, count in there.items() for _ in range(count)]
+    night.table = put_on(night.table, place, neutrals)
     mercenaries = len(mercenaries_left(night.table))
     missing[MERCENARY] = max(0, mercenaries_shown(night.table, place) - mercenaries)
     if any(missing.values()):
@@ -48,7 +47,7 @@ def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
         if asked.key.startswith(NAMED):
             night.table, said = called(night.table, said)
         drawn.append(said)
-        night.table = put_neutral(night.table, place, said)
+        night.table = put_on(night.table, place, (said,))
 
     yield from night.each(next_one, put)
 
@@ -104,8 +103,10 @@ def top_mercenary(table: Table) -> OneOf:
     return one_named(table, mercenaries_left(table), "character")
 
 
-def put_neutral(table: Table, place: str, who: str) -> Table:
-    """One character from the supply to a place."""
-    supply = {**table.supply, who: table.supply[who] - 1}
-    neutrals = (*table.places[place].neutrals, who)
+def put_on(table: Table, place: str, characters: Sequence[str]) -> Table:
+    """Characters from the supply to a place."""
+    supply = dict(table.supply)
+    for who in characters:
+        supply[who] -= 1
+    neutrals = (*table.places[place].neutrals, *characters)
     return table.change(supply=supply).change_place(place, neutrals=neutrals)

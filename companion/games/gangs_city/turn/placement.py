@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from companion.core.about import About
@@ -29,6 +29,7 @@ from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.values import initiative_of
 
 CONFIRM = "done"
+ONLY_THAT = OneOf((CONFIRM,))
 
 
 def begin_placing(
@@ -90,10 +91,9 @@ def place_characters(night: Night[Table]) -> Asking[bool]:
         if player:
             yield from remind_chief(night, player)
         asked, reply = yield from night.first(partial(_questions, player))
-        key = asked.key
-        if key in ("at_reveal", "placed", "nobody_places"):
-            return key == "at_reveal"
-        if key == f"stop.{player}":
+        if asked.key in ("at_reveal", "placed", "nobody_places"):
+            return asked is AT_REVEAL
+        if asked.key == f"stop.{player}":
             night.table = night.table.change(stopped=(*night.table.stopped, player))
         elif player:
             lay_tile(night, player, reply)
@@ -120,26 +120,39 @@ def _finished(table: Table, player: str, laid: int) -> bool:
     return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
 
 
-def _questions(player: str | None, table: Table) -> Iterator[Question]:
-    if player is None:  # nobody has a tile, yet turns without a question would follow for ever
-        yield Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
-        return
-    laid, hands = table.laid_by_each(), table.hands
-    number = laid[player] + 1
-    words = because("gangs_city.ask.tile", player=player, number=number)
-    about = About((player,), series=f"tile.{player}")
-    yield Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player), about)
-    if laid[player] >= len(hands[player]):  # only the règlement tile can still follow
-        stop = because("gangs_city.ask.stop", player=player)
-        yield Question(f"stop.{player}", stop, confirm)
-        if all(count >= len(hands[other]) for other, count in laid.items()):
-            yield Question("placed", because("gangs_city.ask.placed"), confirm)
-    yield Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm)
-
-
 def confirm(table: Table) -> Field:
     """A single thing to say."""
-    return OneOf((CONFIRM,))
+    return ONLY_THAT
+
+
+NOBODY_PLACES = Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
+PLACED = Question("placed", because("gangs_city.ask.placed"), confirm)
+AT_REVEAL = Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm)
+
+
+def _questions(player: str | None, table: Table) -> Iterator[Question]:
+    if player is None:  # nobody has a tile, yet turns without a question would follow for ever
+        yield NOBODY_PLACES
+        return
+    laid, hands = table.laid_by_each(), table.hands
+    yield _tile_question(player, laid[player] + 1)
+    if laid[player] >= len(hands[player]):  # only the règlement tile can still follow
+        yield _stop_question(player)
+        if all(count >= len(hands[other]) for other, count in laid.items()):
+            yield PLACED
+    yield AT_REVEAL
+
+
+@lru_cache(maxsize=256)
+def _tile_question(player: str, number: int) -> Question:
+    words = because("gangs_city.ask.tile", player=player, number=number)
+    about = About((player,), series=f"tile.{player}")
+    return Question(f"tile.{player}.{number}", words, lambda now: face_down(now, player), about)
+
+
+@lru_cache(maxsize=64)
+def _stop_question(player: str) -> Question:
+    return Question(f"stop.{player}", because("gangs_city.ask.stop", player=player), confirm)
 
 
 def face_down(table: Table, player: str) -> Form:
@@ -162,8 +175,15 @@ def spot_field(table: Table, player: str) -> OneOf:
 
 def chief_field(table: Table, player: str) -> YesNo:
     """One chief token a gang and a turn."""
-    if not has_chief(table, player):
-        return YesNo()
+    return second_chief(player) if has_chief(table, player) else YES_OR_NO
+
+
+YES_OR_NO = YesNo()
+
+
+@lru_cache(maxsize=64)
+def second_chief(player: str) -> YesNo:
+    """His token lies under another tile already."""
     second = (because("gangs_city.placement.one_chief", player=player),)
     return YesNo(why=lambda chief: second if chief else ())
 

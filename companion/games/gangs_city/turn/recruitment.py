@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from companion.boxes.gangs_city import GREEN
@@ -139,15 +138,19 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
 
 def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
     """With six characters one must be given up for the recruit, in hand or still on the city."""
-    words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
-    about = About((player,), place)
-    asked = Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player), about)
 
-    def needed(table: Table) -> Iterator[Question]:
-        if is_full(table, player) and who in table.places[place].neutrals:
-            yield asked
+    def needed(table: Table) -> tuple[Question, ...]:
+        wanted = is_full(table, player) and who in table.places[place].neutrals
+        return (drop_question(place, player),) if wanted else ()
 
     yield from night.each(needed, lambda _, chosen: give_up(night, player, chosen))
+
+
+def drop_question(place: str, player: str) -> Question:
+    """Whom does he give up?"""
+    words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
+    about = About((player,), place)
+    return Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player), about)
 
 
 def is_full(table: Table, player: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +17,8 @@ from companion.games.gangs_city.rules.placement import has_spot
 from companion.games.gangs_city.table import Table, Tile, take
 from companion.games.gangs_city.turn.faces import face_of, late_form
 from companion.games.gangs_city.turn.placement import CONFIRM, confirm
+
+REVEALED = Question("revealed", because("gangs_city.ask.revealed"), confirm)
 
 
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
@@ -48,18 +50,19 @@ def _questions(table: Table, late: bool) -> list[Question]:
     if late:
         found += _late_tiles(table)
     if late and not hidden:
-        found.append(Question("revealed", because("gangs_city.ask.revealed"), confirm))
+        found.append(REVEALED)
     return found
 
 
 def _late_tiles(table: Table) -> Iterator[Question]:
-    """A tile that is told at the reveal, for everybody who may still have one."""
-    shown: dict[str, list[str]] = {player: [] for player in table.order}
-    for tile in table.tiles:
-        shown[tile.player].append(tile.who)
-    for player, laid in shown.items():
-        if has_spare_tile(table, player, laid) and has_spot(table, player):
-            yield _late_tile(player, len(laid) + 1)
+    """A tile told at the reveal, for all who hold more than those of theirs that lie face down."""
+    tiles = [(tile.player, tile.who) for tile in table.tiles]
+    hidden = [player for player, who in tiles if not who]
+    for player, laid in table.laid_by_each().items():
+        settling = (player, SETTLING) not in tiles and player not in table.spent
+        spare = len(table.hands[player]) + settling > hidden.count(player)
+        if spare and has_spot(table, player):
+            yield _late_tile(player, laid + 1)
 
 
 @lru_cache(maxsize=256)
@@ -81,12 +84,6 @@ def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
     return because("gangs_city.ask.reveal.stack", player=player, spot=spot, count=alike), short
 
 
-def has_spare_tile(table: Table, player: str, shown: list[str]) -> bool:
-    """Does he hold more than the tiles of his that lie there face down, showing nobody?"""
-    settling = SETTLING not in shown and player not in table.spent
-    return len(table.hands[player]) + settling > shown.count("")
-
-
 @lru_cache(maxsize=256)
 def _late_tile(player: str, number: int) -> Question:
     words = because("gangs_city.ask.late_tile", player=player)
@@ -104,20 +101,22 @@ def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any
             for tile in table.tiles
         ]
     )
-    night.table = _out_of_hand(table, player, face["who"]).change(tiles=tiles)
+    night.table = table.change(tiles=tiles, hands=_out_of_hand(table, player, face["who"]))
 
 
 def lay_revealed(night: Night[Table], player: str, number: int, told: dict[str, Any]) -> None:
     """A tile that is put down and turned over in one breath."""
     table = night.table
     tile = Tile(player, number, told["spot"], told["chief"], told["who"], told["side"])
-    night.table = _out_of_hand(table, player, told["who"]).change(tiles=(*table.tiles, tile))
+    tiles, hands = (*table.tiles, tile), _out_of_hand(table, player, told["who"])
+    night.table = table.change(tiles=tiles, hands=hands)
 
 
-def _out_of_hand(table: Table, player: str, who: str) -> Table:
+def _out_of_hand(table: Table, player: str, who: str) -> Mapping[str, tuple[str, ...]]:
+    """The hands, once he has put this one down."""
     if who == SETTLING:
-        return table
-    return table.change(hands={**table.hands, player: take(table.hands[player], who)})
+        return table.hands
+    return {**table.hands, player: take(table.hands[player], who)}
 
 
 def go_home(table: Table, keys: set[str]) -> Table:

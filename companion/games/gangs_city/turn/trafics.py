@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
 from companion.core.about import About
@@ -24,7 +24,6 @@ from companion.games.gangs_city.rules.management import (
 from companion.games.gangs_city.rules.trafics import (
     LedSector,
     count_stock,
-    led_by,
     next_level,
 )
 from companion.games.gangs_city.table import Marker, Table, Tile
@@ -137,7 +136,7 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
         words = because("gangs_city.ruled.leader", trafic=trafic)
         about = About(night.table.players)
         leader = yield from night.rule(f"leader.{trafic}", ruling, players, about, case, words)
-        led = led_by(sector, leader)
+        led = LedSector(sector, leader, leader != ruling.verdict)
         marker = yield from move_marker(night, led)
         night.table = night.table.change(markers={**night.table.markers, trafic: marker})
         yield from recover_stock(night, led)
@@ -159,15 +158,9 @@ def move_marker(night: Night[Table], led: LedSector) -> Asking[Marker]:
 
 def sector_of(table: Table, trafic: str) -> Sector:
     """One sector of the warehouse, as it stands after management."""
+    managed, staked = _in_sector(table.managed, trafic), _in_sector(table.stakes, trafic)
     shares = tuple(
-        [
-            Share(
-                player,
-                table.managed.get(player, {}).get(trafic, 0),
-                table.stakes.get(player, {}).get(trafic, 0),
-            )
-            for player in table.order
-        ]
+        [Share(player, managed.get(player, 0), staked.get(player, 0)) for player in table.order]
     )
     marker = table.markers[trafic]
     left: int | None = None
@@ -175,6 +168,11 @@ def sector_of(table: Table, trafic: str) -> Sector:
         left = STOCK_TOKENS - sum(table.stock[player][trafic] for player in table.players)
     tie = table.option("trafic_tie")
     return Sector(trafic, shares, marker.leader, marker.level, marker.idle, tie, left)
+
+
+def _in_sector(counted: Mapping[str, Mapping[str, int]], trafic: str) -> dict[str, int]:
+    """Of what players have, what they have of this trafic."""
+    return {player: counts[trafic] for player, counts in counted.items() if trafic in counts}
 
 
 def recover_stock(night: Night[Table], led: LedSector) -> Asking[None]:

@@ -7,6 +7,7 @@ other sides that do are other names of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, wraps
@@ -163,16 +164,11 @@ def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
     return places + (centre if centre_counts else 0)
 
 
-def would_surround(ground: Ground, place: str, spot: str, centre_counts: bool) -> tuple[str, ...]:
-    """The places, the new one included, that laying it there would close on every side."""
-    (q, r), taken = beyond(ground)[spot], spaces(ground)
-    touched = [taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken]
-    walls = [name for name in touched if centre_counts or name not in CENTRE]
-    closed = tuple(
-        [
-            name
-            for name in touched
-            if name not in CENTRE and walls_of(ground, name, centre_counts) == len(SIDES) - 1
-        ]
-    )
-    return (*closed, place) if len(walls) == len(SIDES) else closed
+def closing_spaces(ground: Ground, centre_counts: bool) -> set[Hex]:
+    """The empty spaces where a new place would close a place on every side, it or another."""
+    walls = (beyond if centre_counts else sides)(ground)
+    closed = {space for space, count in Counter(walls.values()).items() if count == len(SIDES)}
+    for place in ground.places:
+        if walls_of(ground, place[0], centre_counts) == len(SIDES) - 1:
+            closed.update(_around(*place).values())
+    return closed.difference(spaces(ground))

@@ -122,7 +122,7 @@ class Table:
 
     def settling_tiles(self, player: str) -> int:
         """How many règlement tiles he can put down: one, unless it is laid or gone."""
-        laid = (player, SETTLING) in [(tile.player, tile.who) for tile in self.tiles]
+        laid = player in [tile.player for tile in self.tiles if tile.who == SETTLING]
         return 0 if laid or player in self.spent else 1
 
     def hidden_tiles(self, player: str) -> int:

@@ -14,8 +14,8 @@ from companion.games.gangs_city.ground import (
     around,
     beyond,
     building_spots,
+    closing_spaces,
     is_surrounded,
-    would_surround,
 )
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay, resolve_enclosed
 from companion.games.gangs_city.turn.end import surrounded
@@ -144,7 +144,7 @@ RING = (("a", 0, -1), ("b", 1, -1), ("c", 1, 0), ("d", 0, 1), ("e", -1, 1))
 
 def test_d19_a_place_laid_into_a_hole_is_surrounded() -> None:
     ground = Ground((*RING, ("f", -1, 0)), ())
-    assert would_surround(ground, "new", "a/s", True) == ("new",)
+    assert closing_spaces(ground, True) == {beyond(ground)["a/s"]}
 
 
 def test_e2_one_place_may_close_several() -> None:
@@ -153,10 +153,10 @@ def test_e2_one_place_may_close_several() -> None:
     assert is_surrounded(ground, "m", True)
     assert not is_surrounded(ground, "n", True)
     assert around(ground, "n") == (5, 0)
-    assert would_surround(ground, "new", "n/n", True) == ("n",)
+    assert closing_spaces(ground, True) == {beyond(ground)["n/n"]}
     hole = Ground(tuple(one for one in around_two if one[0] != "n"), ())
     # Laid between them, it closes m; itself it still looks at one empty space.
-    assert would_surround(hole, "new", "m/nw", True) == ("m",)
+    assert closing_spaces(hole, True) == {beyond(hole)["m/nw"]}
 
 
 def test_d20_whether_the_pile_closes_a_side_is_a_reading() -> None:

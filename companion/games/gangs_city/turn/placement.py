@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
@@ -29,6 +29,7 @@ from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.values import initiative_of
 
 CONFIRM = "done"
+Laid = Mapping[str, int]  # how many tiles of each player lie on the city
 ONLY_THAT = OneOf((CONFIRM,))
 
 
@@ -84,20 +85,23 @@ def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
 
 def place_characters(night: Night[Table]) -> Asking[bool]:
     """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
-    while (player := next_to_place(night.table)) or not night.table.tiles:
+    while True:
+        laid = night.table.laid_by_each()
+        player = next_to_place(night.table, laid)
+        if player is None and night.table.tiles:
+            return False
         if player and not has_spot(night.table, player):
             yield from wait_in_hand(night, player)
             continue
         if player:
-            yield from remind_chief(night, player)
-        asked, reply = yield from night.first(partial(_questions, player))
+            yield from remind_chief(night, player, laid[player])
+        asked, reply = yield from night.first(partial(_questions, player, laid))
         if asked.key in ("at_reveal", "placed", "nobody_places"):
             return asked is AT_REVEAL
         if asked.key == f"stop.{player}":
             night.table = night.table.change(stopped=(*night.table.stopped, player))
         elif player:
-            lay_tile(night, player, reply)
-    return False
+            lay_tile(night, Tile(player, laid[player] + 1, reply["spot"], reply["chief"]))
 
 
 def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
@@ -107,9 +111,8 @@ def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
     night.table = night.table.change(stopped=(*night.table.stopped, player))
 
 
-def next_to_place(table: Table) -> str | None:
+def next_to_place(table: Table, laid: Laid) -> str | None:
     """The next in turn order who may still have a tile to put down."""
-    laid = table.laid_by_each()
     waiting = [player for player, count in laid.items() if not _finished(table, player, count)]
     return min(waiting, key=laid.__getitem__, default=None)
 
@@ -130,11 +133,11 @@ PLACED = Question("placed", because("gangs_city.ask.placed"), confirm)
 AT_REVEAL = Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm)
 
 
-def _questions(player: str | None, table: Table) -> Iterator[Question]:
+def _questions(player: str | None, laid: Laid, table: Table) -> Iterator[Question]:
     if player is None:  # nobody has a tile, yet turns without a question would follow for ever
         yield NOBODY_PLACES
         return
-    laid, hands = table.laid_by_each(), table.hands
+    hands = table.hands
     yield _tile_question(player, laid[player] + 1)
     if laid[player] >= len(hands[player]):  # only the règlement tile can still follow
         yield _stop_question(player)
@@ -192,16 +195,13 @@ def has_chief(table: Table, player: str) -> bool:
     return player in [tile.player for tile in table.tiles if tile.chief]
 
 
-def lay_tile(night: Night[Table], player: str, reply: dict[str, Any]) -> None:
+def lay_tile(night: Night[Table], tile: Tile) -> None:
     """Put a tile on the city, face down, with the player's token."""
-    table = night.table
-    tile = Tile(player, table.laid_by_each()[player] + 1, reply["spot"], reply["chief"])
-    night.table = table.change(tiles=(*table.tiles, tile))
+    night.table = night.table.change(tiles=(*night.table.tiles, tile))
 
 
-def remind_chief(night: Night[Table], player: str) -> Asking[None]:
+def remind_chief(night: Night[Table], player: str, laid: int) -> Asking[None]:
     """Before his last character: a chief can no longer be named once it lies there."""
-    laid = night.table.laid_by_each()[player]
     if laid + 1 == len(night.table.hands[player]) and not has_chief(night.table, player):
         reason = because("gangs_city.chief.reminder", player=player)
         yield from night.remind(f"remind_chief.{player}.{laid + 1}", reason)

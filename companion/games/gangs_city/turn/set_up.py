@@ -12,10 +12,11 @@ from companion.core.ruling import NOBODY, because
 from companion.games.gangs_city.ground import (
     Ground,
     around,
+    beyond,
     building_spots,
+    closing_spaces,
     neighbours,
     space_names,
-    would_surround,
 )
 from companion.games.gangs_city.pieces import NAMELESS, PLACES
 from companion.games.gangs_city.rules.first_player import (
@@ -151,13 +152,8 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
         spots, alike = building_spots(table.ground), space_names(table.ground)
         if not set_up:
             return OneOf(spots, of="space", alike=alike)
-        free = tuple(
-            [
-                spot
-                for spot in spots
-                if not would_surround(table.ground, place, spot, table.centre_counts)
-            ]
-        )
+        lies, closed = beyond(table.ground), closing_spaces(table.ground, table.centre_counts)
+        free = tuple([spot for spot in spots if lies[spot] not in closed])
         why = lambda spot: why_not_lay(new_place(table, place, spot, set_up=True))  # noqa: E731
         return OneOf(free, of="space", exists=spots, why=why, alike=alike)
 

@@ -71,7 +71,10 @@ def labels(characters: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
     Two without it are the same to everybody: which of them is meant changes nothing.
     """
     said = tuple(characters)
-    kinds = Counter(who for who, _ in said)
+    called = tuple([who for who, _ in said])
+    if len(set(called)) == len(called):
+        return called
+    kinds = Counter(called)
     plain: Counter[str] = Counter()
     found: list[str] = []
     for who, chief in said:

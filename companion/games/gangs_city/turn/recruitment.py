@@ -65,8 +65,13 @@ def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[lis
 
 
 def recruiters_on(table: Table, place: str) -> tuple[Tile, ...]:
-    there = [tile for tile in table.tiles if tile.place == place and tile.side == GREEN]
-    return tuple([tile for tile in there if is_recruiting(tile)])
+    return tuple(
+        [
+            tile
+            for tile in table.tiles
+            if tile.side == GREEN and tile.place == place and is_recruiting(tile)
+        ]
+    )
 
 
 def values_of(table: Table, place: str) -> tuple[str, ...]:

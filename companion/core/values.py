@@ -52,7 +52,7 @@ def learn(
     night: Night[B],
     needed: Callable[[B], Iterable[str]],
     question: Callable[[str], Question],
-    then: Callable[[B], B] | None = None,
+    then: Callable[[B, str], B] | None = None,
 ) -> Asking[None]:
     """Ask for what the table needs and nobody has read from the box yet, all on one sheet.
 
@@ -65,8 +65,9 @@ def learn(
         return [question(key) for key in dict.fromkeys(missing)] if missing else []
 
     def read(asked: Question, value: Any) -> None:
-        table = with_value(night.table, asked.key.removeprefix(ASKED), value)
-        night.table = then(table) if then is not None else table
+        key = asked.key.removeprefix(ASKED)
+        table = with_value(night.table, key, value)
+        night.table = then(table, key) if then is not None else table
 
     if unknown(night.table):
         yield from night.each(unknown, read)

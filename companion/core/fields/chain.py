@@ -95,7 +95,10 @@ class Chain:
 
     def open_to(self, so_far: SoFar) -> tuple[Any, ...]:
         """What may come next."""
-        return tuple(one for one in self.options if not self.against(so_far, one))
+        if not self.lacks(so_far):
+            return ()
+        left = [one for one in self.options if one not in so_far]
+        return tuple([one for one in left if not self.bars(so_far, one)])
 
     def draw(self, chance: Random) -> list[Any]:
         if self.draw_by is not None:

@@ -51,7 +51,10 @@ def icons_by_skill(skills: Iterable[str]) -> dict[str, int]:
 
 def find(gang: Iterable[Member], card: str) -> Member | None:
     """The member with this card."""
-    return next((member for member in gang if member.card == card), None)
+    for member in gang:
+        if member.card == card:
+            return member
+    return None
 
 
 def engaged(gang: Iterable[Member]) -> Gang:

@@ -10,7 +10,7 @@ from companion.core.about import About
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but, light
 from companion.core.ruling import because
-from companion.games.gangsta.members import Member, icons
+from companion.games.gangsta.members import SKILLS, Gang, Member
 from companion.games.gangsta.pieces import BOSSES, LEARN, printed
 from companion.games.gangsta.table import Table
 
@@ -60,8 +60,8 @@ def points_of(table: Table, card: str) -> int:
 
 def skills_of(table: Table, card: str) -> tuple[str, ...]:
     """The printed icons of a Boss or gangster, one by one."""
-    counts = table.counts(f"{card}.skills")
-    return icons(Member(card, tuple(one for one, number in counts.items() for _ in range(number))))
+    borne: Mapping[str, int] = table.known(f"{card}.skills") or {}
+    return tuple([skill for skill in SKILLS for _ in range(borne.get(skill, 0))])
 
 
 def needs_of(table: Table, card: str) -> dict[str, int]:
@@ -86,6 +86,11 @@ def rewards_of(table: Table, heist: str) -> Rewards:
     )
 
 
+def is_cooperative(table: Table, heist: str) -> bool:
+    """Does its card show the box for opponents who help?"""
+    return bool((table.known(f"{heist}.rewards") or {}).get("coop", 0))
+
+
 def new_member(table: Table, card: str) -> Member:
     """A card as it joins a gang: Available, with what is printed on it."""
     return Member(card, skills_of(table, card), boss=card in BOSSES)
@@ -99,8 +104,12 @@ def taught(table: Table, member: Member, lesson: str) -> Member:
     return but(member, skills=skills, learned=learned, lesson=lesson if learned else "")
 
 
-def reread(table: Table) -> Table:
-    """Everybody with the icons that the box has for him now."""
+def reread(table: Table, key: str) -> Table:
+    """Whoever bears the card of this value, or was taught by it, with the icons he has now."""
+    card = ON_PIECE[key][0]
+    cards = [(one.card, one.lesson) for gang in _gangs(table) for one in gang]
+    if not any(card in one for one in cards):
+        return table
 
     def read(gang: Iterable[Member]) -> tuple[Member, ...]:
         return tuple(taught(table, member, member.lesson) for member in gang)
@@ -109,6 +118,10 @@ def reread(table: Table) -> Table:
         gangs={player: read(gang) for player, gang in table.gangs.items()},
         hospital={player: read(gang) for player, gang in table.hospital.items()},
     )
+
+
+def _gangs(table: Table) -> tuple[Gang, ...]:
+    return (*table.gangs.values(), *table.hospital.values())
 
 
 def keys_of(card: str) -> tuple[str, ...]:

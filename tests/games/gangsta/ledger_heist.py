@@ -112,8 +112,8 @@ class Robbing(Growing):
         said: list[str] = list(line.value)
         field: Any = line.field
         for at, step in enumerate(said):
-            options = attempt.options(said[:at])
-            self.page.agree(f"next for {heist}", sorted(options), sorted(field.open_to(said[:at])))
+            options, offered = attempt.options(said[:at]), field.open_to(tuple(said[:at]))
+            self.page.agree(f"next for {heist}", sorted(options), sorted(offered))
             assert step in options
         self.page.agree(f"missing for {heist}", {}, dict(attempt.missing(said)))
         self.page.rule(f"heist.{heist}.{number}", True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from companion.core.ruling import Reason, because
@@ -42,9 +43,12 @@ class Crew:
     members: tuple[Member, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Heist:
-    """A heist that is announced: what it takes, and the gangs, its player's own first."""
+    """A heist that is announced: what it takes, and the gangs, its player's own first.
+
+    It has no slots: what was worked out of it is kept on it.
+    """
 
     needs: Mapping[str, int]
     crews: tuple[Crew, ...]
@@ -58,15 +62,33 @@ class Heist:
     def player(self) -> str:
         return self.crews[0].player
 
+    @cached_property
+    def _there(self) -> Mapping[str, tuple[str, Member]]:
+        """Everybody by his card, and in whose gang he is: of two gangs, the first."""
+        found: dict[str, tuple[str, Member]] = {}
+        for crew in self.crews:
+            for member in crew.members:
+                found.setdefault(member.card, (crew.player, member))
+        return found
+
+    @cached_property
+    def _left(self) -> dict[SoFar, Mapping[str, int]]:
+        """What was missing after those who were asked about."""
+        return {}
+
     def owner(self, card: str) -> str:
         """In whose gang he is."""
-        found = (crew.player for crew in self.crews if find(crew.members, card))
-        return next(found, "")
+        return self._there[card][0] if card in self._there else ""
 
     def member(self, card: str) -> Member | None:
         """The gangster with this card, whoever's he is."""
-        found = (find(crew.members, card) for crew in self.crews)
-        return next((member for member in found if member is not None), None)
+        return self._there[card][1] if card in self._there else None
+
+    def left(self, so_far: SoFar) -> Mapping[str, int]:
+        """The icons still missing after these."""
+        if so_far not in self._left:
+            self._left[so_far] = left(self, so_far)
+        return self._left[so_far]
 
 
 def required(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
@@ -80,11 +102,12 @@ def required(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
 
 def left(heist: Heist, so_far: SoFar) -> dict[str, int]:
     """The icons still missing: of each gangster all that were needed count, in any order."""
-    members = [member for card in so_far if (member := heist.member(card)) is not None]
-    still = {
-        skill: count - sum(member.skills.count(skill) for member in members)
-        for skill, count in required(heist, so_far).items()
-    }
+    still = required(heist, so_far)
+    for card in so_far:
+        member = heist.member(card)
+        for skill in member.skills if member is not None else ():
+            if skill in still:
+                still[skill] -= 1
     return {skill: count for skill, count in still.items() if count > 0}
 
 
@@ -132,7 +155,7 @@ def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]
 
 def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
     """He must bear a skill that is required, and one of which something is still missing."""
-    missing, card = left(heist, so_far), member.card
+    missing, card = heist.left(so_far), member.card
     if brings(member, missing):
         return
     asked = required(heist, so_far)
@@ -171,7 +194,7 @@ def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
 
 def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
     """What is still missing before the heist succeeds."""
-    missing = left(heist, so_far)
+    missing = heist.left(so_far)
     return (because("gangsta.heist.missing", skills=missing),) if missing else ()
 
 

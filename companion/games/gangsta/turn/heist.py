@@ -29,7 +29,7 @@ from companion.games.gangsta.rules.ways import merits_of, tell_count
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.turn.rewards import reward
 from companion.games.gangsta.turn.tops import against_top, pay_for_top
-from companion.games.gangsta.values import needs_of, rewards_of
+from companion.games.gangsta.values import is_cooperative, needs_of
 
 CREW, BROKEN = "crew", "broken"
 
@@ -41,7 +41,7 @@ def heist_on(table: Table, player: str, heist: str) -> Heist:
     return Heist(
         needs_of(table, heist),
         tuple(Crew(one, table.gangs[one]) for one in seated),
-        rewards_of(table, heist).coop > 0,
+        is_cooperative(table, heist),
         helps,
         heist,
         table.option("tech"),

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from random import Random
 from typing import Any
 
 from companion.boxes.police_city import RANKS
 from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf
+from companion.core.fields.field import any_of, draw_legal
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.city import open_sides, open_sides_of
@@ -27,6 +29,7 @@ from companion.games.police_vs_gangs.rules.placement import (
 from companion.games.police_vs_gangs.table import Table
 
 DONE = "done"
+ANOTHER_KIND = 0.4  # how often chance lays another kind on the same side
 
 
 def place_elements(night: Night[Table]) -> Asking[None]:
@@ -148,11 +151,29 @@ def unfinished(table: Table) -> tuple[str, ...]:
 
 def side_field(table: Table) -> Form:
     """One side, and a tap for each element that lies there."""
+    spots, most = tuple(open_sides(table.cells)), dict(to_lay(table))
     parts: dict[str, Field] = {
-        "spot": OneOf(tuple(open_sides(table.cells)), of="spot"),
-        "elements": Counts(dict(to_lay(table)), of="element", by="adds"),
+        "spot": OneOf(spots, of="spot"),
+        "elements": Counts(most, of="element", by="adds"),
     }
-    return Form(parts, lambda said: tuple(against_side(table, said)), shown="side")
+
+    def why(said: dict[str, Any]) -> tuple[Reason, ...]:
+        return tuple(against_side(table, said))
+
+    def mix(chance: Random) -> dict[str, Any]:
+        return {"spot": any_of(spots, chance), "elements": _some_of(most, chance)}
+
+    draw = lambda chance: draw_legal(mix, why, None, chance)  # noqa: E731
+    return Form(parts, why, shown="side", draw_by=draw)
+
+
+def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]:
+    """Of one or a few kinds: of all kinds at once hardly anything may lie on a side."""
+    there = [key for key, (_, count) in most.items() if count]
+    kinds = {any_of(there, chance)}
+    while chance.random() < ANOTHER_KIND:
+        kinds.add(any_of(there, chance))
+    return {key: any_of(range(1, most[key][1] + 1), chance) for key in most if key in kinds}
 
 
 def to_lay(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:

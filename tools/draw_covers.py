@@ -220,7 +220,8 @@ if __name__ == "__main__":
     COVERS.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[1:] or SCENES:
         large = SCENES[name]()
-        for sheet in (large, large.halved()):
+        half = large.halved()
+        for sheet in (large, half, half.halved()):
             path = COVERS / f"{name}_{sheet.width}.png"
             sheet.write(path)
             print(path.name)

@@ -15,6 +15,7 @@ from pathlib import Path
 from shapes import ICONS, Point, Shape
 
 CELLS, COLUMNS = (48, 96), 8  # for screens of few and of many dots
+MARK = "scales"  # shown in the first frame of the app, where no other icon is
 DISC, SOFT = 64, 2  # its edge is soft, for it is mostly shown smaller
 GRID, AIR = 24, 0.8  # a little air, so that neighbours never bleed into each other
 WEIGHT = 1.9  # the one line weight, in units of the grid
@@ -105,6 +106,7 @@ def main() -> None:
             for y, line in enumerate(draw(ICONS[name], cell)):
                 sheet[row * cell + y][column * cell : (column + 1) * cell] = line
         write_png(here / f"icons_{cell}.png", cell * COLUMNS, sheet)
+        write_png(here / f"{MARK}_{cell}.png", cell, draw(ICONS[MARK], cell))
 
 
 if __name__ == "__main__":

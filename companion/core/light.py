@@ -14,8 +14,6 @@ from typing import Any, TypeVar, dataclass_transform
 T = TypeVar("T")
 V = TypeVar("V")
 
-made = tuple.__new__  # a named tuple of all its parts: what calling its class does too, later
-
 # How a value of each light class is copied but for what is named.
 _copied: dict[type, Callable[..., Any]] = {}
 

@@ -9,9 +9,9 @@ from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
 from companion.core.corrections import Tried, may_correct
 from companion.core.flow import Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
-from companion.core.light import made
 from companion.core.log import Line, Moment, Prompt, Turn
 from companion.core.memory import Memory
+from companion.core.reason import made
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
 from companion.core.waiting import Waiting

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
-from companion.core.light import light, made
+from companion.core.light import light
+from companion.core.reason import Reason, because
+
+__all__ = [
+    "NOBODY",
+    "RULE_FAULTS",
+    "YES",
+    "Reason",
+    "Ruling",
+    "SituationError",
+    "allowed_unless",
+    "because",
+    "refused",
+]
 
 Verdict = TypeVar("Verdict")
 
@@ -30,33 +42,6 @@ RULE_FAULTS = (
     TypeError,
     ValueError,
 )
-
-
-class Reason(NamedTuple):
-    """One clause that was applied, the facts its sentence needs, and what it rests on."""
-
-    rule: str
-    facts: Mapping[str, Any]
-    parts: tuple[Reason, ...] = ()
-
-    @property
-    def player(self) -> str:
-        """The player it speaks of: the fact of that name, or nobody."""
-        player = self.facts.get("player", "")
-        return player if isinstance(player, str) else ""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """All it speaks of: the fact of that name, and else its one player."""
-        player = self.player
-        found: tuple[str, ...] = tuple(self.facts.get("players", (player,) if player else ()))
-        return found
-
-    def walk(self) -> Iterator[Reason]:
-        """This reason and all it rests on, the way it is read aloud."""
-        yield self
-        for part in self.parts:
-            yield from part.walk()
 
 
 @light
@@ -85,11 +70,6 @@ class Ruling(Generic[Verdict]):
     def rules(self) -> tuple[str, ...]:
         """Every clause in the tree."""
         return tuple(reason.rule for top in self.reasons for reason in top.walk())
-
-
-def because(rule: str, *parts: Reason, **facts: Any) -> Reason:
-    """Name a clause with the facts of this case."""
-    return made(Reason, (rule, facts, parts))
 
 
 YES: Ruling[bool] = Ruling(True)

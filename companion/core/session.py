@@ -10,10 +10,10 @@ from companion.core.acts import Act, Journal, NoJournal, Start, Where, fold, tra
 from companion.core.changes import Settled, changes, settled
 from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
-from companion.core.light import made
 from companion.core.log import Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.playback import Playback
+from companion.core.reason import made
 from companion.core.ruling import YES, Ruling, because, refused
 
 

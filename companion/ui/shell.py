@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 
-from companion.core.ruling import Reason
+from companion.core.reason import Reason
 from companion.device import safe_area
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme

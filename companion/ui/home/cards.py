@@ -17,7 +17,7 @@ class GameCard(TapPlate):
     game = StringProperty("")
     title = StringProperty("")
     about = StringProperty("")
-    slim = BooleanProperty(False)
+    slim = BooleanProperty(True)  # as on a phone, until it lies on its shelf
 
 
 class Shelf(EvenGrid):

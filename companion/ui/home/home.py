@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.ruling import because
+from companion.core.reason import because
 from companion.evening.first_look import HomeLook
 from companion.games import GAMES
 from companion.ui.assets import load_layout

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.core.ruling import Reason, because
+from companion.core.reason import Reason, because
 
 
 class Speaker(Protocol):

@@ -6,30 +6,41 @@ from functools import cache
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
-from kivy.metrics import Metrics
-from kivy.properties import ListProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import (
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import ASSETS, load_layout
-from companion.ui.widgets.icon import FEW_DOTS
 
 load_layout(__file__)
 
 CORNERS = ("all", "top", "left")
+WIDTHS = (256, 512, 1024)  # in which every cover is drawn
+FINE_ENOUGH = 1.25  # so much larger than it is drawn nobody sees it
+
+
+def cover_texture(game: str, wide: float = WIDTHS[-1]) -> Texture | None:
+    """The drawing of that game for a box of so many dots, or the largest there is."""
+    fits = [width for width in WIDTHS if width * FINE_ENOUGH >= wide]
+    return _drawing(game, fits[0] if fits else WIDTHS[-1])
 
 
 @cache
-def cover_texture(game: str) -> Texture | None:
-    """The drawing of that game, in the size this screen has dots for."""
-    width = 512 if Metrics.density <= FEW_DOTS else 1024
+def _drawing(game: str, width: int) -> Texture | None:
     path = ASSETS / "covers" / f"{game}_{width}.png"
-    return CoreImage(str(path)).texture if game and path.is_file() else None
+    return CoreImage(str(path)).texture if path.is_file() else None
 
 
 class Cover(Widget):
     """Fills its box; what does not fit is cut evenly on both sides."""
 
     game = StringProperty("")
+    wide = NumericProperty(0)  # the dots it may take across, what is cut off included
     art: Texture | None = ObjectProperty(None, allownone=True)
     cut = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
     round = OptionProperty("all", options=CORNERS)  # where it meets its words it is not
@@ -41,8 +52,12 @@ class Cover(Widget):
         return [corner, right, min(right, lower), lower]
 
     def on_game(self, *_: object) -> None:
-        self.art = cover_texture(self.game) or cover_texture("no_cover")
+        if not (self.game and self.wide):
+            return
+        self.art = cover_texture(self.game, self.wide) or cover_texture("no_cover", self.wide)
         self.on_size()
+
+    on_wide = on_game
 
     def on_size(self, *_: object) -> None:
         if self.art is None or not self.width or not self.height:

@@ -17,15 +17,20 @@ load_layout(__file__)
 
 
 COLUMNS = 8  # of a sheet
+MARK = "scales"  # stands in the first frame alone, and has a sheet of its own
 FEW_DOTS = 1.5  # the density up to which the small drawings are fine enough
+
+
+def _cell() -> int:
+    """How many dots wide the drawings are that this screen needs."""
+    return 48 if Metrics.density <= FEW_DOTS else 96
 
 
 @cache
 def _sheet() -> tuple[Texture, dict[str, list[int]]]:
     """All icons as one texture, and the column and row of each."""
-    cell = 48 if Metrics.density <= FEW_DOTS else 96
     where = json.loads((ASSETS / "icons" / "icons.json").read_text())
-    return CoreImage(str(ASSETS / "icons" / f"icons_{cell}.png")).texture, where
+    return CoreImage(str(ASSETS / "icons" / f"icons_{_cell()}.png")).texture, where
 
 
 @cache
@@ -57,6 +62,8 @@ def icon_texture(name: str) -> Texture | None:
     """The drawing of that name."""
     if not name:
         return None
+    if name == MARK:
+        return CoreImage(str(ASSETS / "icons" / f"{MARK}_{_cell()}.png")).texture
     texture, where = _sheet()
     column, row = where[name]
     cell = texture.width // COLUMNS

@@ -6,6 +6,8 @@ last to fire wins. So our classes leave `em` and `ink` to those who use them, wi
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
@@ -35,10 +37,15 @@ class Text(Inked):
     """
 
     def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
+        super().__init__(**{"width": 0, **kwargs})
         for name in ("text", "width", "font_size", "font_name", "bold"):
             self.fbind(name, self._fit)
         self._fit()
+
+    def texture_update(self, *args: object) -> None:
+        """Nothing is drawn before there is room for it."""
+        if self.width > 0:
+            super().texture_update(*args)
 
     def _fit(self, *_: object) -> None:
         room = self.width - self.padding[0] - self.padding[2]
@@ -86,6 +93,7 @@ def words_of(text: str) -> list[str]:
     return text.replace("\n", " ").split(" ")
 
 
+@lru_cache(maxsize=1024)
 def natural_width(text: str, font_size: float, font_name: str, bold: bool = False) -> float:
     """How wide a text is when nothing makes it wrap."""
     return CoreLabel(font_size=font_size, font_name=font_name, bold=bold).get_extents(text)[0]

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.core.ruling import Reason
+from companion.core.reason import Reason
 from companion.ui.look.wording import tongue
 
 if TYPE_CHECKING:

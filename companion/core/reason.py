@@ -1,0 +1,40 @@
+"""A reason: a clause that was applied, with the facts of its case; worded only when shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+made = tuple.__new__  # a named tuple of all its parts: what calling its class does too, later
+
+
+class Reason(NamedTuple):
+    """One clause that was applied, the facts its sentence needs, and what it rests on."""
+
+    rule: str
+    facts: Mapping[str, Any]
+    parts: tuple[Reason, ...] = ()
+
+    @property
+    def player(self) -> str:
+        """The player it speaks of: the fact of that name, or nobody."""
+        player = self.facts.get("player", "")
+        return player if isinstance(player, str) else ""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All it speaks of: the fact of that name, and else its one player."""
+        player = self.player
+        found: tuple[str, ...] = tuple(self.facts.get("players", (player,) if player else ()))
+        return found
+
+    def walk(self) -> Iterator[Reason]:
+        """This reason and all it rests on, the way it is read aloud."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+
+def because(rule: str, *parts: Reason, **facts: Any) -> Reason:
+    """Name a clause with the facts of this case."""
+    return made(Reason, (rule, facts, parts))

@@ -15,6 +15,7 @@ from companion.evening.answer_draft import AnswerDrafts
 from companion.evening.evening import Evening
 from companion.evening.secrets import covered
 from companion.evening.settings import InMemory
+from companion.evening.table_sand import TableSand
 from companion.store.journal import SessionJournal
 from companion.store.saved import Unsaved
 from companion.terminal.answering import Dropped, Left, answer
@@ -23,7 +24,8 @@ from companion.terminal.changes import tell_changes
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.printing import hear as hear_typed
-from companion.terminal.printing import printable, tell_folded, wipe_screen
+from companion.terminal.printing import printable, ring_bell, tell_folded, wipe_screen
+from companion.terminal.sand import ringing, tell_sand
 from companion.terminal.voice import INDENT, Voice
 
 
@@ -37,14 +39,17 @@ class Keyboard:
         hear: Callable[[str], str] = hear_typed,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
+        bell: Callable[[], None] = ring_bell,
         drafts: AnswerDrafts | None = None,
+        sand: TableSand | None = None,
         known: Callable[[str], tuple[Any, ...]] = lambda kind: (),
     ) -> None:
         self.evening, self.voice = evening, voice
         evening.bind(on_refused=self.refuse, on_outcome=self.tell_changes)
         self.drafts = drafts or AnswerDrafts(InMemory(), "")
+        self.sand = sand or TableSand(InMemory())
         self.known = known  # what pieces of a kind show that this box has, and are not laid
-        self.hear, self._tell, self.wipe = hear, tell, wipe
+        self.hear, self._tell, self.wipe, self.bell = hear, tell, wipe, bell
         self.lines_read = 0  # lines of the log that have been read aloud
         self.lines: dict[Where, Line] = {}  # the log as it was then
         self.phase = (-1, "")
@@ -109,8 +114,12 @@ class Keyboard:
         self.watch_storage()
         self.drafts.keep_only(self.prompts)
         self.drafts.write()
+        self.sand.follow(self.evening)
         show_open(self)
-        return self.take(self.hear("> ").strip())
+        tell_sand(self)
+        with ringing(self):
+            line = self.hear("> ").strip()
+        return self.take(line)
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""
@@ -136,6 +145,11 @@ class Keyboard:
             self.wipe()
         self.secret = hidden
         return act()
+
+    def ring(self) -> None:
+        """The sand has run out while somebody types."""
+        self.bell()
+        self.say("core.terminal.play.sand_out")
 
     # What is told
 

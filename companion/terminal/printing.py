@@ -13,6 +13,7 @@ from companion.terminal.wrong import wrong
 
 LONGEST = 800  # letters of a sentence; what is quoted in it may be a whole file
 LONGEST_LINE = 4_000  # letters that are read of what is typed: Python counts no further in digits
+BELL = "\a"
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # to the top, the screen, and what has scrolled away
 SPELLED = "spelled"
 PLAIN = {
@@ -92,6 +93,12 @@ def wipe_screen() -> None:
     """Nothing of what was shown or typed stays on a terminal; a file is left as it is."""
     if sys.stdout.isatty():
         _write(WIPE)
+
+
+def ring_bell() -> None:
+    """Heard at a terminal; a file is left as it is."""
+    if sys.stdout.isatty():
+        _write(BELL, now=True)
 
 
 def _write(text: str, now: bool = False) -> None:

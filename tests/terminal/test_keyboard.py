@@ -34,6 +34,7 @@ class Kept:
     """A journal that remembers, and that may get into trouble."""
 
     def __init__(self) -> None:
+        self.id = "kept"
         self.acts: list[Act] = []
         self.trouble: Reason | None = None
         self.messages: tuple[Reason, ...] = ()

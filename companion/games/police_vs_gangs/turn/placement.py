@@ -173,7 +173,10 @@ def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]
     kinds = {any_of(there, chance)}
     while chance.random() < ANOTHER_KIND:
         kinds.add(any_of(there, chance))
-    return {key: any_of(range(1, most[key][1] + 1), chance) for key in most if key in kinds}
+    return {
+        key: any_of(range(1, count + 1), chance) if key in kinds else 0
+        for key, (_, count) in most.items()
+    }
 
 
 def to_lay(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:

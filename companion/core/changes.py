@@ -7,9 +7,11 @@ from itertools import pairwise
 from typing import Any
 
 from companion.core.game import Game
-from companion.core.log import Change, Turn
+from companion.core.log import Change, Line, Turn
 
-Settled = dict[tuple[str, int, str], Any]
+Stands = tuple[Any, Line | None]  # the value, and of a verdict its line
+Settled = dict[tuple[str, int, str], Stands]
+NOTHING: Stands = (None, None)
 
 
 def settled(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
@@ -18,14 +20,18 @@ def settled(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
     for turn, end in pairwise([*turns, None]):
         assert turn is not None
         rulings = (line for line in turn.log if line.kind == "ruling")
-        found.update({("verdict", turn.number, line.key): line.value for line in rulings})
+        found.update({("verdict", turn.number, line.key): (line.value, line) for line in rulings})
         scores = game.scores(end.start if end else table).items()
-        found.update({("score", turn.number, player): score for player, score in scores})
+        found.update({("score", turn.number, player): (score, None) for player, score in scores})
     return found
 
 
 def changes(before: Settled, after: Settled) -> tuple[Change, ...]:
     """What is otherwise than it was, and what came or went."""
-    told = [*before, *(what for what in after if what not in before)]
-    found = (Change(*what, before.get(what), after.get(what)) for what in told)
-    return tuple(one for one in found if one.before != one.after)
+    found: list[Change] = []
+    for what in dict.fromkeys((*before, *after)):
+        was, line_then = before.get(what, NOTHING)
+        now, line = after.get(what, NOTHING)
+        if was != now:
+            found.append(Change(*what, was, now, line or line_then))
+    return tuple(found)

@@ -105,6 +105,7 @@ class Change(NamedTuple):
     key: str
     before: Any
     after: Any
+    line: Line | None = None  # of a verdict, as it is now; one that is gone, as it was
 
 
 class Outcome(NamedTuple):

@@ -22,9 +22,6 @@ def covered(line: Line, table: Any) -> Line:
     return replace(line, value=SECRET, field=None, words=words, ruling=ruling)
 
 
-def open_changes(
-    changes: Iterable[Change], lines: Iterable[Line], table: Any
-) -> tuple[Change, ...]:
-    """The changes that may be told: not of a ruling that is a secret."""
-    hidden = {(line.turn, line.key) for line in lines if line.about.hidden(table)}
-    return tuple(one for one in changes if (one.turn, one.key) not in hidden)
+def open_changes(changes: Iterable[Change], table: Any) -> tuple[Change, ...]:
+    """The changes that may be told: not of a ruling that is a secret, or was one."""
+    return tuple(one for one in changes if one.line is None or not one.line.about.hidden(table))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from companion.core.acts import Where
 from companion.core.fields import tell
 from companion.core.log import Change, Line, Outcome
 from companion.evening.secrets import open_changes
@@ -17,19 +16,17 @@ if TYPE_CHECKING:
 
 def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
     """Every change that may be told, also of what comes up no more; or that there is none."""
-    session, lines = keyboard.session, dict(keyboard.lines)
-    lines |= {(line.turn, line.key): line for line in session.log}
-    changes = open_changes(outcome.changes, lines.values(), session.table)
-    texts = [*worded(keyboard.voice, changes, lines)]
+    changes = open_changes(outcome.changes, keyboard.session.table)
+    texts = [*worded(keyboard.voice, changes)]
     for text in texts or [keyboard.voice.say("app.changed.nothing")]:
         keyboard.tell(text)
 
 
-def worded(voice: Voice, changes: tuple[Change, ...], lines: Mapping[Where, Line]) -> Iterator[str]:
+def worded(voice: Voice, changes: tuple[Change, ...]) -> Iterator[str]:
     """Changes in words, but for the scores of a turn that comes or goes."""
     for change in changes:
-        if change.kind == "verdict":
-            yield _verdict(voice, change, lines[change.turn, change.key])
+        if change.line is not None:
+            yield _verdict(voice, change, change.line)
         elif None not in (change.before, change.after):
             facts = {"player": change.key, "before": change.before, "after": change.after}
             yield voice.say("core.terminal.play.points", turn=change.turn, **facts)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.acts import Where
-from companion.core.log import Line, Outcome, Prompt
+from companion.core.log import Outcome, Prompt
 from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.evening.answer_draft import AnswerDrafts
@@ -51,7 +51,6 @@ class Keyboard:
         self.known = known  # what pieces of a kind show that this box has, and are not laid
         self.hear, self._tell, self.wipe, self.bell = hear, tell, wipe, bell
         self.lines_read = 0  # lines of the log that have been read aloud
-        self.lines: dict[Where, Line] = {}  # the log as it was then
         self.phase = (-1, "")
         self.own: set[Where] = set()  # what the table has just said or put back itself
         self.secret = False  # is the last act a secret, and why it may not be?
@@ -170,7 +169,6 @@ class Keyboard:
                 for text in self.voice.line(covered(line, self.session.table)):
                     self.tell(text)
         self.lines_read, self.own = len(log), set()
-        self.lines = {(line.turn, line.key): line for line in log}
 
     def head(self, turn: int, phase: str) -> None:
         """Name each phase as it begins."""

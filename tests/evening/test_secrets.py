@@ -48,6 +48,17 @@ def test_lines_that_are_no_secret_stay_as_they_are() -> None:
 
 
 def test_changes_of_secret_rulings_are_not_told() -> None:
-    changes = (Change("verdict", 3, "stolen", 1, 2), Change("verdict", 3, "gold", 1, 2))
-    assert [one.key for one in open_changes(changes, [reply()], HIDDEN)] == ["gold"]
-    assert open_changes(changes, [reply()], SHOWN) == changes
+    gold = Line("ruling", 3, "gold", "spoils", 2, None)
+    changes = (
+        Change("verdict", 3, "stolen", 1, 2, reply()),
+        Change("verdict", 3, "gold", 1, 2, gold),
+        Change("score", 3, "bleu", 1, 2),
+    )
+    assert [one.key for one in open_changes(changes, HIDDEN)] == ["gold", "bleu"]
+    assert open_changes(changes, SHOWN) == changes
+
+
+def test_a_secret_ruling_that_comes_up_no_more_is_not_told_either() -> None:
+    gone = (Change("verdict", 3, "stolen", 1, None, reply()),)
+    assert open_changes(gone, HIDDEN) == ()
+    assert open_changes(gone, SHOWN) == gone

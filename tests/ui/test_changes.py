@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from companion.core.game import Value
-from companion.core.log import Change
+from companion.core.log import Change, Line
 from companion.core.session import Session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -54,7 +54,8 @@ def test_a_bid_that_may_no_longer_be_said_is_missing_and_what_follows_it_waits(e
 
 
 def test_a_verdict_that_is_gone_is_shown(evening: Session):
-    (gone,) = rows_of((Change("verdict", 1, "sale", "ann", None),), evening)
+    line = Line("ruling", 1, "sale", "toy.phase.sale", "ann", None)
+    (gone,) = rows_of((Change("verdict", 1, "sale", "ann", None, line),))
     assert (gone.title, gone.note) == ("Ann", "Turn 1 \u00b7 No longer comes up")
 
 

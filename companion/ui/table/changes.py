@@ -27,12 +27,11 @@ class ChangeRow(NamedTuple):
     trailing: str = ""
 
 
-def rows_of(changes: tuple[Change, ...], session: Session) -> Iterator[ChangeRow]:
+def rows_of(changes: tuple[Change, ...]) -> Iterator[ChangeRow]:
     """Every change in words: the verdicts, then scores, but of turns that come or go."""
-    lines = {(line.turn, line.key): line for line in session.log}
-    verdicts = [one for one in changes if one.kind == "verdict"]
-    for change in verdicts:
-        yield _verdict(change, lines.get((change.turn, change.key)))
+    for change in changes:
+        if change.line is not None:
+            yield _verdict(change, change.line)
     for change in changes:
         if change.kind == "score" and None not in (change.before, change.after):
             yield _points(change)
@@ -46,11 +45,11 @@ def _points(change: Change) -> ChangeRow:
     return ChangeRow(player, title, tongue.say("app.changed.score", turn=change.turn, name=name))
 
 
-def _verdict(change: Change, line: Line | None) -> ChangeRow:
+def _verdict(change: Change, line: Line) -> ChangeRow:
     """The verdict, and the clause that decides now; one that does not come up any more says so."""
-    if line is None or change.after is None:
+    if change.after is None:
         gone = tongue.say("app.changed.gone")
-        return ChangeRow("", in_words(change.before, None), f"{_turn(change)} \u00b7 {gone}")
+        return ChangeRow("", in_words(change.before, line), f"{_turn(change)} \u00b7 {gone}")
     note = "" if line.own else tongue.say(line.clause)
     after = in_words(change.after, line)
     if change.before is None:
@@ -69,13 +68,13 @@ def _turn(change: Change) -> str:
     return tongue.say(title, turn=change.turn)
 
 
-def in_words(value: Any, line: Line | None) -> str:
+def in_words(value: Any, line: Line) -> str:
     """A verdict in one line."""
     if isinstance(value, bool) or not isinstance(value, int):
         rows = verdict_rows(value)
         if any(player for player, _ in rows):
             return ", ".join(text for _, text in rows)
-        return tongue.name(tell(value, line.field if line else None))
+        return tongue.name(tell(value, line.field))
     return number(value)
 
 
@@ -100,12 +99,12 @@ class ChangesSheet(Sheet):
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
-        changes = open_changes(outcome.changes, session.log, session.table)
+        changes = open_changes(outcome.changes, session.table)
         missing = missing_answer(outcome, session)
         if missing is not None:
             self._tell_missing(missing)
             changes = tuple(one for one in changes if is_reached(one, session))
-        rows = list(rows_of(changes, session))
+        rows = list(rows_of(changes))
         for one in rows:
             self.add_widget(ListRow(leads=False, **one._asdict()))
         if not rows:

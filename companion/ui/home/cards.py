@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
 from companion.ui.widgets.even_grid import EvenGrid
-from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.plate import TapPlate, part
 
 load_layout(__file__)
 
@@ -18,6 +19,11 @@ class GameCard(TapPlate):
     title = StringProperty("")
     about = StringProperty("")
     slim = BooleanProperty(True)  # as on a phone, until it lies on its shelf
+    _rest: Widget | None = None
+
+    def on_slim(self, *_: object) -> None:
+        """Under a cover that lies above them, words stand at the top of what is left."""
+        self._rest = part(self._rest, Widget, not self.slim, self)
 
 
 class Shelf(EvenGrid):

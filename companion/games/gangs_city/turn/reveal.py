@@ -65,7 +65,7 @@ def _late_tiles(table: Table) -> Iterator[Question]:
             yield _late_tile(player, laid + 1)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _reveal_question(player: str, number: int, spot: str, alike: int) -> Question:
     """Who it is. Those `alike` in a stack are told one by one, after the one with the chief."""
     words, short = _called(player, spot, alike)

@@ -8,6 +8,7 @@ import pytest
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.fields import Counts
+from companion.core.log import Change
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
@@ -51,9 +52,8 @@ def test_a_score_is_put_right_with_a_line_of_its_own() -> None:
     session = found()
     outcome = session.correct("score.violet", 7, "counted again")
     assert outcome.ruling.verdict
-    assert [tuple(change) for change in outcome.changes] == [
-        ("score", session.number, "violet", 0, 7)
-    ]
+    (change,) = outcome.changes
+    assert change == Change("score", session.number, "violet", 0, 7)
     assert session.table.scores["violet"] == 7
     entry = session.table.ledger[-1]
     assert (entry.points, entry.rule) == (7, "core.session.corrected")

@@ -15,7 +15,7 @@ from companion.evening.answer_draft import AnswerDrafts
 from companion.evening.evening import Evening
 from companion.evening.secrets import covered
 from companion.evening.settings import InMemory
-from companion.evening.table_sand import TableSand
+from companion.evening.table_timer import TableTimer
 from companion.store.journal import SessionJournal
 from companion.store.saved import Unsaved
 from companion.terminal.answering import Dropped, Left, answer
@@ -24,8 +24,8 @@ from companion.terminal.changes import tell_changes
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
 from companion.terminal.printing import hear as hear_typed
-from companion.terminal.printing import printable, ring_bell, tell_folded, wipe_screen
-from companion.terminal.sand import ringing, tell_sand
+from companion.terminal.printing import interrupt, printable, tell_folded, wipe_screen
+from companion.terminal.timer import ringing, tell_timer
 from companion.terminal.voice import INDENT, Voice
 
 
@@ -39,17 +39,18 @@ class Keyboard:
         hear: Callable[[str], str] = hear_typed,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
-        bell: Callable[[], None] = ring_bell,
+        interrupt: Callable[[str, str], None] = interrupt,
         drafts: AnswerDrafts | None = None,
-        sand: TableSand | None = None,
+        timer: TableTimer | None = None,
         known: Callable[[str], tuple[Any, ...]] = lambda kind: (),
     ) -> None:
         self.evening, self.voice = evening, voice
         evening.bind(on_refused=self.refuse, on_outcome=self.tell_changes)
         self.drafts = drafts or AnswerDrafts(InMemory(), "")
-        self.sand = sand or TableSand(InMemory())
+        self.timer = timer or TableTimer(InMemory())
+        self.rung = False  # has it been heard that time is up?
         self.known = known  # what pieces of a kind show that this box has, and are not laid
-        self.hear, self._tell, self.wipe, self.bell = hear, tell, wipe, bell
+        self._hear, self._tell, self.wipe, self.interrupt = hear, tell, wipe, interrupt
         self.lines_read = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
         self.own: set[Where] = set()  # what the table has just said or put back itself
@@ -113,12 +114,10 @@ class Keyboard:
         self.watch_storage()
         self.drafts.keep_only(self.prompts)
         self.drafts.write()
-        self.sand.follow(self.evening)
+        self.timer.follow(self.evening)
         show_open(self)
-        tell_sand(self)
-        with ringing(self):
-            line = self.hear("> ").strip()
-        return self.take(line)
+        tell_timer(self)
+        return self.take(self.hear("> ").strip())
 
     def take(self, line: str) -> bool:
         """A move, or a reply to an open question; False when somebody leaves."""
@@ -145,10 +144,10 @@ class Keyboard:
         self.secret = hidden
         return act()
 
-    def ring(self) -> None:
-        """The sand has run out while somebody types."""
-        self.bell()
-        self.say("core.terminal.play.sand_out")
+    def hear(self, mark: str) -> str:
+        """A line that is typed; meanwhile the timer may ring."""
+        with ringing(self, mark):
+            return self._hear(mark)
 
     # What is told
 

@@ -10,9 +10,9 @@ from companion.terminal.leaving import export
 from companion.terminal.log import line_typed, log
 from companion.terminal.on_table import advice, now, shared, sheet
 from companion.terminal.peek import peek
-from companion.terminal.sand import sand
 from companion.terminal.score import score
 from companion.terminal.second_thoughts import amend, correct, says
+from companion.terminal.timer import timer
 from companion.terminal.typed import count_typed
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ MOVES: dict[str, Callable[[Keyboard, str], bool]] = {
     "now": now,
     "advice": advice,
     "peek": peek,
-    "sand": sand,
+    "timer": timer,
     "export": export,
     "help": show_help,
     "quit": leave,
@@ -106,7 +106,7 @@ ALSO = {
     "maintenant": "now",
     "conseils": "advice",
     "voir": "peek",
-    "sablier": "sand",
+    "sablier": "timer",
     "aide": "help",
     "exporter": "export",
     "?": "help",

@@ -15,7 +15,7 @@ from companion.evening.evening import Evening
 from companion.evening.faces import known_faces
 from companion.evening.folder import data_folder
 from companion.evening.opening import begin, go_on, last_left, take_in
-from companion.evening.table_sand import TableSand
+from companion.evening.table_timer import TableTimer
 from companion.store.archive import Archive
 from companion.store.file_checks import TransferError
 from companion.store.saved import Unsaved
@@ -40,8 +40,8 @@ def run(said: argparse.Namespace, language: str) -> int:
         voice = Voice(language, game.key, evening.names)
         drafts = drafts_of(archive, evening)
         known = partial(faces_known, archive, evening)
-        sand = TableSand(archive)
-        keyboard = Keyboard(evening, voice, drafts=drafts, sand=sand, known=known)
+        timer = TableTimer(archive)
+        keyboard = Keyboard(evening, voice, drafts=drafts, timer=timer, known=known)
         keyboard.file = said.file or ""
         greet(keyboard, evening)
         keyboard.run()

@@ -95,10 +95,10 @@ def wipe_screen() -> None:
         _write(WIPE)
 
 
-def ring_bell() -> None:
-    """Heard at a terminal; a file is left as it is."""
-    if sys.stdout.isatty():
-        _write(BELL, now=True)
+def interrupt(text: str, mark: str) -> None:
+    """Print a line while somebody types, heard at a terminal; what he types goes on behind it."""
+    bell = f"{BELL}\n" if sys.stdout.isatty() else "\n"
+    _write(f"{bell}{printable(text)}\n{mark}", now=True)
 
 
 def _write(text: str, now: bool = False) -> None:

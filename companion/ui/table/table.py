@@ -30,7 +30,7 @@ from companion.ui.table.ending import EndCard
 from companion.ui.table.hands import Hands
 from companion.ui.table.room import TableRoom
 from companion.ui.table.sheets import TableSheets
-from companion.ui.table.timer import TableTimer
+from companion.ui.table.timer import ShownTimer
 
 load_layout(__file__)
 
@@ -51,7 +51,7 @@ class TableScreen(Screen):
         self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
         self._prompt.bind(current=self.ids.layout.edge.hold)
-        self.timer = TableTimer(self.ids.layout)
+        self.timer = ShownTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()
         self.across = Across(self.hands)
         self.sheets = TableSheets(self.hands, self.across)

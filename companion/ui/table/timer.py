@@ -10,47 +10,47 @@ from kivy.clock import Clock
 
 from companion.device import sound, vibration
 from companion.evening.evening import Evening
-from companion.evening.table_sand import TableSand
+from companion.evening.table_timer import TableTimer
 from companion.ui.widgets.timer import LAST, TimerStrip
 
 TICK = 0.1
 WARNING, RINGING = 0.03, 0.7  # seconds of vibration
 
 
-class TableTimer:
-    """Between the sand of the table and the strip that shows it."""
+class ShownTimer:
+    """Between the timer of the table and the strip that shows it."""
 
     def __init__(self, layout: Any) -> None:
         self._layout, self._app = layout, App.get_running_app()
-        self._sand: TableSand | None = None  # from the first evening on
+        self._timer: TableTimer | None = None  # from the first evening on
         self._told = 0
         self.strip: Any = None  # the TimerStrip, made when it is needed
         self._ticking = Clock.create_trigger(self._tick, TICK, interval=True)
 
     def follow(self, evening: Evening) -> None:
         """After each act: a strip while a question is timed."""
-        if self._sand is None:
-            self._sand = TableSand(self._app.archive)
-        another = self._sand.follow(evening)
-        if self._sand.glass is None:
+        if self._timer is None:
+            self._timer = TableTimer(self._app.archive)
+        another = self._timer.follow(evening)
+        if self._timer.timer is None:
             self._put_away()
         elif another:
             self._begin()
 
     def toggle(self, *_: object) -> None:
         """Let it run, or rest."""
-        if self._sand is not None:
-            self._sand.toggle()
+        if self._timer is not None:
+            self._timer.toggle()
             self._begin()
 
     def again(self, *_: object) -> None:
         """Turn it over: a whole glass."""
-        if self._sand is not None:
-            self._sand.turn_over()
+        if self._timer is not None:
+            self._timer.turn_over()
             self._begin()
 
     def _begin(self) -> None:
-        """Show this glass, or this moment of it."""
+        """Show it as it stands now."""
         self._told = 0
         if self.strip is None:
             self.strip = TimerStrip()
@@ -68,15 +68,15 @@ class TableTimer:
 
     def _tick(self, *_: object) -> None:
         """Show what is left; warn, and ring when nothing is. An app that was stopped is silent."""
-        sand = self._sand
-        if App.get_running_app() is not self._app or sand is None or sand.glass is None:
+        timer = self._timer
+        if App.get_running_app() is not self._app or timer is None or timer.timer is None:
             self._ticking.cancel()
             return
-        out = sand.look()
-        self.strip.show(sand.left, sand.glass.seconds, sand.runs)
-        if sand.runs:
+        out = timer.look()
+        self.strip.show(timer.left, timer.timer.seconds, timer.runs)
+        if timer.runs:
             self._ticking()
-            self._warn(ceil(sand.left))
+            self._warn(ceil(timer.left))
         else:
             self._ticking.cancel()
         if out:

@@ -1,4 +1,4 @@
-"""The sand of a table: it starts with a timed question, ends with it, and never answers it."""
+"""The timer of a table: it starts with a timed question, ends with it, and never answers it."""
 
 from __future__ import annotations
 
@@ -13,80 +13,80 @@ from companion.evening.settings import SettingsKeeper
 KEPT = "timer"  # among the settings
 
 
-class TableSand:
+class TableTimer:
     """Between the open questions, what is kept and the clock on the wall."""
 
     def __init__(self, keep: SettingsKeeper) -> None:
         self._keep = keep
-        self.glass: SandTimer | None = None  # the one that runs, or rests
+        self.timer: SandTimer | None = None  # the one that runs, or rests
         self._evening: Evening | None = None
         self._acts = 0
 
     @property
     def runs(self) -> bool:
         """Is it running?"""
-        return self.glass is not None and self.glass.ends is not None
+        return self.timer is not None and self.timer.ends is not None
 
     @property
     def left(self) -> float:
         """The seconds that are left of it."""
-        return self.glass.left(wall_clock.now()) if self.glass is not None else 0
+        return self.timer.left(wall_clock.now()) if self.timer is not None else 0
 
     def follow(self, evening: Evening) -> bool:
         """After each act: a timed question that opens starts it, one that closes ends it.
 
-        True if it is another glass than before, or another moment of it.
+        True if another one is there than before.
         """
         acts = evening.session.acts
         said = evening is self._evening and len(acts) > self._acts and acts[-1].kind == "reply"
         self._evening, self._acts = evening, len(acts)
-        found = timed(evening.prompts)
-        if found is None:
+        asked = timed(evening.prompts)
+        if asked is None:
             self._end(_name_of(evening, ""))
             return False
-        of, seconds = _name_of(evening, found[0]), found[1]
-        if self.glass is not None and self.glass.of == of:
+        of, seconds = _name_of(evening, asked[0]), asked[1]
+        if self.timer is not None and self.timer.of == of:
             return False
-        glass = from_kept(self._keep.settings.get(KEPT), of, seconds) or full(of, seconds)
-        self._take(glass.turned_over(wall_clock.now()) if said else glass)
+        timer = from_kept(self._keep.settings.get(KEPT), of, seconds) or full(of, seconds)
+        self._take(timer.turned_over(wall_clock.now()) if said else timer)
         return True
 
     def toggle(self) -> None:
         """Let it run, or rest."""
-        if self.glass is not None:
+        if self.timer is not None:
             now = wall_clock.now()
-            self._take(self.glass.run(now) if self.glass.ends is None else self.glass.pause(now))
+            self._take(self.timer.run(now) if self.timer.ends is None else self.timer.pause(now))
 
     def turn_over(self) -> None:
-        """A whole glass, running."""
-        if self.glass is not None:
-            self._take(self.glass.turned_over(wall_clock.now()))
+        """All of its time again, running."""
+        if self.timer is not None:
+            self._take(self.timer.turned_over(wall_clock.now()))
 
     def look(self) -> bool:
         """Has it run out since somebody looked last? What follows from that the table says."""
-        if self.glass is None:
+        if self.timer is None:
             return False
-        self.glass = self.glass.righted(wall_clock.now())
+        self.timer = self.timer.righted(wall_clock.now())
         if not self.runs or self.left > 0:
             return False
         self.toggle()
         return True
 
-    def _take(self, glass: SandTimer) -> None:
-        """This is the glass from now on, also after a restart."""
-        self.glass = glass
-        self._keep.set(KEPT, glass.to_keep())
+    def _take(self, timer: SandTimer) -> None:
+        """This is the one from now on, also after a restart."""
+        self.timer = timer
+        self._keep.set(KEPT, timer.to_keep())
 
     def _end(self, table: str) -> None:
-        """No question is timed; a glass that was kept for another table stays kept."""
+        """No question is timed; one that was kept for another table stays kept."""
         kept = self._keep.settings.get(KEPT)
         if isinstance(kept, Mapping) and str(kept.get("of")).startswith(table):
             self._keep.set(KEPT, None)
-        self.glass = None
+        self.timer = None
 
 
 def timed(prompts: Sequence[Prompt]) -> tuple[str, int] | None:
-    """The open question that sand runs for, and its seconds."""
+    """The open question that is timed, and its seconds."""
     asked = ((f"{one.turn}/{one.key}", one.about.seconds) for one in prompts)
     return next((one for one in asked if one[1]), None)
 

@@ -49,14 +49,3 @@ def read_example(game: str, key: str, data: Path = DATA) -> Example:
     if set(title) != set(LANGUAGES) or not all(isinstance(text, str) for text in title.values()):
         raise ContentError(file, "title", f"a text for each of {', '.join(LANGUAGES)}")
     return Example(key, **document)
-
-
-def example_of(game: str, question: str, data: Path = DATA) -> str:
-    """A situation for a question, as YAML that can be copied; nothing where no example has one."""
-    for key in list_examples(game, data):
-        example = read_example(game, key, data)
-        if example.question == question:
-            from yaml import safe_dump
-
-            return safe_dump(example.situation, allow_unicode=True, sort_keys=False, width=100)
-    return ""

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.content.documents import read_yaml
-from companion.content.examples import Example, example_of, list_examples, read_example
+from companion.content.examples import Example, list_examples, read_example
 from companion.content.files import ContentError
 from companion.games import GAMES
 from tools.compile_data import compile_document
@@ -48,13 +47,6 @@ def test_example_is_listed_and_read_compiled_or_not(tmp_path: Path) -> None:
 
 def test_a_game_may_have_no_examples(tmp_path: Path) -> None:
     assert list_examples("toy", tmp_path) == ()
-    assert example_of("toy", "shootout", tmp_path) == ""
-
-
-def test_an_example_can_be_copied_and_read_back(tmp_path: Path) -> None:
-    write(tmp_path, TEXT)
-    assert read_yaml(example_of("toy", "shootout", tmp_path)) == EXAMPLE.situation
-    assert example_of("toy", "recruitment", tmp_path) == ""
 
 
 @pytest.mark.parametrize(

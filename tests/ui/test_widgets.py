@@ -270,6 +270,18 @@ def test_six_scores_fit_the_narrowest_phone_at_the_largest_text(stage):
         assert left.right <= right.x
 
 
+def test_a_text_that_has_no_room_any_more_does_not_keep_its_old_words(stage):
+    words = Text(text="Jean-Christophe", size_hint=(None, None))
+    stage(words)
+    assert words.texture is None  # it has had no room yet
+    words.width = 200
+    words.texture_update()
+    high = words.texture_size[1]
+    words.width, words.text = 0, ""
+    words.texture_update()
+    assert words.texture_size[1] < high
+
+
 def test_a_word_too_long_for_its_box_is_smaller_not_broken(stage):
     words = Text(text="Jean-Christophe", size_hint=(None, None), width=80)
     ui = stage(words)

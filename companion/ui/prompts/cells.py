@@ -10,7 +10,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
-from companion.ui.look.theme import theme
 from companion.ui.look.wording import number
 from companion.ui.prompts.count import is_full, type_digit
 from companion.ui.widgets.plate import TapPlate
@@ -171,6 +170,3 @@ class Entry(BoxLayout):
 
     def on_refused(self, reasons: tuple[Any, ...]) -> None:
         """A number is out of bounds."""
-
-    def cell_height(self) -> float:
-        return max(theme.touch, theme.large * 1.4)

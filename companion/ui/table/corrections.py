@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
@@ -161,8 +160,3 @@ class CorrectionsSheet(Sheet):
         same = self.found[key].made(session.table, value, note) == session.table
         if same or self._evening.correct(key, value, note):
             self.dismiss()
-
-
-def open_corrections(evening: Evening) -> None:
-    """Lay the sheet over the table."""
-    App.get_running_app().lay_over(CorrectionsSheet(evening))

@@ -17,7 +17,7 @@ load_layout(__file__)
 
 
 COLUMNS = 8  # of a sheet
-MARK = "scales"  # stands in the first frame alone, and has a sheet of its own
+MARK = "scales"  # the only one in the first frame: it has a sheet of its own
 FEW_DOTS = 1.5  # the density up to which the small drawings are fine enough
 
 

@@ -43,8 +43,8 @@ class Text(Inked):
         self._fit()
 
     def texture_update(self, *args: object) -> None:
-        """Nothing is drawn before there is room for it."""
-        if self.width > 0:
+        """Nothing is drawn before there is room for it, once."""
+        if self.width > 0 or self.texture is not None:
             super().texture_update(*args)
 
     def _fit(self, *_: object) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from companion.games import BOXES, GAMES
 from companion.ui.boards import BOARDS, SHOWN
+from tests.content.catalogues import entries
 from tests.toy.guest import LINES, copy_project, install
 from tools.compile_catalogues import compile_catalogue, sources
 
@@ -47,6 +48,12 @@ def naming(game: str) -> dict[str, int]:
     outside = [path for path in SOURCES if not any(map(path.is_relative_to, at_home))]
     named = {path: len(line.findall(path.read_text("utf-8"))) for path in outside}
     return {path.relative_to(PROJECT).as_posix(): count for path, count in named.items() if count}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_that_all_games_share_are_of_no_game(game: str) -> None:
+    shared = [key for key in entries("en", "app") if {game, game.split("_")[0]} & {*key.split(".")}]
+    assert not shared
 
 
 @pytest.mark.parametrize("game", GAMES)

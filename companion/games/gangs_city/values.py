@@ -46,7 +46,7 @@ def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
     unknown = [key for key in keys if key not in box]
     if not unknown:
         return unknown
-    pieces = [key.partition(".")[0] for key in unknown]
+    pieces = [ON_PIECE[key][0] for key in unknown]
     return unknown + [f"{piece}.name" for piece in pieces if is_mercenary(piece)]
 
 
@@ -73,7 +73,7 @@ def one_named(table: Table, pieces: Iterable[str], of: str) -> OneOf:
 
 @lru_cache(maxsize=512)
 def _question(key: str) -> Question:
-    piece, _, what = key.partition(".")
+    piece, what = ON_PIECE[key]
     words = because(QUESTIONS[what], piece=piece, trafic=what)
     if is_mercenary(piece) and what == "name":
         words = because("gangs_city.ask.value.mercenary_name")

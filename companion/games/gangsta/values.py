@@ -136,7 +136,7 @@ def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Aski
 
 @lru_cache(maxsize=512)
 def _question(key: str) -> Question:
-    card, _, what = key.partition(".")
+    card, what = ON_PIECE[key]
     words = because(QUESTIONS[what], card=card)
     short = because("gangsta.ask.value.short", label=what)
     about = About((), card, f"value.{card}", short, form=card)

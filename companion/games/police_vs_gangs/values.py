@@ -36,7 +36,7 @@ def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Aski
 
 @lru_cache(maxsize=256)
 def _question(key: str) -> Question:
-    piece, _, what = key.partition(".")
+    piece, what = ON_PIECE[key]
     return ask_value(key, because(QUESTIONS[what], piece=piece, trafic=what), VALUES[key])
 
 

@@ -17,9 +17,9 @@ from companion.ui.widgets.peek import PeekRow
 from companion.ui.widgets.sheet import Sheet
 
 STATES = {
-    RENOUNCED: "app.blackrock.renounced",
-    DEFERRED: "app.blackrock.deferred",
-    WAITING: "app.blackrock.waiting",
+    RENOUNCED: "blackrock_city.note.renounced",
+    DEFERRED: "blackrock_city.note.deferred",
+    WAITING: "blackrock_city.note.waiting",
 }
 
 
@@ -57,7 +57,7 @@ class CentreCard(Sheet):
     """The stagecoach, what everybody bid and keeps; cubes behind screens only on request."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
-        super().__init__(title=tongue.say("app.blackrock.centre"), **kwargs)
+        super().__init__(title=tongue.say("blackrock_city.note.centre"), **kwargs)
         silver = {"note": tongue.name("silver"), "trailing": number(table.silver)}
         self.add_widget(ListRow(leads=False, title=tongue.name("stagecoach"), **silver))
         for fact in bids_of(table):
@@ -76,7 +76,7 @@ def bids_of(table: Table) -> Iterator[dict[str, str]]:
         bid, reserve = table.bids.get(player), table.reserves[player]
         state = tongue.say(STATES[state_of(table, player)])
         kept = tongue.name({kind: n for kind, n in reserve.by_kind.items() if n})
-        note = tongue.say("app.blackrock.reserve", text=kept if reserve.count else number(0))
+        note = tongue.say("blackrock_city.note.reserve", text=kept if reserve.count else number(0))
         trailing = number(bid.count) if bid else state
         yield {"player": player, "title": named(player), "note": note, "trailing": trailing}
 

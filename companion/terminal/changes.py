@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.core.fields import tell
 from companion.core.log import Change, Line, Outcome
-from companion.evening.secrets import open_changes
+from companion.evening.changes import answer_is_missing, to_tell
 from companion.terminal.voice import Voice
 
 if TYPE_CHECKING:
@@ -15,19 +15,21 @@ if TYPE_CHECKING:
 
 
 def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
-    """Every change that may be told, also of what comes up no more; or that there is none."""
-    changes = open_changes(outcome.changes, keyboard.session.table)
-    texts = [*worded(keyboard.voice, changes)]
-    for text in texts or [keyboard.voice.say("app.changed.nothing")]:
+    """Every change that may be told, or that there is none; and that an answer is missing now."""
+    session, voice = keyboard.session, keyboard.voice
+    texts = [*worded(voice, to_tell(outcome, session))]
+    if answer_is_missing(outcome, session):
+        texts.insert(0, voice.say("app.changed.missing"))
+    for text in texts or [voice.say("app.changed.nothing")]:
         keyboard.tell(text)
 
 
 def worded(voice: Voice, changes: tuple[Change, ...]) -> Iterator[str]:
-    """Changes in words, but for the scores of a turn that comes or goes."""
+    """Changes in words."""
     for change in changes:
         if change.line is not None:
             yield _verdict(voice, change, change.line)
-        elif None not in (change.before, change.after):
+        else:
             facts = {"player": change.key, "before": change.before, "after": change.after}
             yield voice.say("core.terminal.play.points", turn=change.turn, **facts)
 

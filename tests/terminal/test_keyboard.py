@@ -107,6 +107,8 @@ TURN = (
     "2; y",
     "savings",
 )  # bids of both, then the talk
+# A tie, a turn after it, and with a higher bid of Ann's there would have been none: she has won.
+WON_EARLY = ("correct points", "1", "5", "", "1", "1", *TURN[2:], *TURN[:2], "amend 3", "2")
 
 
 def test_a_turn_is_played_reply_by_reply() -> None:
@@ -182,10 +184,18 @@ def test_an_amendment_tells_what_it_changes() -> None:
 
 
 def test_a_verdict_that_is_gone_or_new_after_an_amendment_is_told_as_such() -> None:
-    table = Table("Chez Momo", *TURN, *TURN[:2], "amend 2", "20", "amend 2", "3")
+    table = Table("Chez Momo", *WON_EARLY)
+    assert table.session.over
     assert "Turn 2, winner no longer comes up (it was: Ann)" in table.text
+    table = Table("Chez Momo", *TURN, *TURN[:2], "amend 2", "20", "amend 2", "3")
     assert "Turn 2, winner, new: Ann" in table.text
     assert "nobody becomes" not in table.text and "becomes nobody" not in table.text
+
+
+def test_what_only_waits_for_an_answer_is_not_told_as_gone() -> None:
+    table = Table("Chez Momo", *TURN, *TURN[:2], "amend 2", "20")
+    assert "One answer is missing; what follows is kept." in table.text
+    assert "no longer comes up" not in table.text
 
 
 def test_an_amendment_that_changes_nothing_else_says_so() -> None:

@@ -18,7 +18,7 @@ from companion.games import GAMES, load
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.voice import Voice
 from tests.games.gangs_city.play import found
-from tests.terminal.test_keyboard import TURN, Table
+from tests.terminal.test_keyboard import WON_EARLY, Table
 from tests.terminal.test_on_table import typed
 from tests.toy import GAME
 
@@ -93,7 +93,7 @@ def worded_turn(night: Night[Any]) -> Flow:
 
 def test_a_verdict_that_comes_up_no_more_still_says_of_what_it_was() -> None:
     game = replace(GAME, turn=worded_turn)
-    played = Table("Chez Momo", *TURN, *TURN[:2], "amend 2", "20", game=game)
+    played = Table("Chez Momo", *WON_EARLY, game=game)
     assert "Verdict · Toy.ruled.sale: Ann" in played.text
     assert "Turn 2, Toy.ruled.sale no longer comes up (it was: Ann)" in played.text
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from companion.core.fields import tell
 from companion.core.log import Change, Line, Outcome, Prompt
 from companion.core.session import Session
-from companion.evening.secrets import open_changes
+from companion.evening.changes import answer_is_missing, to_tell
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.several import first_of, worth_asking
@@ -28,12 +28,12 @@ class ChangeRow(NamedTuple):
 
 
 def rows_of(changes: tuple[Change, ...]) -> Iterator[ChangeRow]:
-    """Every change in words: the verdicts, then scores, but of turns that come or go."""
+    """Every change in words: the verdicts, then the scores."""
     for change in changes:
         if change.line is not None:
             yield _verdict(change, change.line)
     for change in changes:
-        if change.kind == "score" and None not in (change.before, change.after):
+        if change.line is None:
             yield _points(change)
 
 
@@ -78,20 +78,6 @@ def in_words(value: Any, line: Line) -> str:
     return number(value)
 
 
-def missing_answer(outcome: Outcome, session: Session) -> Prompt | None:
-    """The question that what comes later waits for; nothing where all was played again."""
-    gone = (one for one in outcome.changes if one.after is None and one.turn >= session.number)
-    if session.over or not outcome.moved or not any(gone):
-        return None
-    return first_of(worth_asking(session.prompts))
-
-
-def is_reached(change: Change, session: Session) -> bool:
-    """Is it known by now, or does it wait for an answer that is missing?"""
-    unfinished = change.kind == "score" and change.turn == session.number
-    return change.after is not None and change.turn <= session.number and not unfinished
-
-
 class ChangesSheet(Sheet):
     """Says what an act changed; where an answer is missing now, a tap leads to it."""
 
@@ -99,12 +85,11 @@ class ChangesSheet(Sheet):
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
-        changes = open_changes(outcome.changes, session.table)
-        missing = missing_answer(outcome, session)
-        if missing is not None:
-            self._tell_missing(missing)
-            changes = tuple(one for one in changes if is_reached(one, session))
-        rows = list(rows_of(changes))
+        missing = answer_is_missing(outcome, session)
+        asked = first_of(worth_asking(session.prompts)) if missing else None
+        if asked is not None:
+            self._tell_missing(asked)
+        rows = list(rows_of(to_tell(outcome, session)))
         for one in rows:
             self.add_widget(ListRow(leads=False, **one._asdict()))
         if not rows:

@@ -12,25 +12,27 @@ from companion.content.words import Words
 from companion.core.asked import AskedAlone, faults, granting
 from companion.core.log import Line
 from companion.core.ruling import Ruling, SituationError, because
+from companion.core.session import Session
+from companion.evening.plain import plain
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
 
-def ask(asked: AskedAlone, plain: Any, players: tuple[str, ...]) -> Ruling[Any]:
+def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
     """What follows from a situation, and why; one that cannot be is refused with all its faults."""
     form = asked.form(players)
-    found = tuple(faults(form, plain, asked.key))
+    found = tuple(faults(form, told, asked.key))
     if len(found) == 1:
         raise SituationError(found[0])
     if found:
         raise SituationError(because("core.situation.several", *found, count=len(found)))
-    return granting(asked.rule(read_situation(asked, plain)), form, plain)
+    return granting(asked.rule(read_situation(asked, told)), form, told)
 
 
-def read_situation(asked: AskedAlone, plain: Any) -> Any:
+def read_situation(asked: AskedAlone, told: Any) -> Any:
     """The situation that these values describe, once nothing is wrong with them."""
-    return converter().structure(plain, asked.situation)
+    return converter().structure(told, asked.situation)
 
 
 @cache
@@ -46,6 +48,19 @@ def as_told(values: Any) -> Any:
     if isinstance(values, Mapping):
         return {name: as_told(value) for name, value in values.items() if value not in (None, "")}
     return [as_told(value) for value in values] if isinstance(values, list) else values
+
+
+def situation_of(line: Line) -> Any:
+    """The situation that a ruling answered, as somebody would tell it."""
+    return as_told(plain(line.case.situation)) if line.case is not None else {}
+
+
+def answering(question: str, session: Session) -> Iterator[Line]:
+    """The rulings of a table that answered this question, the newest first; no secret ones."""
+    for line in reversed(session.log):
+        asked = line.case is not None and line.case.question == question
+        if asked and not line.about.hidden(session.table):
+            yield line
 
 
 def ruled_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> str:

@@ -12,6 +12,7 @@ from companion.terminal.on_table import advice, now, shared, sheet
 from companion.terminal.peek import peek
 from companion.terminal.score import score
 from companion.terminal.second_thoughts import amend, correct, says
+from companion.terminal.situation import situation
 from companion.terminal.timer import timer
 from companion.terminal.typed import count_typed
 
@@ -80,6 +81,7 @@ MOVES: dict[str, Callable[[Keyboard, str], bool]] = {
     "back": back,
     "amend": amend,
     "says": says,
+    "situation": situation,
     "correct": correct,
     "score": score,
     "sheet": sheet,

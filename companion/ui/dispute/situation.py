@@ -15,7 +15,7 @@ from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import Reason, SituationError, because
 from companion.device import voice
-from companion.evening.alone import as_told, ask, examples_of, field_key, line_of
+from companion.evening.alone import answering, ask, examples_of, field_key, line_of, situation_of
 from companion.evening.facts import (
     Fact,
     More,
@@ -26,7 +26,6 @@ from companion.evening.facts import (
     put,
     take_away,
 )
-from companion.evening.plain import plain
 from companion.ui.dispute.rows import FactLine, fact_line
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
@@ -169,9 +168,8 @@ class Situation:
 
     def _lately(self) -> list[tuple[str, Any]]:
         """The newest rulings of the table that answered this question."""
-        log = reversed(self.evening.session.log) if self.evening else ()
-        found = (one for one in log if one.case and one.case.question == self._asked.key)
-        return [(_told(one), as_told(plain(one.case.situation))) for one in islice(found, LATELY)]
+        found = answering(self._asked.key, self.evening.session) if self.evening else ()
+        return [(_told(one), situation_of(one)) for one in islice(found, LATELY)]
 
     def _begin_with(self, key: str, rows: list[tuple[str, Any]]) -> None:
         sheet = Sheet(title=tongue.say(key))

@@ -93,6 +93,20 @@ def test_what_cannot_be_is_said_with_what_is_wrong(phone):
     assert verdict(ui) == people.looks["bleu"].name
 
 
+def test_what_was_told_is_there_again_after_a_kill(phone):
+    ui = phone.open((360, 640), motion=False)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    change(ui, tongue.say("gangs_city.field.player"), "bleu")
+    phone.kill()
+    ui = phone.open((360, 640), motion=False)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui.settle()
+    ask(ui, "gangs_city", "shootout")
+    assert verdict(ui) == people.looks["bleu"].name
+
+
 def test_what_was_left_out_is_told_and_taken_away_again(phone):
     ui = phone.open((360, 640), motion=False)
     ui.app.shell.router.show("dispute", game="gangs_city")

@@ -16,6 +16,7 @@ from companion.core.log import Line
 from companion.core.ruling import Reason, SituationError, because
 from companion.device import voice
 from companion.evening.alone import answering, ask, examples_of, field_key, line_of, situation_of
+from companion.evening.dispute_draft import keep_told, told_last
 from companion.evening.facts import (
     Fact,
     More,
@@ -46,9 +47,11 @@ class Situation:
     def __init__(self, game: Game, asked: AskedAlone, changed: Callable[[], None]) -> None:
         self._game, self._asked, self._changed = game, asked, changed
         self.evening: Any = None  # the one on the table, if it is of this game
-        first = next(examples_of(game.key, asked), None)
-        self.told: Any = dict(first.situation if first else asked.form(game.colours).simplest())
-        self.example = True  # nothing of it was told by anybody here
+        last = told_last(App.get_running_app().archive, game, asked)
+        first = None if last else next(examples_of(game.key, asked), None)
+        begun = first.situation if first else asked.form(game.colours).simplest()
+        self.told: Any = last or dict(begun)
+        self.example = last is None  # nothing of it was told by anybody here
 
     @property
     def title(self) -> str:
@@ -58,6 +61,8 @@ class Situation:
     def _put(self, told: Any, example: bool = False) -> None:
         App.get_running_app().shell.toasts.hide()
         self.told, self.example = told, example
+        kept = None if example else told
+        keep_told(App.get_running_app().archive, self._game, self._asked, kept)
         self._changed()
 
     def _take_away(self, fact: Fact, called: str) -> None:

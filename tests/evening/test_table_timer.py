@@ -5,29 +5,17 @@ from __future__ import annotations
 import pytest
 
 from companion.core.session import Session
-from companion.device import wall_clock
 from companion.evening.evening import Evening
 from companion.evening.settings import InMemory
 from companion.evening.table_timer import KEPT, TableTimer, timed
 from tests.games.blackrock_city.play import found
 from tests.kit.play import say
-
-
-class Wall:
-    """A clock on the wall that somebody moves."""
-
-    def __init__(self) -> None:
-        self.shows = 1_900_000_000.0
-
-    def __call__(self) -> float:
-        return self.shows
+from tests.kit.wall import Wall, hang
 
 
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
-    clock = Wall()
-    monkeypatch.setattr(wall_clock, "now", clock)
-    return clock
+    return hang(monkeypatch)
 
 
 def give_up_a_clock(session: Session) -> None:

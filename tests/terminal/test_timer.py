@@ -8,14 +8,13 @@ from threading import Event
 import pytest
 
 from companion.core.session import Session
-from companion.device import wall_clock
 from companion.evening.evening import Evening
 from companion.evening.sand_timer import full
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.printing import Unwritten
 from companion.terminal.voice import Voice
-from tests.evening.test_table_timer import Wall
 from tests.games.blackrock_city.play import found
+from tests.kit.wall import Wall, hang
 from tests.terminal.test_asking import hurried
 from tests.terminal.test_on_table import typed
 
@@ -25,9 +24,7 @@ WAITS = "The timer waits with 15 s: type timer to let it run."
 
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
-    clock = Wall()
-    monkeypatch.setattr(wall_clock, "now", clock)
-    return clock
+    return hang(monkeypatch)
 
 
 def test_it_runs_as_soon_as_a_reply_opens_a_timed_question(wall: Wall) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.content.words import COLON
-from companion.core.fields import Field
+from companion.core.fields import LEFT_OUT, Field
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry
 from companion.terminal.known import Face, fitting, known_for, picked, show_known
@@ -70,10 +70,12 @@ def read(
         heard = hear_part(keyboard, name, parts[name], typed, hidden, fits)
         if isinstance(heard, Whole):
             return heard.face
-        said[name], typed = heard, None
+        typed = None
+        if heard is not LEFT_OUT:
+            said[name] = heard
         if note is not None:
             note(dict(said))
-    return {name: said[name] for name in parts}
+    return {name: said[name] for name in parts if name in said}
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ def hear_part(
             if (face := picked(fits, typed)) is not None:
                 return Whole(face)
             said = read(keyboard, part, typed, hidden)
+            if said is LEFT_OUT:
+                return said
             checked = part.check(said)
             if checked.verdict:
                 return said

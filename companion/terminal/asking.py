@@ -86,8 +86,10 @@ def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
 
 def show_field(keyboard: Keyboard, field: Field, question: str) -> None:
     """A question, how it is answered, and what may be chosen."""
-    keyboard.tell(f"{question} ({keyboard.voice.words.say(hint(field))})")
-    for text in choices(field, keyboard.voice.words):
+    words = keyboard.voice.words
+    told = ", ".join(words.say(one) for one in hint(field).walk())
+    keyboard.tell(f"{question} ({told})")
+    for text in choices(field, words):
         keyboard.fold(INDENT + text)
 
 

@@ -11,12 +11,14 @@ from typing import Any
 
 from companion.content.words import Words
 from companion.core.fields import (
+    LEFT_OUT,
     Chain,
     Claims,
     Count,
     Counts,
     Field,
     Form,
+    Maybe,
     OneOf,
     Order,
     SomeOf,
@@ -73,12 +75,12 @@ class Reader:
 
 
 def read_entry(field: Field, text: str, words: Words) -> Any:
-    """The reply that was meant."""
+    """The reply that was meant; `LEFT_OUT` where one may say nothing, and nothing was said."""
     return READERS[type(field)].read(field, text.strip(), words)
 
 
 def hint(field: Field) -> Reason:
-    """How a field is answered in a terminal."""
+    """How a field is answered in a terminal; its parts say what else one may do."""
     return READERS[type(field)].hint(field)
 
 
@@ -106,10 +108,11 @@ def form(field: Form, text: str, words: Words) -> Any:
     given = text.split(";")
     if len(given) != len(field.parts):
         return text
-    return {
+    said = {
         name: read_entry(part, one, words)
         for (name, part), one in zip(field.parts.items(), given, strict=True)
     }
+    return {name: one for name, one in said.items() if one is not LEFT_OUT}
 
 
 def hint_form(field: Form) -> Reason:
@@ -118,6 +121,19 @@ def hint_form(field: Form) -> Reason:
 
 def form_parts(field: Form) -> Mapping[str, Field]:
     return field.parts if len(field.parts) > 1 else {}
+
+
+def maybe(field: Maybe, text: str, words: Words) -> Any:
+    """What it may be, on one line, or nothing."""
+    return LEFT_OUT if text in NONE else read_entry(field.field, text, words)
+
+
+def hint_maybe(field: Maybe) -> Reason:
+    return hint(field.field)._replace(parts=(because("core.terminal.hint.maybe"),))
+
+
+def of_maybe(field: Maybe, words: Words) -> Iterator[str]:
+    return choices(field.field, words)
 
 
 READERS: dict[type, Reader] = {
@@ -131,4 +147,5 @@ READERS: dict[type, Reader] = {
     Claims: Reader(claims, hint_claims, claimed),
     Text: Reader(),
     Form: Reader(form, hint_form, parts=form_parts),
+    Maybe: Reader(maybe, hint_maybe, of_maybe),
 }

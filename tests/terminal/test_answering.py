@@ -20,6 +20,8 @@ from tests.toy.heist import WAY_IN
 
 AT_FORM = ("Chez Momo", *TURN[:6])  # the fee comes next: an even number, and whether it is agreed
 
+AT_FACE = ("1", "1", "5", "1", "c:")  # Crooks: one card is placed face up, and read at once
+
 
 def fee(table: Table) -> object:
     """What was said of the fee, if it was."""
@@ -106,10 +108,25 @@ def test_of_several_questions_each_shows_what_was_said_of_it_so_far(tmp_path: Pa
     assert "Town 2: what does the tile show? gold 3 · prisoners 1 · white dots 2" in again
 
 
-def ride(home: Path, *arguments: str, typed: str) -> str:
-    """What an evening of BlackRock City says; the input ends without a word."""
-    said = run("play", "blackrock_city", *arguments, "--lang", "en", typed=typed, home=home)
+def ride(home: Path, *arguments: str, typed: str, game: str = "blackrock_city") -> str:
+    """What an evening says, of BlackRock City or another; the input ends without a word."""
+    said = run("play", game, *arguments, "--lang", "en", typed=typed, home=home)
     return said.stdout.replace("\n  ", " ")
+
+
+def test_parts_that_a_card_does_not_have_are_left_out(tmp_path: Path) -> None:
+    typed = "\n".join((*AT_FACE, "3", "-2", "-", "", "maybe", "yes", "spy", "log"))
+    said = ride(tmp_path, "--players", "Ann,Bob", typed=typed, game="crooks")
+    assert "Modifier: (−9 to 9, - to leave it out)" in said
+    assert "what does the card show? level 3 · modifier −2 · Outfit · spy" in said
+
+
+def test_a_part_left_out_is_asked_again_after_a_kill(tmp_path: Path) -> None:
+    typed = "\n".join((*AT_FACE, "3", "-", "yes", ""))
+    ride(tmp_path, "--players", "Ann,Bob", typed=typed, game="crooks")
+    again = ride(tmp_path, typed="c:\n-\n-\n-\nspy\nlog\n", game="crooks")
+    assert "what does the card show? (So far: level 3; Northside yes)" in again
+    assert "what does the card show? level 3 · Northside · spy" in again
 
 
 def test_an_evening_is_exported_in_the_middle_of_a_form(tmp_path: Path) -> None:

@@ -8,11 +8,13 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.fields import (
+    LEFT_OUT,
     Chain,
     Count,
     Counts,
     Field,
     Form,
+    Maybe,
     OneOf,
     Order,
     SomeOf,
@@ -37,6 +39,7 @@ NAMED = Words(
 )
 SIDES = SomeOf(("b/n", "b/s", "b", "m"), of="spot")
 BY_SIDE = Counts({"b/n": (0, 3), "b": (0, 3)})
+SPARE = Form({"place": PLACES, "count": Maybe(Count(-5, 5)), "sure": Maybe(YesNo())})
 SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
 
 
@@ -70,6 +73,13 @@ SHEET = Form({"place": PLACES, "sure": YesNo(), "stakes": STAKES})
         (Text(), "Chez Momo", "Chez Momo"),
         (Text(), "-", ""),
         (SHEET, "1; y; arm 1", {"place": "bar", "sure": True, "stakes": {"armes": 1}}),
+        (Maybe(PLACES), "2", "cabaret"),
+        (Maybe(Count(-5, 5)), "-3", -3),
+        (Maybe(PLACES), "-", LEFT_OUT),
+        (Maybe(PLACES), " ", LEFT_OUT),
+        (SPARE, "1; -2; n", {"place": "bar", "count": -2, "sure": False}),
+        (SPARE, "1; -; y", {"place": "bar", "sure": True}),
+        (SPARE, "1;;", {"place": "bar"}),
     ],
 )
 def test_a_reply_is_typed_in_a_short_way(field: Field, typed: str, meant: Any) -> None:
@@ -129,6 +139,8 @@ def test_four_thousand_commas_are_read_at_once() -> None:
         (PLACES, "9" * 5000, "core.not_offered"),
         (YesNo(), "perhaps", "core.not_yes_or_no"),
         (SHEET, "1; y", "core.not_a_form"),
+        (SPARE, "-; 1; y", "core.not_offered"),  # the place must be said
+        (Maybe(YesNo()), "perhaps", "core.not_yes_or_no"),
     ],
 )
 def test_what_is_not_understood_is_refused_by_the_field(
@@ -151,6 +163,16 @@ def test_every_field_says_how_it_is_answered(language: Any) -> None:
         Text(), SHEET,
     )  # fmt: skip
     assert len({words.say(hint(field)) for field in fields}) == len(fields)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("fr", "- pour laisser vide"), ("en", "- to leave it out")]
+)
+def test_what_may_be_left_out_says_so_and_lists_what_it_may_be(language: Any, told: str) -> None:
+    words = Words(language, ("app",))
+    one, way_out = hint(Maybe(PLACES)).walk()
+    assert one.rule == hint(PLACES).rule and words.say(way_out) == told
+    assert list(choices(Maybe(PLACES), words)) == list(choices(PLACES, words))
 
 
 def test_options_are_listed_under_the_heads_of_their_groups() -> None:

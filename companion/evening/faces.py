@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from companion.core.fields import LEFT_OUT
 from companion.core.game import Game
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.store.archive import Archive
+
+Face = Mapping[str, Any]  # what a piece shows, part by part
 
 
 def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[Any, ...]:
@@ -21,6 +25,51 @@ def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[An
         else:
             found.append(face)
     return tuple(found)
+
+
+def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
+    """Of those that show the same the first."""
+    found: list[Face] = []
+    for face in faces:
+        if not any(_alike(face, one) for one in found):
+            found.append(face)
+    return tuple(found)
+
+
+def fitting(known: Iterable[Face], said: Mapping[str, Any]) -> tuple[Face, ...]:
+    """Those that show what was said so far, the lowest first, then the plainest."""
+    fits = (one for one in known if all(_shows(one, part, said[part]) for part in said))
+    return tuple(sorted(fits, key=_order))
+
+
+def _alike(face: Face, other: Face) -> bool:
+    return all(_shows(face, part, other.get(part)) for part in {*face, *other})
+
+
+def _shows(face: Face, part: str, said: Any) -> bool:
+    """Just that, in whatever order it was said; what is not there may be told or left out."""
+    shown = face.get(part)
+    return bool(_there(shown) == _there(said))
+
+
+def _there(shown: Any) -> Any:
+    if shown is LEFT_OUT or not shown:
+        return None
+    if isinstance(shown, Mapping):
+        return {key: n for key, n in shown.items() if n} or None
+    return sorted(shown) if isinstance(shown, list | tuple) else shown
+
+
+def _order(face: Face) -> tuple[list[int], int, list[int]]:
+    """By its number, where it has one; by how much there is to see on it; by its other numbers."""
+    numbers = [one for one in face.values() if type(one) is int]
+    return numbers[:1], sum(map(_symbols, face.values())), numbers[1:]
+
+
+def _symbols(shown: Any) -> int:
+    if isinstance(shown, Mapping):
+        return sum(shown.values())
+    return len(shown) if isinstance(shown, list | tuple) else bool(shown)
 
 
 def keep_faces(archive: Archive, evening: Evening) -> None:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from companion.content.words import COLON
 from companion.core.fields import LEFT_OUT, Field
+from companion.evening.faces import Face, fitting
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
-from companion.terminal.entry import parts_of, read_entry
-from companion.terminal.known import Face, fitting, known_for, picked, show_known
+from companion.terminal.entry import parts_of, read_entry, spoken
+from companion.terminal.known import known_for, picked, show_known
 
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
@@ -70,12 +71,10 @@ def read(
         heard = hear_part(keyboard, name, parts[name], typed, hidden, fits)
         if isinstance(heard, Whole):
             return heard.face
-        typed = None
-        if heard is not LEFT_OUT:
-            said[name] = heard
+        said[name], typed = heard, None
         if note is not None:
-            note(dict(said))
-    return {name: said[name] for name in parts if name in said}
+            note(spoken(said))
+    return spoken({name: said[name] for name in parts})
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from companion.content.help import help_of
 from companion.core.fields import Chain, Field, Ways
 from companion.core.log import Prompt
 from companion.core.ruling import Reason
+from companion.evening.faces import fitting
 from companion.terminal.entry import choices, hint, parts_of, tell_parts
-from companion.terminal.known import fitting, known_for, show_known
+from companion.terminal.known import known_for, show_known
 from companion.terminal.voice import INDENT
 
 if TYPE_CHECKING:

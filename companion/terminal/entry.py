@@ -103,6 +103,11 @@ def tell_parts(field: Field, said: Mapping[str, Any], words: Words) -> str:
     return "; ".join(f"{words.value(name, '', 'part')} {one}" for name, one in told.items())
 
 
+def spoken(said: Mapping[str, Any]) -> dict[str, Any]:
+    """The parts of a form, but those that were left out."""
+    return {name: one for name, one in said.items() if one is not LEFT_OUT}
+
+
 def form(field: Form, text: str, words: Words) -> Any:
     """Every part, between semicolons, in the order shown."""
     given = text.split(";")
@@ -112,7 +117,7 @@ def form(field: Form, text: str, words: Words) -> Any:
         name: read_entry(part, one, words)
         for (name, part), one in zip(field.parts.items(), given, strict=True)
     }
-    return {name: one for name, one in said.items() if one is not LEFT_OUT}
+    return spoken(said)
 
 
 def hint_form(field: Form) -> Reason:

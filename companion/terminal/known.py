@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from companion.core.fields import Field
+from companion.core.fields import Field, Form
 from companion.core.log import Prompt
+from companion.evening.faces import Face, each_once
 from companion.terminal.entry import tell_parts
 from companion.terminal.voice import INDENT
 
@@ -16,34 +17,11 @@ if TYPE_CHECKING:
 MOST = 9  # so many are listed
 SIGN = "#"  # before the number of one
 
-Face = Mapping[str, Any]  # what a piece shows, part by part
-
 
 def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
     """What the pieces show that may be entered here, each once."""
-    found: list[Face] = []
-    for face in keyboard.known(prompt.about.subject):
-        if face not in found:
-            found.append(face)
-    return tuple(found)
-
-
-def fitting(known: tuple[Face, ...], said: Mapping[str, Any]) -> tuple[Face, ...]:
-    """Those that show what was said so far, the plainest first."""
-    fits = (one for one in known if all(_same(one[name], part) for name, part in said.items()))
-    return tuple(sorted(fits, key=_symbols))
-
-
-def _same(shown: Any, said: Any) -> bool:
-    """In whatever order it was said; of what is not there none was counted."""
-    if isinstance(shown, Mapping):
-        return {key: n for key, n in shown.items() if n} == {key: n for key, n in said.items() if n}
-    return sorted(shown) == sorted(said)
-
-
-def _symbols(face: Face) -> int:
-    """How much there is to see on it."""
-    return sum(sum(one.values()) if isinstance(one, Mapping) else len(one) for one in face.values())
+    field = prompt.field
+    return each_once(keyboard.known(field.shown)) if isinstance(field, Form) else ()
 
 
 def show_known(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> None:

@@ -10,11 +10,13 @@ import pytest
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
+from companion.evening.faces import fitting
 from companion.store.archive import Archive
 from companion.terminal.keyboard import Keyboard
-from companion.terminal.known import MOST, fitting, picked
+from companion.terminal.known import MOST, picked
 from companion.terminal.play import faces_known
 from companion.terminal.voice import Voice
+from tests.games.crooks import play as crooks
 from tests.games.police_vs_gangs.play import card, sit_down
 from tests.kit.play import say
 
@@ -30,16 +32,29 @@ def at_first_card() -> Session:
     return session
 
 
-def typed(session: Session, *lines: str, known: tuple[Any, ...] = SEEN) -> str:
-    """What the terminal says while these lines are typed."""
+def at_first_face() -> Session:
+    """Crooks: a card lies face up, and what it shows may be told at once."""
+    session = crooks.found()
+    crooks.send(session, "target_6")
+    return session
+
+
+def typed(
+    session: Session,
+    *lines: str,
+    known: tuple[Any, ...] = SEEN,
+    kind: str = "card",
+    key: str = "card.1",
+) -> str:
+    """What the terminal says while these lines are typed, with pieces known at a question."""
     script, said = iter(lines), list[str]()
-    voice = Voice("en", "police_vs_gangs")
+    voice = Voice("en", session.game.key)
     Keyboard(
         Evening(session),
         voice,
         hear=lambda _: heard(script),
         tell=said.append,
-        known=lambda kind: known if kind == "card" and "card.1" in session.keys else (),
+        known=lambda shown: known if shown == kind and key in session.keys else (),
     ).run()
     return "\n".join(said)
 
@@ -50,8 +65,8 @@ def heard(script: Iterator[str]) -> str:
     raise EOFError
 
 
-def entered(session: Session) -> Any:
-    return next((line.value for line in session.log if line.key == "card.1"), None)
+def entered(session: Session, key: str = "card.1") -> Any:
+    return next((line.value for line in session.log if line.key == key), None)
 
 
 def test_known_cards_are_offered_each_once_and_taken_by_number() -> None:
@@ -72,6 +87,25 @@ def test_a_card_that_nobody_knows_is_entered_as_before() -> None:
     session = at_first_card()
     text = typed(session, "1", "-", known=())
     assert entered(session)["colours"] == ["quartier_bleu"] and "#" not in text
+
+
+FACE = "face.crook.1"
+LOW, BARE, SPY = {"level": 3}, {"level": 5}, {"level": 5, "modifier": -2, "ability": "spy"}
+
+
+def test_a_crook_is_known_by_the_form_it_is_entered_on() -> None:
+    session = at_first_face()
+    text = typed(session, "c: 5", "#2", known=(SPY, BARE, LOW, SPY), kind="crook", key=FACE)
+    assert entered(session, FACE) == SPY
+    assert "#1 level 5\n" in text and "#2 level 5; modifier −2; ability spy" in text
+    assert "level 3" not in text
+
+
+def test_a_part_that_is_left_out_leaves_those_that_have_none() -> None:
+    session = at_first_face()
+    text = typed(session, "c: 5", "-", "#1", known=(SPY, BARE), kind="crook", key=FACE)
+    assert entered(session, FACE) == BARE
+    assert text.count("#1 level 5") == 2 and text.count("#2 level 5") == 1
 
 
 @pytest.mark.parametrize("line", ["#0", "#4", "#x", "#", "2"])

@@ -55,7 +55,7 @@ def card_question(table: Table, player: str) -> Question:
     """What does the card show that he drew?"""
     number = len(table.places) + 1
     words = because("police_vs_gangs.ask.card", player=player)
-    about = About((player,), CARD, f"card.{number}")
+    about = About((player,), series=f"card.{number}")
     return Question(f"card.{number}", words, lambda now: card_field(), about)
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from companion.content.words import COLON
-from companion.core.fields import LEFT_OUT, Field
+from companion.core.fields import LEFT_OUT, Field, Maybe, tell
+from companion.core.log import Prompt
+from companion.evening.answer_draft import AnswerDrafts
 from companion.evening.faces import Face, fitting
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry, spoken
@@ -31,18 +33,35 @@ def answer(keyboard: Keyboard, line: str) -> None:
     """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
     prompt, line = addressed(keyboard.prompts, line)
     hidden = prompt.about.hidden(keyboard.session.table)
+    reply = hear_reply(keyboard, prompt, line, keyboard.drafts, hidden)
+    keyboard.own = {(prompt.turn, prompt.key)}
+    taken = keyboard.act(lambda: keyboard.evening.reply(prompt.key, reply), hidden)
+    keep_refused(keyboard.drafts, prompt, reply, taken)
+
+
+def hear_reply(
+    keyboard: Keyboard, prompt: Prompt, line: str, drafts: AnswerDrafts, hidden: bool = False
+) -> Any:
+    """What is said to a question from this line on; what is half entered is kept there."""
 
     def note(said: dict[str, Any]) -> None:
-        keyboard.drafts.note(prompt, said)
-        keyboard.drafts.write()
+        drafts.note(prompt, said)
+        drafts.write()
 
-    known, begun = known_for(keyboard, prompt), begun_of(keyboard, prompt)
+    known, begun = known_for(keyboard, prompt), begun_of(drafts, prompt)
     reply = picked(fitting(known, begun), line)
     if reply is None:
         reply = read(keyboard, prompt.field, line, hidden, begun, note, known)
-    keyboard.own = {(prompt.turn, prompt.key)}
-    keyboard.act(lambda: keyboard.evening.reply(prompt.key, reply), hidden)
-    keyboard.drafts.note(prompt, None)
+    return reply
+
+
+def keep_refused(drafts: AnswerDrafts, prompt: Prompt, reply: Any, taken: bool) -> None:
+    """What was taken is half entered no more; of a form that was not every part stays so."""
+    if taken:
+        drafts.note(prompt, None)
+    elif parts_of(prompt.field) and isinstance(reply, dict):
+        drafts.note(prompt, reply)
+    drafts.write()
 
 
 def read(
@@ -57,24 +76,33 @@ def read(
     """What was typed; a form that is not all on the line is asked for part by part.
 
     Nothing typed goes on from the parts that were said before; anything else is the first part.
+    Those of a form that was refused as a whole are asked again, each with what stands there.
     Between two parts a piece that is known is taken by its number.
     """
     parts = parts_of(field)
     if not parts or ";" in line:
         return read_entry(field, line, keyboard.voice.words)
     said = {} if line else dict(begun or {})
+    stands, said = (said, {}) if refused_whole(field, said) else ({}, said)
     typed = line or None
     for name in (name for name in parts if name not in said):
         fits = fitting(known, said)
         if said and typed is None:
             show_known(keyboard, field, fits)
-        heard = hear_part(keyboard, name, parts[name], typed, hidden, fits)
+        heard = hear_part(keyboard, name, parts[name], typed, hidden, fits, stands.get(name))
         if isinstance(heard, Whole):
             return heard.face
         said[name], typed = heard, None
         if note is not None:
-            note(spoken(said))
+            note(spoken({**stands, **said}))
     return spoken({name: said[name] for name in parts})
+
+
+def refused_whole(field: Field, said: dict[str, Any]) -> bool:
+    """Is all said that must be, and may it not be said together?"""
+    left = (part for name, part in parts_of(field).items() if name not in said)
+    whole = bool(said) and all(isinstance(part, Maybe) for part in left)
+    return whole and not field.check(said).verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +119,19 @@ def hear_part(
     typed: str | None,
     hidden: bool,
     fits: tuple[Face, ...] = (),
+    stands: Any = None,
 ) -> Any:
-    """A part that may be said; what stands against it is told at once, and it is asked again."""
+    """A part that may be said; what is against it is told at once, and it is asked again."""
     words = keyboard.voice.words
     title = f"{words.value(name, 'Name', 'part')}{COLON[words.language]}".rstrip()
     while True:
         if typed is None:
             show_field(keyboard, part, title)
+            if stands is not None:
+                keyboard.say("core.terminal.play.keeps", text=words.value(tell(stands, part)))
             typed = hear_within(keyboard)
+            if typed == "" and stands is not None:
+                return stands
         if typed is not None:
             if (face := picked(fits, typed)) is not None:
                 return Whole(face)

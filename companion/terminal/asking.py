@@ -8,6 +8,7 @@ from companion.content.help import help_of
 from companion.core.fields import Chain, Field, Ways
 from companion.core.log import Prompt
 from companion.core.ruling import Reason
+from companion.evening.answer_draft import AnswerDrafts
 from companion.evening.faces import fitting
 from companion.terminal.entry import choices, hint, parts_of, tell_parts
 from companion.terminal.known import known_for, show_known
@@ -29,7 +30,7 @@ def show_open(keyboard: Keyboard) -> None:
     first, *others = keyboard.prompts
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):
-        begun = begun_of(keyboard, prompt)
+        begun = begun_of(keyboard.drafts, prompt)
         said = tell_parts(prompt.field, begun, keyboard.voice.words) if begun else ""
         note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
         keyboard.tell(f"{letter}) {sentence(keyboard, prompt)}{note}")
@@ -77,8 +78,12 @@ def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
     if prompt.about.hidden(keyboard.session.table):
         keyboard.tell(f"{question} ({keyboard.voice.say('core.terminal.play.secret_hint')})")
         return
+    show_whole(keyboard, prompt, question, begun_of(keyboard.drafts, prompt))
+
+
+def show_whole(keyboard: Keyboard, prompt: Prompt, question: str, begun: dict[str, Any]) -> None:
+    """How a question is answered, what was said of it before, and the known pieces it may be."""
     show_field(keyboard, prompt.field, question)
-    begun = begun_of(keyboard, prompt)
     if begun:
         said = tell_parts(prompt.field, begun, keyboard.voice.words)
         keyboard.say("core.terminal.play.so_far", text=said)
@@ -94,9 +99,9 @@ def show_field(keyboard: Keyboard, field: Field, question: str) -> None:
         keyboard.fold(INDENT + text)
 
 
-def begun_of(keyboard: Keyboard, prompt: Prompt) -> dict[str, Any]:
+def begun_of(drafts: AnswerDrafts, prompt: Prompt) -> dict[str, Any]:
     """The parts of a form that were said before, each whole."""
-    parts, begun = parts_of(prompt.field), keyboard.drafts.of(prompt)
+    parts, begun = parts_of(prompt.field), drafts.of(prompt)
     said = begun if parts and isinstance(begun, dict) else {}
     return {name: one for name, one in said.items() if parts[name].check(one).verdict}
 

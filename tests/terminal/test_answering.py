@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.core.fields import Chain
 from companion.core.log import Prompt
 from companion.core.ruling import because
@@ -69,10 +71,25 @@ def test_a_form_begun_anew_forgets_what_was_said() -> None:
     assert fee(table) == {"fee": 4, "agreed": True}
 
 
-def test_a_form_that_is_refused_as_a_whole_begins_anew() -> None:
-    table = Table(*AT_FORM, "", "3", "yes", "", "2", "yes")
+@pytest.mark.parametrize("refused", [("", "3", "yes"), ("3; yes",)])
+def test_a_form_that_is_refused_as_a_whole_keeps_its_parts(refused: tuple[str, ...]) -> None:
+    table = Table(*AT_FORM, *refused, "", "2", "")
     assert fee(table) == {"fee": 2, "agreed": True}
-    assert "So far" not in table.text
+    assert "So far: fee 3; agreed yes. Enter goes on from there" in table.text
+    assert "Enter keeps what was said: yes." in table.text
+
+
+def test_a_form_with_one_wrong_part_keeps_the_others() -> None:
+    table = Table(*AT_FORM, "2; perhaps", "", "yes")
+    assert fee(table) == {"fee": 2, "agreed": True}
+    table = Table(*AT_FORM, "2; perhaps", "2; yes; yes", "", "yes")  # too many parts are none
+    assert fee(table) == {"fee": 2, "agreed": True}
+
+
+def test_a_form_that_was_refused_can_begin_anew() -> None:
+    table = Table(*AT_FORM, "3; yes", "4", "no")
+    assert fee(table) == {"fee": 4, "agreed": False}
+    assert "Enter keeps" not in table.text
 
 
 def test_an_equals_sign_in_a_form_takes_a_word_as_it_is() -> None:

@@ -51,6 +51,10 @@ class AnswerDrafts:
         self._entered = {}
         self.write()
 
+    def beside(self, under: str) -> AnswerDrafts:
+        """What is half entered elsewhere at the same table."""
+        return AnswerDrafts(self._keep, self._session, under)
+
     @property
     def places(self) -> tuple[Where, ...]:
         """The questions of which something is entered."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from companion.core.fields import Field
-from companion.terminal.answering import read
-from companion.terminal.asking import show_field
+from companion.core.about import NOTHING_MORE, About
+from companion.core.corrections import Correction
+from companion.core.log import Prompt
+from companion.core.ruling import because
+from companion.evening.answer_draft import AMEND, CORRECT, OVERRIDE, SHEET, on_sheet
+from companion.terminal.answering import Dropped, hear_reply, keep_refused
+from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.log import line_typed
 from companion.terminal.typed import count_typed
 
@@ -18,9 +23,10 @@ def amend(keyboard: Keyboard, rest: str) -> bool:
     """Answer an old question again."""
     line = line_typed(keyboard, rest, "reply")
     if line is not None and line.field is not None and line.words is not None:
-        show_field(keyboard, line.field, keyboard.voice.words.say(line.words))
-        reply = heard(keyboard, line.field)
-        keyboard.act(lambda: keyboard.evening.amend(line, reply))
+        key = on_sheet(AMEND, line.key)
+        prompt = Prompt(line.turn, key, line.words, line.field, line.about)
+        act = keyboard.evening.amend
+        ask(keyboard, prompt, lambda reply: keyboard.act(lambda: act(line, reply)))
         keyboard.lines_read = len(keyboard.session.log)
     return True
 
@@ -29,9 +35,11 @@ def says(keyboard: Keyboard, rest: str) -> bool:
     """The table says otherwise."""
     line = line_typed(keyboard, rest, "ruling")
     if line is not None and line.field is not None:
-        show_field(keyboard, line.field, keyboard.voice.say("core.terminal.play.says"))
-        verdict = heard(keyboard, line.field)
-        stands(keyboard, keyboard.act(lambda: keyboard.evening.override(line, verdict)))
+        words = because("core.terminal.play.says")
+        prompt = Prompt(line.turn, on_sheet(OVERRIDE, line.key), words, line.field, NOTHING_MORE)
+        act = keyboard.evening.override
+        done = ask(keyboard, prompt, lambda verdict: keyboard.act(lambda: act(line, verdict)))
+        stands(keyboard, done)
     return True
 
 
@@ -50,19 +58,45 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
     if key not in found:
         keyboard.say("core.session.no_correction", what=key)
         return True
-    field, hidden = found[key].field, found[key].hidden(table)
-    show_field(keyboard, field, names[key])
-    value = heard(keyboard, field, hidden)
-    keyboard.say("core.terminal.play.note")
-    note = keyboard.hear("> ").strip()
-    done = keyboard.act(lambda: keyboard.evening.correct(key, value, note), hidden)
-    stands(keyboard, done)
+    stands(keyboard, put_right(keyboard, key, found[key], names[key]))
     return True
 
 
-def heard(keyboard: Keyboard, field: Field, hidden: bool = False) -> object:
-    """What is typed now in answer to this field."""
-    return read(keyboard, field, keyboard.hear("> ").strip().removeprefix("="), hidden)
+def put_right(keyboard: Keyboard, key: str, found: Correction, name: str) -> bool:
+    """What lies there really, and a note for the log: was it taken?"""
+    session = keyboard.session
+    hidden = found.hidden(session.table)
+    about = About(secret=found.secret if hidden else None)
+    words = because("app.correct.title")
+    prompt = Prompt(session.number, on_sheet(CORRECT, key), words, found.field, about)
+
+    def put(value: Any) -> bool:
+        keyboard.say("core.terminal.play.note")
+        note = keyboard.hear("> ").strip()
+        return keyboard.act(lambda: keyboard.evening.correct(key, value, note), hidden)
+
+    return ask(keyboard, prompt, put, name)
+
+
+def ask(keyboard: Keyboard, prompt: Prompt, act: Callable[[Any], bool], question: str = "") -> bool:
+    """Ask once more, and act on what is said: was it taken?
+
+    What is half entered is kept as on a sheet of the app, one at a time, until another act is made.
+    """
+    hidden = prompt.about.hidden(keyboard.session.table)
+    drafts = keyboard.drafts.beside(SHEET)
+    drafts.keep_only((prompt,))
+    question = question or keyboard.voice.words.say(prompt.words)
+    show_whole(keyboard, prompt, question, begun_of(drafts, prompt))
+    line = keyboard.hear("> ").strip().removeprefix("=")
+    try:
+        reply = hear_reply(keyboard, prompt, line, drafts, hidden)
+    except Dropped:
+        drafts.forget()
+        raise
+    taken = act(reply)
+    keep_refused(drafts, prompt, reply, taken)
+    return taken
 
 
 def stands(keyboard: Keyboard, done: bool) -> None:

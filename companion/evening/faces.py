@@ -27,6 +27,12 @@ def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[An
     return tuple(found)
 
 
+def offered_faces(archive: Archive, evening: Evening, kind: str) -> tuple[Face, ...]:
+    """What a piece of a kind may show that is entered now, as far as this box is known."""
+    session = evening.session
+    return each_once(known_faces(archive, session.game, session.table, kind))
+
+
 def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
     """Of those that show the same the first."""
     found: list[Face] = []
@@ -36,9 +42,15 @@ def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
     return tuple(found)
 
 
-def fitting(known: Iterable[Face], said: Mapping[str, Any]) -> tuple[Face, ...]:
-    """Those that show what was said so far, the lowest first, then the plainest."""
-    fits = (one for one in known if all(_shows(one, part, said[part]) for part in said))
+def fitting(
+    known: Iterable[Face], said: Mapping[str, Any], growing: bool = False
+) -> tuple[Face, ...]:
+    """Those that show what was said, the lowest first, then the plainest.
+
+    Of a part that is still growing, tap by tap, they may show more.
+    """
+    shows = _shows_at_least if growing else _shows
+    fits = (one for one in known if all(shows(one, part, said[part]) for part in said))
     return tuple(sorted(fits, key=_order))
 
 
@@ -48,8 +60,16 @@ def _alike(face: Face, other: Face) -> bool:
 
 def _shows(face: Face, part: str, said: Any) -> bool:
     """Just that, in whatever order it was said; what is not there may be told or left out."""
-    shown = face.get(part)
-    return bool(_there(shown) == _there(said))
+    return bool(_there(face.get(part)) == _there(said))
+
+
+def _shows_at_least(face: Face, part: str, said: Any) -> bool:
+    if isinstance(said, Mapping):
+        shown = face.get(part, {})
+        return all(shown.get(one, 0) >= n for one, n in said.items())
+    if isinstance(said, list | tuple):
+        return set(said) <= set(face.get(part, ()))
+    return _shows(face, part, said)
 
 
 def _there(shown: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.core.fields import Field, Form
 from companion.core.log import Prompt
-from companion.evening.faces import Face, each_once
+from companion.evening.faces import Face
 from companion.terminal.entry import tell_parts
 from companion.terminal.voice import INDENT
 
@@ -21,7 +21,7 @@ SIGN = "#"  # before the number of one
 def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
     """What the pieces show that may be entered here, each once."""
     field = prompt.field
-    return each_once(keyboard.known(field.shown)) if isinstance(field, Form) else ()
+    return keyboard.known(field.shown) if isinstance(field, Form) else ()
 
 
 def show_known(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> None:

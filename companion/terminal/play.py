@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 from functools import partial
-from typing import Any
 
 from companion.core.game import Game
 from companion.core.seating import fitting
 from companion.evening.answer_draft import drafts_of
 from companion.evening.box import typed_values
 from companion.evening.evening import Evening
-from companion.evening.faces import known_faces
+from companion.evening.faces import offered_faces
 from companion.evening.folder import data_folder
 from companion.evening.opening import begin, go_on, last_left, take_in
 from companion.evening.table_timer import TableTimer
@@ -39,7 +38,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         evening = open_evening(archive, game, said, Voice(language, game.key))
         voice = Voice(language, game.key, evening.names)
         drafts = drafts_of(archive, evening)
-        known = partial(faces_known, archive, evening)
+        known = partial(offered_faces, archive, evening)
         timer = TableTimer(archive)
         keyboard = Keyboard(evening, voice, drafts=drafts, timer=timer, known=known)
         keyboard.file = said.file or ""
@@ -51,11 +50,6 @@ def run(said: argparse.Namespace, language: str) -> int:
     finally:
         archive.close()
     return tell_lost(unsaved_of(keyboard), keyboard)
-
-
-def faces_known(archive: Archive, evening: Evening, kind: str) -> tuple[Any, ...]:
-    """What the pieces of a kind show that this box has, but for those that lie there."""
-    return known_faces(archive, evening.session.game, evening.session.table, kind)
 
 
 def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:

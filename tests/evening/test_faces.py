@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.core.fields import LEFT_OUT
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.evening.faces import keep_faces, known_faces
+from companion.evening.faces import each_once, fitting, keep_faces, known_faces
 from companion.games import load
 from companion.store.archive import Archive
 from tests.games.police_vs_gangs.play import card, sit_down
@@ -69,3 +70,33 @@ def test_a_game_whose_pieces_have_names_learns_none(tmp_path: Path) -> None:
     gangs = load("gangs_city")
     assert gangs.faces(None) == {}
     assert known_faces(Archive(tmp_path), gangs, None, "card") == ()
+
+
+BLUE, RICH = card("bleu", armes=1), card("bleu", armes=2, badge=2)
+BOTH = card("bleu", "rouge", tabac=1)
+LOW, BARE, SPY = {"level": 0}, {"level": 5}, {"level": 5, "modifier": -2, "ability": "spy"}
+
+
+def test_what_shows_the_same_is_offered_once_however_it_was_told() -> None:
+    turned = {"symbols": {"badge": 0, "tabac": 1}, "colours": BOTH["colours"][::-1]}
+    assert each_once((BOTH, BLUE, turned, BLUE)) == (BOTH, BLUE)
+    told = {"level": 5, "modifier": 0, "outfit": False}
+    assert each_once((LOW, told, BARE, SPY)) == (LOW, told, SPY)
+
+
+def test_a_part_that_was_said_is_shown_just_so() -> None:
+    blue = {"colours": BLUE["colours"]}
+    assert fitting((RICH, BOTH, BLUE), blue) == (BLUE, RICH)
+    assert fitting((RICH, BOTH, BLUE), {**blue, "symbols": {"armes": 1, "badge": 0}}) == (BLUE,)
+    assert fitting((SPY, LOW, BARE), {"level": 5}) == (BARE, SPY)
+    assert fitting((SPY, LOW, BARE), {"level": 5, "modifier": LEFT_OUT}) == (BARE,)
+    assert fitting((SPY, LOW, BARE), {"level": 0}) == (LOW,)
+
+
+def test_a_part_that_is_growing_may_show_more() -> None:
+    blue = {"colours": BLUE["colours"], "symbols": {}}
+    assert fitting((RICH, BOTH, BLUE), blue, growing=True) == (BLUE, BOTH, RICH)
+    armed = {"colours": [], "symbols": {"armes": 1}}
+    assert fitting((RICH, BOTH, BLUE), armed, growing=True) == (BLUE, RICH)
+    assert fitting((SPY, LOW, BARE), {"ability": "spy"}, growing=True) == (SPY,)
+    assert fitting((SPY, LOW, BARE), {}, growing=True) == (LOW, BARE, SPY)

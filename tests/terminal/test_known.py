@@ -10,11 +10,10 @@ import pytest
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.evening.faces import fitting
+from companion.evening.faces import each_once, fitting, offered_faces
 from companion.store.archive import Archive
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.known import MOST, picked
-from companion.terminal.play import faces_known
 from companion.terminal.voice import Voice
 from tests.games.crooks import play as crooks
 from tests.games.police_vs_gangs.play import card, sit_down
@@ -54,7 +53,7 @@ def typed(
         voice,
         hear=lambda _: heard(script),
         tell=said.append,
-        known=lambda shown: known if shown == kind and key in session.keys else (),
+        known=lambda shown: each_once(known) if shown == kind and key in session.keys else (),
     ).run()
     return "\n".join(said)
 
@@ -124,8 +123,8 @@ def test_of_many_the_first_are_listed_and_the_others_counted() -> None:
 def test_the_terminal_knows_what_the_box_was_learned_to_hold(tmp_path: Path) -> None:
     archive, session = Archive(tmp_path), at_first_card()
     archive.learn_piece("police_city", "card", PLAIN)
-    assert faces_known(archive, Evening(session), "card") == (PLAIN,)
+    assert offered_faces(archive, Evening(session), "card") == (PLAIN,)
     say(session, "card.1", PLAIN)
     say(session, "card.2", BOTH)
-    assert faces_known(archive, Evening(session), "card") == ()
+    assert offered_faces(archive, Evening(session), "card") == ()
     archive.close()

@@ -6,14 +6,13 @@ framed; a tap on another turns to its question.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty
 
 from companion.core.about import About
 from companion.core.ruling import because
-from companion.games.crooks.laid import Face, entered, face_of
+from companion.evening.faces import Face, fitting
 from companion.games.crooks.pieces import ABILITIES, CROOK, GANGS, MOST_LEVEL, MOST_MODIFIER
 from companion.ui.assets import load_layout
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
@@ -71,7 +70,7 @@ class CrookBody(FieldBody):
     wide = BooleanProperty(False)  # level and known cards stand beside the rest
 
     def __init__(self, **kwargs: Any) -> None:
-        self._known: tuple[dict[str, Any], ...] = ()
+        self._known: tuple[Face, ...] = ()
         self._face: dict[str, Any] = {}
         super().__init__(**{"spacing": theme.step, **kwargs})
         self.page, self.levels, self.hint, self.matches = PageStrip(), PadGrid(), Text(), ChipGrid()
@@ -104,7 +103,7 @@ class CrookBody(FieldBody):
 
     def show(self) -> None:
         self._face = {}
-        self._known = tuple(_each_once(faces_known(CROOK)))
+        self._known = faces_known(CROOK)
         show_if(bool(self._known), self.ids.first, self.matches)
         for chip, gang in zip(self.gangs.hold([GangChip] * len(GANGS)), GANGS, strict=True):
             chip.value, chip.tint = gang, GANG_COLOURS[gang]
@@ -173,7 +172,7 @@ class CrookBody(FieldBody):
 
     def _narrow(self) -> None:
         """Of the known cards those that show all that was told, the plainest first."""
-        fits = sorted(self._fitting(), key=_order)
+        fits = fitting(self._known, self._face, growing=True)
         if "level" not in self._face:
             fits = fits[:OFFERED]
         self.hint.em, self.hint.ink = theme.small, theme.dim
@@ -182,23 +181,6 @@ class CrookBody(FieldBody):
         for chip, face in zip(self.matches.hold([KnownCrook] * len(fits)), fits, strict=True):
             chip.player, chip.value = self.page.player, face
 
-    def _fitting(self) -> Iterator[dict[str, Any]]:
-        for face in self._known:
-            if all(face.get(part) == value for part, value in self._face.items()):
-                yield face
-
     def refuse_incomplete(self) -> None:
         """A card has a level."""
         self.refuse((because("app.prompt.incomplete", parts=("level",)),))
-
-
-def _order(face: dict[str, Any]) -> tuple[int, int, int]:
-    return face["level"], len(face), face.get("modifier", 0)
-
-
-def _each_once(faces: tuple[dict[str, Any], ...]) -> Iterator[dict[str, Any]]:
-    seen: list[Face] = []
-    for one in faces:
-        if (face := face_of(one)) not in seen:
-            seen.append(face)
-            yield entered(face)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from kivy.graphics import InstructionGroup
@@ -11,7 +10,7 @@ from kivy.properties import ColorProperty
 
 from companion.boxes.police_city import CARD, FOURTH
 from companion.core.ruling import because
-from companion.games.police_vs_gangs.laid import Face
+from companion.evening.faces import Face, fitting
 from companion.games.police_vs_gangs.turn.new_place import face_of
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS as TRADED
@@ -78,7 +77,7 @@ class CardBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"spacing": theme.step, **kwargs})
-        self._known: tuple[dict[str, Any], ...] = ()
+        self._known: tuple[Face, ...] = ()
         self.hint, self.matches = Text(), ChipGrid()
         self.colours, self.symbols = PartGrid(), SymbolsBody()
         self.matches.bind(on_chip=lambda _, chip: self.say(chip.value))
@@ -103,7 +102,7 @@ class CardBody(FieldBody):
         return [*self.matches.chips, *self.colours.chips, *self.symbols.chips]
 
     def show(self) -> None:
-        self._known = tuple(_each_once(faces_known(CARD)))
+        self._known = faces_known(CARD)
         for part in (self.hint, self.matches):
             show_if(bool(self._known), self, part, 2)
         options = self.field.parts[COLOURS].options
@@ -160,34 +159,13 @@ class CardBody(FieldBody):
 
     def _narrow(self) -> None:
         """Of the known cards those that show all that was told, the nearest first."""
-        fits = sorted(self._fitting(), key=_symbols)[:MOST]
+        fits = fitting(self._known, self.said, growing=True)[:MOST]
         self.hint.em, self.hint.ink = theme.small, theme.dim
         key = "police_vs_gangs.note.card.known" if fits else "police_vs_gangs.note.card.unknown"
         self.hint.text = tongue.say(key)
         for chip, face in zip(self.matches.hold([KnownCard] * len(fits)), fits, strict=True):
             chip.value = face
 
-    def _fitting(self) -> Iterator[dict[str, Any]]:
-        said = self.said
-        for face in self._known:
-            counts = face[SYMBOLS]
-            colours = set(said[COLOURS]) <= set(face[COLOURS])
-            if colours and all(counts.get(one, 0) >= n for one, n in said[SYMBOLS].items()):
-                yield face
-
     def refuse_incomplete(self) -> None:
         """A card has a colour."""
         self.refuse((because("app.prompt.incomplete", parts=(COLOURS,)),))
-
-
-def _symbols(face: dict[str, Any]) -> int:
-    """How much a card shows."""
-    return len(face[COLOURS]) + int(sum(face[SYMBOLS].values()))
-
-
-def _each_once(faces: tuple[dict[str, Any], ...]) -> Iterator[dict[str, Any]]:
-    seen: list[Face] = []
-    for one in faces:
-        if (face := face_of(one)) not in seen:
-            seen.append(face)
-            yield one

@@ -8,7 +8,10 @@ import pytest
 
 from companion.core.game import Setup, Value
 from companion.core.session import Session
+from companion.evening.evening import Evening
+from companion.evening.opening import citations
 from companion.games.police_vs_gangs import GAME
+from tests.games.police_vs_gangs.play import card
 from tests.ui.by_touch import as_said
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
@@ -51,6 +54,28 @@ def test_all_that_a_card_can_show_is_in_sight_on_a_small_phone(phone):
     ui = phone.lay(session)
     panel = Thumbs(ui).panel
     assert panel.ids.scroll.height >= panel.ids.place.height
+
+
+def test_a_card_of_an_evening_before_is_found_by_what_was_tapped_of_it(phone):
+    plain, rich = card("bleu", armes=1), card("bleu", armes=2, badge=1)
+    session = begun(4)
+    play(session, Random(4), "card.1")
+    ui = phone.open((360, 640), motion=False)
+    for face in (rich, card("rouge", armes=1), plain, plain):
+        ui.app.archive.learn_piece("police_city", "card", face)
+    ui.app.sit_down(Evening(session), citations(GAME.key))
+    ui.settle()
+    body = Thumbs(ui).panel.body
+    assert len(body.matches.chips) == 3
+    ui.tap(next(chip for chip in body.colours.chips if chip.value == "quartier_bleu"))
+    assert [chip.value for chip in body.matches.chips] == [plain, rich]
+    armes = next(chip for chip in body.symbols.chips if chip.value == "armes")
+    ui.tap(armes)
+    assert [chip.value for chip in body.matches.chips] == [plain, rich], "there may be more"
+    ui.tap(armes)
+    assert [chip.value for chip in body.matches.chips] == [rich]
+    ui.tap(body.matches.chips[0])
+    assert session.acts[-1].key == "card.1" and session.acts[-1].what == rich
 
 
 @pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((1280, 800), "en")])

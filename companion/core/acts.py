@@ -26,6 +26,14 @@ class Start(NamedTuple):
     table: Any
 
 
+class Replied(NamedTuple):
+    """A reply that was given: its key, the moment it was given at, the table as it lay then."""
+
+    key: str
+    moment: Where
+    table: Any
+
+
 class Journal(Protocol):
     """Where acts are made durable, before anything follows from them."""
 
@@ -49,6 +57,7 @@ class NoJournal:
         """Forget it."""
 
 
+BEFORE = "before"  # in a correction: the key of the reply that it stands before, if it does
 CORRECTED = "corrected."  # before the key of what a correction changed
 MARKS = {"reply": "reply", "amend": "reply", "override": "own", "correct": "correction"}
 

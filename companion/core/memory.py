@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from companion.core.acts import Act, Where
+from companion.core.acts import BEFORE, Act, Where
 
 
 class Memory:
@@ -20,7 +20,10 @@ class Memory:
             self.hear(act)
 
     def hear(self, act: Act) -> None:
-        """A reply takes its place in the order of things said; an amended one keeps its place."""
+        """A reply takes its place in the order of things said; an amended one keeps its place.
+
+        A correction before a reply shares the place of that reply.
+        """
         self._rank += 1
         kind, turn, key, what = act
         if kind == "reply":
@@ -31,4 +34,6 @@ class Memory:
         elif kind == "override":
             self.own[turn, key] = what
         else:
-            self.fixes.setdefault((turn, key), []).append((self._rank, what))
+            reply = self.said.get(turn, {}).get(what.get(BEFORE))
+            rank = reply[0] if reply else self._rank
+            self.fixes.setdefault((turn, key), []).append((rank, what))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.core.about import About
@@ -194,18 +195,19 @@ class Playback:
             self.work += A_CORRECTION
             tried = may_correct(self.game, self._night.table, what)
             if tried.ruling.verdict:
-                self._correct(tried, **what)
+                self._correct(tried, what)
                 return True
         return False
 
-    def _correct(self, tried: Tried, key: str, value: Any, note: str) -> None:
+    def _correct(self, tried: Tried, what: Mapping[str, Any]) -> None:
         """Change the table by hand, and say so."""
-        turn, found = self.turns[-1], tried.found
+        turn, found, value = self.turns[-1], tried.found, what["value"]
         assert found is not None
         self._mark()
         self._night.table = tried.table
         self._mark(by_hand=True)
-        line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
-        line.words = because("core.session.corrected", what=found.name, value=value, note=note)
+        line = Line("correction", turn.number, CORRECTED + what["key"], self.phase, value, None)
+        facts = {"what": found.name, "value": value, "note": what["note"]}
+        line.words = because("core.session.corrected", **facts)
         line.of = About(secret=found.secret)
         turn.log.append(line)

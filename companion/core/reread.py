@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.changes import changes, settled
+from companion.core.acts import BEFORE, Act, NoJournal, Replied, Start
 from companion.core.log import Outcome
-from companion.core.ruling import YES
+from companion.core.memory import Memory
+from companion.core.playback import Playback
 from companion.core.session import Session
 
 
-def reread(session: Session, key: str, value: Any) -> Outcome:
-    """Correct what the last rulings rest on: their reply is taken back, and said again after it.
+def reread(session: Session, key: str, value: Any, note: str = "") -> Outcome:
+    """Correct what the last rulings rest on: a correction that stands before their reply.
 
-    Where it may no longer be said, its question is open again.
+    Where that may no longer be said, its question is open again.
     """
-    last = session.acts[-1] if session.acts else None
-    if last is None or last.kind != "reply":
-        return session.correct(key, value)
-    before = settled(session.game, session.turns[last.turn :], session.table)
-    session.undo()
-    outcome = session.correct(key, value)
-    if not outcome.ruling.verdict:
-        session.redo()
-        return outcome
-    session.reply(last.what, last.key)
-    after = settled(session.game, session.turns[last.turn :], session.table)
-    return Outcome(YES, changes(before, after))
+    return session.correct(key, value, note, last_reply(session))
+
+
+def last_reply(session: Session) -> Replied | None:
+    """The reply after which nothing was done but to read again what it led to."""
+    acts = session.acts
+    at = next((at for at in reversed(range(len(acts))) if not _is_reread(acts[at])), None)
+    if at is None or acts[at].kind != "reply" or acts[at].turn > session.number:
+        return None
+    said = acts[at]
+    turn = next(turn for turn in session.backwards() if turn.number == said.turn)
+    without = Memory(acts[:at] + acts[at + 1 :])
+    then = Playback(session.game, Start(turn.number, turn.start), without, NoJournal())
+    if then.turns[-1].number != said.turn or said.key not in then.open:
+        return None
+    return Replied(said.key, (said.turn, then.anchor), then.table)
+
+
+def _is_reread(act: Act) -> bool:
+    return act.kind == "correct" and BEFORE in act.what

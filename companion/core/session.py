@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.core.acts import Act, Journal, NoJournal, Start, Where, fold, trace
+from companion.core.acts import BEFORE, Act, Journal, NoJournal, Replied, Start, Where, fold, trace
 from companion.core.changes import Settled, changes, settled
 from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
@@ -161,13 +161,18 @@ class Session:
             self._again(Act("override", *where, verdict)) if checked.verdict else Outcome(checked)
         )
 
-    def correct(self, key: str, value: Any, note: str = "") -> Outcome:
-        """Change the table by hand, within what the box allows."""
+    def correct(
+        self, key: str, value: Any, note: str = "", before: Replied | None = None
+    ) -> Outcome:
+        """Change the table by hand, within what the box allows: now, or before a reply."""
         what = {"key": key, "value": value, "note": note}
-        checked = may_correct(self.game, self.table, what).ruling
+        where, table = self.anchor, self.table
+        if before is not None:
+            what[BEFORE], where, table = before
+        checked = may_correct(self.game, table, what).ruling
         if not checked.verdict:
             return Outcome(checked)
-        return self._again(Act("correct", *self.anchor, what))
+        return self._again(Act("correct", *where, what))
 
     def undo(self, times: int = 1) -> bool:
         """Drop the last acts; False where there are not that many."""
@@ -238,7 +243,7 @@ class Session:
         """Take in an act that reaches back, and tell what it changed."""
         before, stood = self._settled(act.turn), (self.number, self.keys)
         self._say(act)
-        if act.kind == "correct":
+        if act.kind == "correct" and BEFORE not in act.what:
             self._playback.put_right()
         else:
             self._playback.follow(act.turn)

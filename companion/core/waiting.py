@@ -32,13 +32,13 @@ class Waiting:
         self._moment.clear()
 
     def next_of(self, fixes: Fixes, before: int | None) -> Any:
-        """The next of this moment that was said before the reply of that rank; None: none is."""
+        """The next of this moment that stands before the reply of that rank; None: none does."""
         first: tuple[int, str, Any] | None = None
         for key in self._moment:
             said, tried = fixes.get((self._turn, key), ()), self._tried.get(key, 0)
             if tried < len(said) and (first is None or said[tried][0] < first[0]):
                 first = said[tried][0], key, said[tried][1]
-        if first is None or (before is not None and first[0] >= before):
+        if first is None or (before is not None and first[0] > before):
             return None
         _, key, what = first
         self._tried[key] = self._tried.get(key, 0) + 1

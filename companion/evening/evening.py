@@ -116,7 +116,7 @@ class Evening:
         if not self._open():
             return False
         new = any((one.turn, one.key) == (line.turn, line.key) for one in self.fresh)
-        outcome = (reread if new else Session.correct)(self.session, key, value)
+        outcome = reread(self.session, key, value) if new else self.session.correct(key, value)
         return self._changed(outcome, (line.turn, "verdict", line.key))
 
     def doubts(self, reason: Reason) -> tuple[str, ...]:

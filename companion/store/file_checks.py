@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sized
 from datetime import UTC, datetime
 from typing import Any
 
+from companion.core.acts import BEFORE
 from companion.core.ruling import Reason, because
 from companion.store.saved import bounded
 
@@ -158,4 +159,6 @@ BOX_FILE = record(
         "boxes": mapped(mapped(plain, MOST_NAMES), MOST_PLAYERS),
     }
 )
-CORRECTION = record({"key": text, "value": plain, "note": words})
+PUT_RIGHT: dict[str, Check] = {"key": text, "value": plain, "note": words}
+CORRECTION = record(PUT_RIGHT)
+REREAD = record({**PUT_RIGHT, BEFORE: text})  # a correction that stands before a reply

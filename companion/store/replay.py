@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from companion.core.acts import Act
+from companion.core.acts import BEFORE, Act
 from companion.core.game import Game, Setup
+from companion.core.reread import last_reply
 from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationError, because, refused
 from companion.core.session import Session
-from companion.store.file_checks import CORRECTION, TransferError, number
+from companion.store.file_checks import CORRECTION, REREAD, TransferError, number
 
 MOST_WORK = 100_000  # lines said again and again: a hundred long evenings and more
 
@@ -61,10 +62,19 @@ def _override(session: Session, act: Act, path: str) -> Ruling[bool]:
 
 
 def _correct(session: Session, act: Act, path: str) -> Ruling[bool]:
+    if isinstance(act.what, dict) and BEFORE in act.what:
+        return _reread(session, act, path)
     if (act.turn, act.key) != session.anchor:
         raise TransferError(_out_of_place(act, path))
     what = CORRECTION(act.what, f"{path}.what")
     return session.correct(what["key"], what["value"], what["note"]).ruling
+
+
+def _reread(session: Session, act: Act, path: str) -> Ruling[bool]:
+    what, before = REREAD(act.what, f"{path}.what"), last_reply(session)
+    if before is None or (what[BEFORE], (act.turn, act.key)) != before[:2]:
+        raise TransferError(_out_of_place(act, path))
+    return session.correct(what["key"], what["value"], what["note"], before).ruling
 
 
 def _undo(session: Session, act: Act, path: str) -> Ruling[bool]:

@@ -9,7 +9,9 @@ import pytest
 
 from companion.core.game import Value
 from companion.core.log import Line
+from companion.core.reread import reread
 from companion.core.session import Session
+from companion.core.values import ASKED
 from companion.games import GAMES, load
 from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
@@ -62,12 +64,45 @@ def test_an_evening_with_every_kind_of_act_reads_back(key: str, number: int) -> 
     session = Session(game, draw_setup(game, chance), (), notebook)
     for _ in range(ACTS):
         act_at_random(session, chance)
-    kept = notebook.saved(session)
-    back = session_from_text(session_to_text(kept), lambda found: game if found == key else None)
+    assert_reads_back(session, notebook)
+
+
+def assert_reads_back(session: Session, notebook: Notebook) -> None:
+    game, kept = session.game, notebook.saved(session)
+    text = session_to_text(kept)
+    back = session_from_text(text, lambda found: game if found == game.key else None)
     assert back == kept
     again = Session(game, back.setup, back.entries)
     assert again.undone == session.undone
     assert_same(position(session), position(again))
+
+
+@pytest.mark.parametrize("key", UNDER_CONTRACT)
+def test_an_evening_of_values_that_are_read_again_reads_back(key: str) -> None:
+    """And each is taken back by one undo."""
+    game, chance, notebook = game_of(key), Random(f"reread/{key}"), Notebook()
+    session, done = Session(game, draw_setup(game, chance), (), notebook), 0
+    for _ in range(ACTS):
+        if not session.over:
+            reply_at_random(session, chance)
+        while chance.random() < 0.3:
+            acts, before = [*session.acts], position(session)
+            if not read_again(session, chance):
+                break
+            after, done = position(session), done + 1
+            assert session.undo() and session.acts == acts
+            assert_same(position(session), before)
+            assert session.redo()
+            assert_same(position(session), after)
+    assert done > 10
+    assert_reads_back(session, notebook)
+
+
+def read_again(session: Session, chance: Random) -> bool:
+    """A printed value, or where there are none any other thing; let through or not."""
+    found = session.game.corrections(session.table)
+    key = chance.choice([key for key in found if key.startswith(ASKED)] or [*found])
+    return reread(session, key, found[key].field.draw(chance)).ruling.verdict
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if load(key).retired])

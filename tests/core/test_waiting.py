@@ -7,8 +7,8 @@ from typing import Any
 from companion.core.waiting import Waiting
 
 FIXES = {
-    (1, "bid"): [(2, "b"), (5, "e")],
-    (1, "talk"): [(3, "c"), (4, "d")],
+    (1, "bid"): [(2, "b"), (6, "e")],
+    (1, "talk"): [(3, "c"), (5, "d")],
     (2, "bid"): [(9, "z")],
 }
 
@@ -37,6 +37,13 @@ def test_those_said_after_a_reply_wait_until_it_was_taken_in() -> None:
     waiting.reach("talk")
     assert taken(waiting, before=4) == ["b", "c"]
     assert taken(waiting) == ["d", "e"]
+
+
+def test_one_that_shares_the_place_of_a_reply_stands_before_it() -> None:
+    waiting = Waiting(1)
+    waiting.reach("bid")
+    waiting.reach("talk")
+    assert taken(waiting, before=5) == ["b", "c", "d"]
 
 
 def test_after_a_reply_only_what_comes_up_anew_counts() -> None:

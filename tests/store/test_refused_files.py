@@ -16,7 +16,7 @@ from companion.store.file_checks import TransferError
 from companion.store.transfer import read_session, session_from_text, write_session
 from tests import toy
 from tests.store import evenings
-from tests.store.good_file import good_file
+from tests.store.good_file import entry, good_file
 
 
 def refusal_of(found: Any) -> TransferError:
@@ -47,6 +47,19 @@ def drop(*path: Any) -> Callable[[dict[str, Any]], None]:
     return change
 
 
+READ = {"key": "points.bob", "value": 7, "note": "", "before": "bid.ann"}
+REREAD: list[tuple[tuple[int, str, Any], str, str]] = [
+    ((2, "bid.ann", READ), "core.transfer.out_of_place", "entries[3].key"),
+    ((1, "bid.bob", READ), "core.transfer.out_of_place", "entries[3].key"),
+    ((1, "bid.ann", READ | {"before": "x"}), "core.transfer.out_of_place", "entries[3].key"),
+    (
+        (1, "bid.ann", READ | {"before": 1}),
+        "core.transfer.field_not_text",
+        "entries[3].what.before",
+    ),
+    ((1, "bid.ann", READ | {"x": 1}), "core.transfer.field_unknown", "entries[3].what.x"),
+    ((1, "bid.ann", READ | {"value": 100}), "core.transfer.not_allowed", "entries[3].what"),
+]
 BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("format", value="other"), "core.transfer.not_a_session", ""),
     (drop("format"), "core.transfer.not_a_session", ""),
@@ -118,6 +131,7 @@ BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("entries", 3, "what", "value", value=100), "core.transfer.not_allowed", "entries[3].what"),
     (put("entries", 3, "what", "key", value="x"), "core.transfer.not_allowed", "entries[3].what"),
     (put("entries", 3, "key", value="bid.bob"), "core.transfer.out_of_place", "entries[3].key"),
+    *((put("entries", 3, value=entry("correct", *one)), rule, at) for one, rule, at in REREAD),
     (put("entries", 4, "what", value="zoe"), "core.transfer.not_allowed", "entries[4].what"),
     (put("entries", 4, "key", value="loser"), "core.transfer.not_allowed", "entries[4].what"),
     (put("entries", 5, "turn", value=9), "core.transfer.not_allowed", "entries[5].what"),
@@ -138,6 +152,15 @@ def test_a_bad_field_is_refused_with_its_path(
     change(found)
     reason = refusal_of(found).reason
     assert (reason.rule, reason.facts.get("path", "")) == (rule, path)
+
+
+def test_a_correction_before_the_last_reply_is_taken_in() -> None:
+    found = good_file()
+    found["entries"][3:] = [entry("correct", 1, "bid.ann", READ)]
+    found["digests"] = []
+    assert session_from_text(json.dumps(found), evenings.find).entries[3].what == READ
+    found["entries"].append(entry("correct", 2, "bid.ann", dict(READ, before="bid.bob")))
+    assert refusal_of(found).reason.rule == "core.transfer.out_of_place"
 
 
 def test_the_rule_that_refuses_is_told_inside() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Any
 
 from companion.core.fields import LEFT_OUT
@@ -13,6 +14,7 @@ from companion.evening.evening import Evening
 from companion.store.archive import Archive
 
 Face = Mapping[str, Any]  # what a piece shows, part by part
+Lying = Counter[tuple[str, str]]  # of a kind, what it shows: how many
 
 
 def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[Any, ...]:
@@ -99,25 +101,67 @@ def keep_faces(archive: Archive, evening: Evening) -> None:
 
 
 class _Keeping:
-    """Follows an evening: what was taken back before the turn was over is never kept."""
+    """Follows an evening: what a turn left is kept, and what it learned so is forgotten again.
+
+    Forgotten is what was taken back, said otherwise, or put right by hand; never what was known
+    before this evening.
+    """
 
     def __init__(self, archive: Archive, session: Session) -> None:
         self._archive, self._session = archive, session
-        self._turn = session.number
+        self._learned: list[tuple[str, int, Any]] = []  # of a kind, its number, what it shows
+        self._left = self._now_left()
+
+    def _now_left(self) -> Any:
+        """The table as the last turn left it that is over."""
+        session = self._session
+        return session.table if session.over else session.at_hand[-1].start
 
     def follow(self, *_: object) -> None:
-        """After each act: has a turn begun, or the evening ended?"""
-        turn = self._session.number
-        if turn > self._turn or self._session.over:
-            learn_faces(self._archive, self._session.game, self._session.table)
-        self._turn = turn
+        """After each act: has a turn begun, or the evening ended, or is that otherwise now?"""
+        left = self._now_left()
+        if left is not self._left:
+            self._left = left
+            self._learned += learn_faces(self._archive, self._session.game, left)
+            if self._learned:
+                self._forget(self._ever_left())
+
+    def _forget(self, lay: Lying) -> None:
+        """What this evening learned and lies there more seldom than it is known was a mistake."""
+        box = self._session.game.boxes[0]
+        for piece in reversed(tuple(self._learned)):
+            kind, number, face = piece
+            if len(self._archive.find_pieces(box, kind, face)) > lay[kind, repr(face)]:
+                self._archive.forget_piece(box, kind, number)
+                self._learned.remove(piece)
+
+    def _ever_left(self) -> Lying:
+        """The most that any turn left there of each face, but for those put right by hand."""
+        game, most = self._session.game, Lying()
+        for turn in self._session.at_hand:
+            most |= lying(game, turn.start)
+            for was, now in pairwise(turn.went):
+                if now.by_hand:
+                    most -= _replaced(lying(game, was.table), lying(game, now.table))
+        return most | lying(game, self._left)
 
 
-def learn_faces(archive: Archive, game: Game, table: Any) -> None:
-    """Keep what lies there; of several that show the same as many as there are."""
-    box = game.boxes[0]
+def lying(game: Game, table: Any) -> Lying:
+    """How often each face lies there, by its kind and what it shows."""
+    found = game.faces(table).items()
+    return Counter((kind, repr(face)) for kind, faces in found for face in faces)
+
+
+def _replaced(was: Lying, now: Lying) -> Lying:
+    """The faces in whose place as many others lie now; one that went away was no mistake."""
+    return was - now if was.total() == now.total() else Lying()
+
+
+def learn_faces(archive: Archive, game: Game, table: Any) -> list[tuple[str, int, Any]]:
+    """Keep what lies there, of several that show the same as many as there are; what was new."""
+    box, told, new = game.boxes[0], lying(game, table), []
     for kind, faces in game.faces(table).items():
-        told = Counter(map(repr, faces))
         for face in faces:
-            if len(archive.find_pieces(box, kind, face)) < told[repr(face)]:
-                archive.learn_piece(box, kind, face)
+            if len(archive.find_pieces(box, kind, face)) < told[kind, repr(face)]:
+                new.append((kind, archive.learn_piece(box, kind, face), face))
+    return new

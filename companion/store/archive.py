@@ -179,6 +179,10 @@ class Archive:
         self.keeper.keep(statement)
         return number
 
+    def forget_piece(self, box: str, kind: str, number: int) -> None:
+        """Take back a piece that was learned."""
+        self.keeper.keep(self._remembered.forget_piece(box, kind, number))
+
     def _add(self, saved: Saved, rules: int, *more: Statement) -> SessionJournal:
         row, entries, digests = chained(saved, urandom(8).hex())
         journal = SessionJournal(self.keeper, self._clock, row, rules, entries, digests)

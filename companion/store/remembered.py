@@ -37,6 +37,7 @@ class Remembered:
         self._box: dict[tuple[str, str], Any] = {}
         self._forgotten: set[tuple[str, str]] = set()  # values taken back, stored still or not
         self._pieces: dict[Piece, Any] = {}
+        self._unlearned: set[Piece] = set()  # pieces taken back, stored still or not
 
     def read(self, db: sqlite3.Connection) -> None:
         """Take in what is stored, under what was said since."""
@@ -48,12 +49,13 @@ class Remembered:
         self._players = {name: (at, colour) for name, at, colour in players} | self._players
         values = db.execute("SELECT * FROM box")
         typed = {(box, key): json.loads(value) for box, key, value, *_ in values}
-        known = {at: typed[at] for at in typed if at not in self._forgotten}
-        self._box = known | self._box
+        kept = {at: typed[at] for at in typed if at not in self._forgotten}
+        self._box = kept | self._box
         if version_of(db) > 1:  # an older one, opened only to look at, knows no pieces
             pieces = db.execute("SELECT box, kind, number, face FROM pieces")
             faces = {Piece(*piece): json.loads(face) for *piece, face in pieces}
-            self._pieces = faces | self._pieces
+            known = {piece: faces[piece] for piece in faces if piece not in self._unlearned}
+            self._pieces = known | self._pieces
 
     def statements(self) -> Iterator[Statement]:
         """All that writes this into a file that has none or only a part of it."""
@@ -69,6 +71,7 @@ class Remembered:
             yield _drop_value(box, key)
         for piece, face in self._pieces.items():
             yield _put_piece(piece, face)
+        yield from map(_drop_piece, self._unlearned)
 
     def touch(self, session: str) -> Statement:
         """A session was opened: it is the one to go on with."""
@@ -126,7 +129,15 @@ class Remembered:
         """Keep a piece by its face; one that shows the same as another is a piece of its own."""
         piece = Piece(box, kind, max(self.pieces(box, kind), default=0) + 1)
         self._pieces[piece] = json.loads(as_text(face))
+        self._unlearned.discard(piece)
         return piece.number, _put_piece(piece, face)
+
+    def forget_piece(self, box: str, kind: str, number: int) -> Statement:
+        """Take back a piece that was learned."""
+        piece = Piece(box, kind, number)
+        self._pieces.pop(piece, None)
+        self._unlearned.add(piece)
+        return _drop_piece(piece)
 
 
 def _put_setting(key: str, value: Any) -> Statement:
@@ -143,3 +154,7 @@ def _drop_value(box: str, key: str) -> Statement:
 
 def _put_piece(piece: Piece, face: Any) -> Statement:
     return put_sealed("pieces", *piece, as_text(face))
+
+
+def _drop_piece(piece: Piece) -> Statement:
+    return "DELETE FROM pieces WHERE box = ? AND kind = ? AND number = ?", tuple(piece)

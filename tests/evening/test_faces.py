@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from companion.core.fields import LEFT_OUT
 from companion.core.session import Session
@@ -10,6 +11,7 @@ from companion.evening.evening import Evening
 from companion.evening.faces import each_once, fitting, keep_faces, known_faces
 from companion.games import load
 from companion.store.archive import Archive
+from tests.games.crooks import play as crooks
 from tests.games.police_vs_gangs.play import card, sit_down
 from tests.kit.play import say
 
@@ -64,6 +66,72 @@ def test_the_next_evening_is_offered_what_does_not_lie_there_yet(tmp_path: Path)
     say(second, "card.1", offered[0])
     left = known_faces(archive, second.game, second.table, "card")
     assert left == (card("bleu", **LOOK), card("bleu", "rouge"))
+
+
+def cards(archive: Archive) -> list[Any]:
+    return list(archive.pieces("police_city", "card").values())
+
+
+def laid(archive: Archive) -> Evening:
+    """The starting city lies there, and its cards are known."""
+    evening = Evening(sit_down(("violet", "jaune", "bleu")))
+    keep_faces(archive, evening)
+    lay_city(evening.session, evening)
+    assert evening.reply("lay.lieu_bleu_rouge", "lieu_bleu.armes/n")
+    return evening
+
+
+def test_what_is_taken_back_is_forgotten_and_known_again_once_it_is_put_back(
+    tmp_path: Path,
+) -> None:
+    archive = Archive(tmp_path)
+    evening = laid(archive)
+    known = cards(archive)
+    assert evening.undo() and cards(archive) == []
+    assert evening.redo() and cards(archive) == known
+    archive.close()
+    assert cards(Archive(tmp_path)) == known
+
+
+def test_a_card_that_is_entered_otherwise_is_forgotten_as_it_was(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    evening = laid(archive)
+    line = evening.line_at((0, "card.3"), "reply")
+    assert line is not None and evening.amend(line, card("rouge"))
+    assert evening.reply("lay.lieu_rouge", "lieu_bleu.armes/n")
+    assert evening.session.number == 1
+    assert sorted(map(repr, cards(archive))) == sorted(
+        map(repr, (card("bleu", **LOOK), card("bleu", **LOOK), card("rouge")))
+    )
+
+
+def test_what_was_known_before_the_evening_stays(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    archive.learn_piece("police_city", "card", card("bleu", "rouge"))
+    archive.learn_piece("police_city", "card", card("bleu", **LOOK))
+    evening = laid(archive)
+    assert len(cards(archive)) == 3
+    assert evening.undo()
+    assert cards(archive) == [card("bleu", "rouge"), card("bleu", **LOOK)]
+
+
+def test_a_face_that_is_put_right_by_hand_is_forgotten_with_its_turn(tmp_path: Path) -> None:
+    archive, evening = Archive(tmp_path), Evening(crooks.found())
+    keep_faces(archive, evening)
+    wrong, right = {"level": 5}, {"level": 6}
+
+    def known_after(target: str) -> list[Any]:
+        crooks.send(evening.session, target)
+        evening.dispatch("on_change")
+        return list(archive.pieces("crooks", "crook").values())
+
+    assert known_after("target_2") == []
+    assert evening.reply("face.crook.1", wrong)
+    assert known_after("target_3") == [wrong]
+    assert evening.correct("face.crook.1", right, "")
+    assert known_after("target_4") == [right]
+    assert evening.reply("face.crook.2", wrong)
+    assert known_after("target_5") == [right, wrong]
 
 
 def test_a_game_whose_pieces_have_names_learns_none(tmp_path: Path) -> None:

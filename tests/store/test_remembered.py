@@ -142,6 +142,45 @@ def test_two_pieces_alike_are_two(tmp_path: Path) -> None:
     assert again.learn_piece("crooks", "crook", {"power": 3}) == 3
 
 
+def test_a_piece_that_is_forgotten_stays_so_whatever_the_storage_does(tmp_path: Path) -> None:
+    storage = Storage(at="BEGIN")
+    archive = Archive(tmp_path, connect=storage.connect)
+    for power in (3, 4, 5):
+        archive.learn_piece("crooks", "crook", {"power": power})
+    archive.forget_piece("crooks", "crook", 1)
+    storage.error = sqlite_error(sqlite3.SQLITE_FULL)
+    archive.forget_piece("crooks", "crook", 3)
+    assert archive.pieces("crooks", "crook") == {2: {"power": 4}}
+    storage.error = None
+    assert archive.retry()
+    archive.close()
+    again = Archive(tmp_path)
+    assert again.pieces("crooks", "crook") == {2: {"power": 4}}
+    assert again.learn_piece("crooks", "crook", {"power": 6}) == 3
+
+
+def test_a_file_that_is_opened_later_brings_back_no_piece_that_was_forgotten(
+    tmp_path: Path,
+) -> None:
+    first = Archive(tmp_path)
+    first.learn_piece("crooks", "crook", {"power": 3})
+    first.close()
+    closed = True
+
+    def refuse(uri: str) -> sqlite3.Connection:
+        if closed and "immutable=1" not in uri:
+            raise sqlite_error(sqlite3.SQLITE_CANTOPEN)
+        return connect(uri)
+
+    archive = Archive(tmp_path, connect=refuse)
+    archive.forget_piece("crooks", "crook", 1)
+    closed = False
+    assert archive.retry()
+    assert archive.pieces("crooks", "crook") == {}
+    archive.close()
+    assert Archive(tmp_path).pieces("crooks", "crook") == {}
+
+
 def test_learned_pieces_are_salvaged(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     begin(archive)

@@ -13,6 +13,8 @@ from companion.evening.settings import InMemory, SettingsKeeper
 KEY = "answers"  # among the settings: of each session what is half entered there
 SHEET = "sheet"  # the same of the sheet that lies over the table: an entry said anew, a correction
 AMEND, OVERRIDE, CORRECT = "amend", "override", "correct"  # what such a sheet is for
+REREAD = "reread"  # a printed value, for the ruling that rests on it
+NOTE = "note"  # why something is corrected
 
 
 class AnswerDrafts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,13 +11,20 @@ import pytest
 from companion.core.log import Line
 from companion.evening.answer_draft import SHEET
 from companion.evening.evening import Evening
+from companion.evening.opening import begin
+from companion.store.archive import Archive
+from companion.store.replay import take
+from companion.ui.prompts.text_line import TextLine
 from companion.ui.table.ask_sheet import AskPanel, AskSheet, ask_again, ask_otherwise
+from companion.ui.table.value_sheet import ask_value
+from tests.core.test_reread import KEY as READ
+from tests.core.test_reread import shot
 from tests.games.blackrock_city import play as blackrock
 from tests.games.gangs_city.play import found
-from tests.kit.play import line
+from tests.kit.play import line, ruled
 from tests.ui.hands import Hands
 from tests.ui.test_correcting import asked, correct
-from tests.ui.test_drafting import A_WHILE, kill, left
+from tests.ui.test_drafting import A_WHILE, SIZE, go_on, kill, left
 
 
 def kept(phone: Any) -> dict[str, Any]:
@@ -54,6 +62,58 @@ def test_a_correction_goes_on_where_it_was_and_is_made(city: Any) -> None:
     city.ui.settle()
     assert city.session.acts[-1].what["value"] == 12
     assert not sheets(city) and kept(city) == {}
+
+
+def note_of(phone: Any) -> TextLine:
+    return next(one for one in phone.ui.visible() if isinstance(one, TextLine))
+
+
+def test_the_note_of_a_correction_is_kept_with_it(city: Any) -> None:
+    correct(city.ui, city, "score", "violet")
+    type_on(city, 1)
+    city.ui.tap(note_of(city))
+    city.ui.type("oubli")
+    kill(city)
+    assert note_of(city).text == "oubli"
+    kill(city)  # nothing was touched in between
+    assert note_of(city).text == "oubli"
+    panel = type_on(city, 2)
+    Hands(city.ui).press(panel.body.typed.ids.pad, "done")
+    city.ui.settle()
+    made = city.session.acts[-1].what
+    assert (made["value"], made["note"]) == (12, "oubli")
+    assert kept(city) == {}
+
+
+def test_a_note_alone_brings_its_sheet_back(city: Any) -> None:
+    correct(city.ui, city, "score", "violet")
+    city.ui.tap(note_of(city))
+    city.ui.type("oubli")
+    kill(city)
+    assert note_of(city).text == "oubli" and sheets(city)
+    city.ui.back()
+    city.ui.settle()
+    assert kept(city) == {}
+
+
+def test_a_value_that_is_read_again_reaches_its_ruling_after_a_kill(phone: Any) -> None:
+    played = shot()
+    archive = Archive(phone.folder)
+    evening = begin(archive, played.game, played.setup)
+    for act in played.acts:
+        take(evening.session, act, "")
+    archive.close()
+    phone.open(SIZE, motion=False)
+    go_on(phone)
+    panel = lay(phone, partial(ask_value, key=READ), "shootout.tripot", 1)
+    panel.body.enter(11)  # begun, and not said
+    kill(phone)
+    panel = asked(phone.ui)
+    assert panel.body.entered == 11
+    Hands(phone.ui).give(panel.body, panel.current.field, 12)
+    phone.ui.settle()
+    assert ruled(phone.session, "shootout.tripot", 1).verdict == "vert"
+    assert kept(phone) == {}
 
 
 def test_a_sheet_that_is_closed_gives_up_what_was_entered(city: Any) -> None:

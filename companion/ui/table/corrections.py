@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
+from companion.core.fields import Text as TextField
+from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.answer_draft import CORRECT, AnswerDrafts
+from companion.evening.answer_draft import CORRECT, NOTE, AnswerDrafts, on_sheet
 from companion.evening.evening import Evening
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -24,6 +27,7 @@ from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.sheet import Sheet
 
 KIND = "correction"
+ANY_LENGTH = TextField(most=sys.maxsize)
 
 
 class NoteLine(TextBody):
@@ -146,11 +150,21 @@ class CorrectionsSheet(Sheet):
         words = because("app.correct.title")
         about = About(secret=found.secret if hidden else None)
         half = half_of(self._evening, CORRECT, self._evening.session.number, key)
+        why = Prompt(half.where[0], on_sheet(NOTE, key), words, ANY_LENGTH, about)
+        begun = half.drafts.of(why)
         self.asked = AskPanel(words, field, stands, about, half)
         self._half = half.drafts
         self.asked.bind(on_reply=lambda _, __, value: self._correct(key, value))
         self.add_widget(self.asked)
         self.asked.fit(self)
+        self.note.bind(typed=lambda _, typed: self._draft_note(half.drafts, why, typed))
+        if begun is not None:
+            self.note.enter(begun)
+
+    def _draft_note(self, drafts: AnswerDrafts, why: Prompt, typed: str) -> None:
+        """The note is half entered together with its field."""
+        drafts.note(why, typed or None)
+        self.asked.drafting.note()
 
     def _correct(self, key: str, value: Any) -> None:
         """Say it; what changes nothing is nothing to write down."""

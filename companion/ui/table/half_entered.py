@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kivy.app import App
 
-from companion.evening.answer_draft import AMEND, OVERRIDE, SHEET, asked_on, drafts_of
+from companion.evening.answer_draft import AMEND, OVERRIDE, REREAD, SHEET, asked_on, drafts_of
 from companion.evening.evening import Evening
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
+from companion.ui.table.value_sheet import ask_value_again
 from companion.ui.widgets.sheet import Sheet
 
 OF_LINES = {AMEND: ("reply", ask_again), OVERRIDE: ("ruling", ask_otherwise)}
@@ -17,6 +18,8 @@ def left_half_entered(evening: Evening) -> Sheet | None:
     """An entry that was being changed, or a correction; None where nothing was left."""
     for turn, asked in drafts_of(App.get_running_app().archive, evening, SHEET).places:
         kind, key = asked_on(asked)
+        if kind == REREAD:
+            return ask_value_again(evening, turn, key)
         if kind not in OF_LINES:
             return _correcting(evening, key)
         told, ask = OF_LINES[kind]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.core.values import ASKED
-from companion.evening.answer_draft import CORRECT
+from companion.evening.answer_draft import CORRECT, REREAD
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
 from companion.ui.table.ask_sheet import AskSheet, half_of
 from companion.ui.table.corrections import KIND
+
+FOR = "/"  # between the key of a value and that of the ruling it is read again for
 
 
 def ask_printed(evening: Evening, key: str) -> AskSheet:
@@ -41,5 +43,13 @@ def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:
         lambda value: evening.reread(line, key, value),
         found.stands,
         why=tongue.say("app.ruling.probable_why"),
-        half=half_of(evening, CORRECT, evening.session.number, key),
+        half=half_of(evening, REREAD, line.turn, f"{key}{FOR}{line.key}"),
     )
+
+
+def ask_value_again(evening: Evening, turn: int, asked: str) -> AskSheet | None:
+    """The sheet that was half entered, if its ruling and its value are still there."""
+    key, _, ruled = asked.partition(FOR)
+    line = evening.line_at((turn, ruled), "ruling") or evening.line_at((turn, ruled), "reminder")
+    there = key in evening.session.game.corrections(evening.session.table)
+    return ask_value(evening, line, key) if line is not None and there else None

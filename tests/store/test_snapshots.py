@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from companion.core.game import Game
+from companion.core.reread import reread
 from companion.core.session import Session
 from companion.store import snapshots
 from companion.store.archive import Archive
@@ -53,6 +54,30 @@ def change(folder: Path, sql: str) -> None:
     with sqlite3.connect(folder / MAIN) as db:
         assert db.execute(sql).rowcount
     db.close()
+
+
+def test_what_is_read_again_before_a_reply_that_closed_a_turn_is_found_after_a_kill(
+    tmp_path: Path,
+) -> None:
+    id = kept(tmp_path, 9)
+    archive, opened = reopen(tmp_path, id)
+    session = opened.session
+    assert (session.at_hand[0].number, session.number) == (4, 5)
+    acts, before = [*session.acts], (session.table, session.log)
+    assert reread(session, "points.ann", 7).ruling.verdict
+    assert session.acts[-1].turn == 4
+    read = session.table, session.log
+    archive.close()
+    archive, opened = reopen(tmp_path, id)
+    session = opened.session
+    assert (opened.differing, opened.left_out) == ((), None)
+    assert (session.table, session.log) == read != before
+    assert session.undo() and session.acts == acts
+    assert (session.table, session.log) == before
+    archive.close()
+    archive, opened = reopen(tmp_path, id)
+    assert opened.session.redo() and opened.session.table == read[0]
+    archive.close()
 
 
 def test_opening_plays_the_last_turn_only(tmp_path: Path) -> None:

@@ -29,8 +29,8 @@ class AnswerDrafts:
         return prompt.field.so_far(self._entered.get(_place(prompt)))
 
     def note(self, prompt: Prompt, entered: Any) -> None:
-        """So much is entered now, or nothing; a secret is not noted, for anybody might find it."""
-        if entered is None or prompt.about.secret is not None:
+        """So much is entered now, or nothing; a secret is shown again under its cover alone."""
+        if entered is None:
             self._entered.pop(_place(prompt), None)
         else:
             self._entered[_place(prompt)] = entered

@@ -30,7 +30,8 @@ def show_open(keyboard: Keyboard) -> None:
     first, *others = keyboard.prompts
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):
-        begun = begun_of(keyboard.drafts, prompt)
+        hidden = prompt.about.hidden(session.table)
+        begun = {} if hidden else begun_of(keyboard.drafts, prompt)
         said = tell_parts(prompt.field, begun, keyboard.voice.words) if begun else ""
         note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
         keyboard.tell(f"{letter}) {sentence(keyboard, prompt)}{note}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.content.words import COLON
 from companion.core.corrections import Correction
-from companion.terminal.asking import show_field
+from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.typed import pick
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
     keyboard.say("core.terminal.play.look_away")
     keyboard.hear("> ")
     if asked is not None:
-        show_field(keyboard, asked.field, words.say(asked.words))
+        show_whole(keyboard, asked, words.say(asked.words), begun_of(keyboard.drafts, asked))
     for found in behind:
         name = words.name(found.name, "Name", "correction")
         keyboard.tell(f"{name}{COLON[words.language]}{words.value(found.stands)}")

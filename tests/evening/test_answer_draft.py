@@ -100,11 +100,11 @@ def test_a_place_that_makes_no_sense_is_passed_over(kept: Any) -> None:
     assert AnswerDrafts(keep, "s", SHEET).places == ()
 
 
-def test_a_secret_is_not_noted() -> None:
+def test_a_secret_is_noted_like_all_else() -> None:
     keep = InMemory()
     secret = About(("ann",), secret=Secret("ann", lambda table: False))
-    drafts = written(keep, (asked(of=secret), {"who": "bob"}))
-    assert drafts.of(asked(of=secret)) is None and not keep.settings
+    written(keep, (asked(of=secret), {"who": "bob"}))
+    assert AnswerDrafts(keep, "s").of(asked(of=secret)) == {"who": "bob"}
 
 
 def test_what_is_durable_already_is_not_written_again() -> None:

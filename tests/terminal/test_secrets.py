@@ -6,9 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from companion.core.about import About
+from companion.core.fields import Count, Form
+from companion.core.log import Prompt
+from companion.core.ruling import because
 from companion.core.session import Session
+from companion.evening.answer_draft import AnswerDrafts
 from companion.evening.evening import Evening, names_of
+from companion.evening.settings import InMemory
 from companion.games.blackrock_city import GAME
+from companion.games.blackrock_city.table import behind_screen_of
 from companion.store.archive import Archive
 from companion.store.transfer import write_session
 from companion.terminal.keyboard import Keyboard
@@ -86,6 +93,44 @@ def test_peek_looks_behind_the_screen_of_one_player() -> None:
     seen = Seen(robbing(), "voir marron", "", "", "peek rose", "", "")
     assert f"Marron: {RICH}" in seen.screens[0]
     assert "Rose: nothing" in seen.screens[1] and RICH not in seen.screens[1]
+
+
+class HalfSaid(Keyboard):
+    """Two players are asked the same; both have said the first half of it."""
+
+    of: dict[str, About]
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        form = Form({"gold": Count(0, 9), "silver": Count(0, 9)})
+        asked = {one: because("blackrock_city.ask.gains", player=one) for one in self.of}
+        return tuple(Prompt(1, one, asked[one], form, about) for one, about in self.of.items())
+
+
+def half_said(of: dict[str, About], *typed: str) -> str:
+    told, script = list[str](), iter(typed)
+    session, drafts = robbing(), AnswerDrafts(InMemory(), "")
+    voice = Voice("en", GAME.key, names_of(session))
+    keyboard = HalfSaid(
+        Evening(session), voice, lambda _: hear(script), told.append, told.clear, drafts=drafts
+    )
+    keyboard.of = of
+    for prompt in keyboard.prompts:
+        drafts.note(prompt, {"gold": 7})
+    keyboard.run()
+    return " ".join(" ".join(told).split())
+
+
+def test_what_was_half_said_of_a_secret_is_not_among_the_open_questions() -> None:
+    in_the_open = half_said({one: About((one,)) for one in ("bleu", "marron")})
+    assert in_the_open.count("gold 7") == 2
+    assert "gold 7" not in half_said({one: behind_screen_of(one) for one in ("bleu", "marron")})
+
+
+def test_peek_shows_what_was_half_said_until_it_is_covered_again() -> None:
+    of = {one: behind_screen_of(one) for one in ("bleu", "marron")}
+    assert half_said(of, "peek", "").count("gold 7") == 1
+    assert "gold 7" not in half_said(of, "peek", "", "")
 
 
 def test_peek_at_nobody_says_whose_it_may_be() -> None:

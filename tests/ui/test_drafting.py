@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.about import About, Secret
 from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
 from companion.core.game import Seat, Setup
 from companion.core.log import Prompt
@@ -18,6 +19,7 @@ from companion.evening.settings import InMemory
 from companion.games import load
 from companion.store.archive import Archive
 from companion.ui.look.theme import theme
+from companion.ui.prompts.covered import IDLE
 from companion.ui.prompts.drafting import SOON
 from companion.ui.prompts.panel import PromptPanel
 from tests.games.gangs_city.play import found
@@ -221,6 +223,68 @@ def test_a_question_that_is_open_no_more_takes_its_draft_along() -> None:
     shown.panel.show((tools,))
     shown.ui.frames(4)
     assert chosen(shown) == []
+    shown.ui.stop()
+
+
+ANNS = About(("ann",), secret=Secret("ann", lambda table: False))
+
+
+def in_secret(field: Field) -> Shown:
+    return Shown(asked(field)._replace(of=ANNS))
+
+
+def uncovered(shown: Shown) -> Any:
+    """What whoever holds the cover sees under it."""
+    assert not shown.panel.body.open
+    shown.hands.hold(shown.panel.body.cover)
+    return shown.panel.body.inner
+
+
+def test_a_secret_is_there_again_for_whoever_lifts_its_cover_and_nobody_else() -> None:
+    shown = in_secret(SomeOf(TOOLS, 1, 3))
+    uncovered(shown)
+    shown.ui.tap("Corde")
+    shown = shown.again()
+    assert "Corde" not in shown.ui.texts()
+    assert [chip.value for chip in uncovered(shown).chips if chip.chosen] == ["rope"]
+    shown.ui.tap("Perceuse")
+    shown.ui.tap("Valider")
+    assert shown.replies == [("asked", ["rope", "drill"])]
+    shown.ui.stop()
+
+
+def test_a_secret_outlasts_a_cover_that_falls_by_itself() -> None:
+    shown = in_secret(LOOKOUT)
+    uncovered(shown)
+    shown.ui.tap("Bob")
+    shown.ui.frames(int(IDLE * 60) + 5)
+    assert not shown.panel.body.open and "Bob" not in shown.ui.texts()
+    assert shown.written == {"1/asked": {"who": "bob"}}
+    assert uncovered(shown).entered == {"who": "bob"}
+    shown.ui.stop()
+
+
+def test_a_secret_that_is_whole_is_not_said_while_it_is_covered() -> None:
+    shown = in_secret(SomeOf(TOOLS, 1, 3))
+    uncovered(shown)
+    shown.ui.tap("Corde")
+    shown = shown.again()
+    shown.panel.done()
+    assert shown.replies == []
+    shown.ui.stop()
+
+
+def test_a_look_under_a_cover_is_no_draft_nor_is_what_was_taken_back_there() -> None:
+    shown = in_secret(VAULT)
+    uncovered(shown)
+    assert shown.written == {}
+    shown.ui.stop()
+    shown = in_secret(SomeOf(TOOLS))
+    uncovered(shown)
+    shown.ui.tap("Corde")
+    assert shown.written == {"1/asked": ["rope"]}
+    shown.ui.tap("Corde")
+    assert shown.written == {}
     shown.ui.stop()
 
 

@@ -47,6 +47,7 @@ class CoveredBody(FieldBody):
         self.cover.bind(on_held=lambda _: self.uncover())
         self.inner: FieldBody | None = None
         self._before: Any = UNSAID  # what lies under the cover already
+        self._blank: Any = None  # what the widget under it says by itself
         self._made: dict[type, FieldBody] = {}
         self._idle = Clock.create_trigger(self.close, IDLE)
 
@@ -61,8 +62,18 @@ class CoveredBody(FieldBody):
         """What lies under the cover already is shown to whoever lifts it."""
         self._before = value
 
+    def enter(self, entered: Any) -> None:
+        """So is what was said so far."""
+        self.entered = entered
+
+    def on_value(self, *_: object) -> None:
+        """What is said so far stays when the cover falls: only what is whole is said anew."""
+
+    def put_away(self) -> None:
+        self.close()
+
     def close(self, *_: object) -> None:
-        """Whatever was begun is forgotten."""
+        """The cover lies over what was begun."""
         self._idle.cancel()
         self.clear_widgets()
         self.open, self.inner, self.value = False, None, UNSAID
@@ -70,28 +81,37 @@ class CoveredBody(FieldBody):
         self.add_widget(self.cover)
 
     def uncover(self) -> None:
-        """The field itself, for a while."""
+        """The field itself, for a while, with what was said so far."""
         if self.open or self.field is None:
             return
+        body = self._body(BODIES[type(self.field)])
         self.clear_widgets()
-        self.open, self.inner = True, self._body(BODIES[type(self.field)])
-        self.add_widget(self.inner)
-        self.inner.take(self.field)
-        if self._before is not UNSAID:
-            self.inner.preset(self._before)
+        self.add_widget(body)
+        self._make_ready(body)
+        self.open, self.inner, self.value = True, body, body.value
         self._wait()
+
+    def _make_ready(self, body: FieldBody) -> None:
+        """What it says meanwhile nobody entered."""
+        body.take(self.field)
+        if self._before is not UNSAID:
+            body.preset(self._before)
+        self._blank = body.entered
+        if self.entered is not None:
+            body.enter(self.entered)
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
             body = self._made[kind] = kind()
-            body.bind(value=lambda one, value: self._heard(one, value))
+            body.bind(value=self._heard, entered=self._heard)
             body.bind(on_said=lambda _, value: self._said(value))
             body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return self._made[kind]
 
-    def _heard(self, body: FieldBody, value: Any) -> None:
+    def _heard(self, body: FieldBody, _: object) -> None:
         if body is self.inner:
-            self.value = value
+            self.value = body.value
+            self.entered = None if body.entered == self._blank else body.entered
             self._wait()
 
     def _wait(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Any
 
-from companion.core.light import light
+from companion.core.light import but, light
 from companion.core.ruling import Reason
 
 
@@ -42,6 +42,11 @@ class About:
     def hidden(self, table: Any) -> bool:
         """Is it still a secret at this table?"""
         return self.secret is not None and not self.secret.ends(table)
+
+    def at(self, table: Any) -> About:
+        """The same at this table, where a secret that has ended is none."""
+        ended = self.secret is not None and not self.hidden(table)
+        return but(self, secret=None) if ended else self
 
 
 NOTHING_MORE = About()

@@ -14,7 +14,7 @@ from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
 from companion.core.values import ASKED
 from companion.evening.decisive import find_decisive
-from companion.evening.secrets import covered
+from companion.evening.secrets import asked_at, covered
 from companion.store.journal import SessionJournal
 
 EVENTS = ("on_change", "on_refused", "on_outcome")
@@ -39,7 +39,7 @@ class Evening:
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """The open questions."""
-        return self.session.prompts
+        return tuple(asked_at(one, self.session.table) for one in self.session.prompts)
 
     @property
     def scores(self) -> dict[str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from companion.core.log import Change, Line
+from companion.core.log import Change, Line, Prompt
 from companion.core.ruling import Ruling, because
 
 SECRET = "secret"  # said in the place of what is covered
@@ -20,6 +20,13 @@ def covered(line: Line, table: Any) -> Line:
     ruling = Ruling(None, (cover,)) if line.ruling is not None else None
     words = cover if line.kind == "correction" else line.words
     return replace(line, value=SECRET, field=None, words=words, ruling=ruling)
+
+
+def asked_at(prompt: Prompt, table: Any) -> Prompt:
+    """The question as this table asks it: in the open once its secret has ended."""
+    about = prompt.about
+    now = about.at(table)
+    return prompt if now is about else prompt._replace(of=now)
 
 
 def open_changes(changes: Iterable[Change], table: Any) -> tuple[Change, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.core.about import About, Secret
 from companion.core.fields import Counts
-from companion.core.log import Change, Line
+from companion.core.log import Change, Line, Prompt
 from companion.core.ruling import Ruling, because
-from companion.evening.secrets import covered, open_changes
+from companion.evening.secrets import asked_at, covered, open_changes
 
 BEHIND = About(("bleu",), secret=Secret("bleu", lambda table: table == "shown"))
 HIDDEN, SHOWN = "hidden", "shown"  # two tables
@@ -45,6 +45,14 @@ def test_at_its_end_everything_is_told() -> None:
 def test_lines_that_are_no_secret_stay_as_they_are() -> None:
     line = Line("reply", 1, "bid.rose", "bids", {"plain": 1}, None)
     assert covered(line, HIDDEN) is line
+
+
+def test_a_question_is_asked_in_the_open_once_its_secret_has_ended() -> None:
+    line = reply()
+    assert line.words is not None and line.field is not None
+    prompt = Prompt(line.turn, line.key, line.words, line.field, BEHIND)
+    assert asked_at(prompt, HIDDEN) is prompt
+    assert asked_at(prompt, SHOWN) == prompt._replace(of=About(("bleu",)))
 
 
 def test_changes_of_secret_rulings_are_not_told() -> None:

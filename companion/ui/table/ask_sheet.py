@@ -176,7 +176,7 @@ def ask_again(evening: Evening, line: Line) -> AskSheet:
         lambda value: evening.amend(line, value),
         line.value,
         board_at(evening.session.game.key, line),
-        about=line.about,
+        about=line.about.at(evening.session.table),
         half=half_of(evening, AMEND, line.turn, line.key),
     )
     mark = HelpMark(words=line.words, pos_hint={"center_y": 0.5})

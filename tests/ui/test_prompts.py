@@ -21,9 +21,9 @@ from companion.core.ruling import because
 from companion.ui.boards.gangs_city.tile_body import TileBody
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.bodies import kind_of
 from companion.ui.prompts.form import FormBody
 from companion.ui.prompts.handful import is_handful
+from companion.ui.prompts.kinds import kind_of
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.spot import spots_of
 from tests import toy

@@ -108,6 +108,13 @@ class Thumbs(Hands):
                 self.ui.tap(chip)
         self.ui.tap(next(chip for chip in body.grid.chips if chip.value == value[WHO]))
 
+    def give(self, body: Any, field: Any, value: Any) -> None:
+        """A deal is closed on its own sheet, which may lie under a cover."""
+        if isinstance(body, DealBody) and not isinstance(body, StatementBody):
+            self._deal(body, field, value)
+        else:
+            super().give(body, field, value)
+
     def _deal(self, body: DealBody, field: Any, value: dict[str, Any]) -> None:
         """Claim after claim, then how it ends."""
         self.give(body.claims, field.parts[CLAIMS], value[CLAIMS])

@@ -158,6 +158,14 @@ class PanelFrame(Plate):
             if isinstance(part, EvenGrid):
                 part.row = HIGH_ROW if self.lofty else theme.touch
 
+    def _lay_anew(self, body: Any, *_: object) -> None:
+        """A cover was lifted, or fell: what lies there now has the room it needs."""
+        if body is self.body:
+            self._show_body(body)
+            self.sheet_wish = body.wish
+            self._show_ways()
+            self._make_use_of_room()
+
     def _grow_with(self, body: Any, wish: float) -> None:
         """A body that takes all the room needs another height; one that is put away does not."""
         if body is self.body:

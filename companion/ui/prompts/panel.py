@@ -45,6 +45,7 @@ class PromptPanel(PanelFrame):
             spot=lambda _, spot: setattr(self, "spot", spot),
             gathered=self._gather_with,
             opened=lambda *_: self.ids.scroll.to_top(),
+            inner=self._lay_anew,
             wish=self._grow_with,
             height=lambda *_: self._reaching(),
             entered=self._heard,
@@ -90,12 +91,11 @@ class PromptPanel(PanelFrame):
             self.sheet = self._sheets.of(self.prompts, self.sheet)
             self._show_body(self.sheet)
             self.sheet.take(self.prompts)
-            self.sheet_wish = self.sheet.wish
         else:
             self._show_body(self._bodies.of(prompt, self.board))
             on_board = self.board and spots_of(prompt.field, self.cards) is not None
             take(self.body, prompt, typing=not self.plain, on_board=on_board)
-            self.sheet_wish = getattr(self.body, "wish", 0)
+        self.sheet_wish = getattr(self.body, "wish", 0)
         self.word_question()
         self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")

@@ -18,8 +18,19 @@ class Secret:
     ends: Callable[[Any], bool] = field(compare=False, repr=False)
 
 
+class Coverable:
+    """What may be somebody's secret."""
+
+    __slots__ = ()
+    secret: Secret | None
+
+    def hidden(self, table: Any) -> bool:
+        """Is it still a secret at this table?"""
+        return self.secret is not None and not self.secret.ends(table)
+
+
 @light
-class About:
+class About(Coverable):
     """To whom a question is put, or of whom a ruling speaks; what it is about; how it is shown.
 
     A ruling speaks of everybody whom its verdict and the clause that settled it name.
@@ -38,10 +49,6 @@ class About:
     def player(self) -> str:
         """The one it is put to first, or nobody."""
         return self.players[0] if self.players else ""
-
-    def hidden(self, table: Any) -> bool:
-        """Is it still a secret at this table?"""
-        return self.secret is not None and not self.secret.ends(table)
 
     def at(self, table: Any) -> About:
         """The same at this table, where a secret that has ended is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.core.about import Secret
+from companion.core.about import Coverable, Secret
 from companion.core.fields import Field
 from companion.core.light import but, light
 from companion.core.ruling import YES, Ruling, because, refused
@@ -17,7 +17,7 @@ Path = tuple[str, ...]  # from the whole to what is put right: a score, whose
 
 
 @light
-class Correction:
+class Correction(Coverable):
     """One thing on the table: what it may become, what stands there, how something else is put."""
 
     field: Field
@@ -35,10 +35,6 @@ class Correction:
     def made(self, table: Any, value: Any, note: str) -> Any:
         """The table with this put right."""
         return table if value == self.stands and not self.surer else self.put(value, note)
-
-    def hidden(self, table: Any) -> bool:
-        """Is what stands there still a secret?"""
-        return self.secret is not None and not self.secret.ends(table)
 
 
 def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:

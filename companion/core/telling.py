@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from companion.core.about import Secret
+from companion.core.about import Coverable, Secret
 from companion.core.ruling import Reason
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class Item(Coverable):
     """One thing to know: what it is called, what it is, and whose secret it is, if it is one.
 
     The value is what words can say: a number, yes or no, a name, names, counts by kind.
@@ -21,10 +21,6 @@ class Item:
     value: Any
     secret: Secret | None = None
     short: Reason | None = None  # what it is called on a strip, where a word or two must do
-
-    def hidden(self, table: Any) -> bool:
-        """Is it still a secret at this table?"""
-        return self.secret is not None and not self.secret.ends(table)
 
 
 class Behind(NamedTuple):

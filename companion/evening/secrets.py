@@ -6,17 +6,24 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from companion.core.about import Coverable
 from companion.core.log import Change, Line, Prompt
-from companion.core.ruling import Ruling, because
+from companion.core.ruling import Reason, Ruling, because
 
 SECRET = "secret"  # said in the place of what is covered
+
+
+def cover_of(told: Coverable) -> Reason:
+    """What is said instead: whose secret it is."""
+    assert told.secret is not None, "nothing is covered"
+    return because("app.secret.covered", player=told.secret.owner)
 
 
 def covered(line: Line, table: Any) -> Line:
     """The line as this table may see it: of a secret only that it is one."""
     if not line.about.hidden(table):
         return line
-    cover = because("app.secret.covered")
+    cover = cover_of(line.about)
     ruling = Ruling(None, (cover,)) if line.ruling is not None else None
     words = cover if line.kind == "correction" else line.words
     return replace(line, value=SECRET, field=None, words=words, ruling=ruling)

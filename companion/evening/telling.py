@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from companion.content.words import COLON, Words
 from companion.core.log import Line, Turn
-from companion.core.ruling import Reason, because
+from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.core.telling import Behind, Item
 from companion.evening.names import names_argued, names_told
+from companion.evening.secrets import cover_of
 
 Tables = tuple[Any, ...]
 Names = Callable[[Line], list[str]]
@@ -127,6 +128,5 @@ def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
 
 def say_item(words: Words, item: Item, table: Any) -> str:
     """What it is called and what it is; of a secret only that it is one."""
-    covered = item.hidden(table)
-    said = words.say(because("app.secret.covered")) if covered else words.value(item.value)
+    said = words.say(cover_of(item)) if item.hidden(table) else words.value(item.value)
     return f"{words.say(item.words)}{COLON[words.language]}{said}"

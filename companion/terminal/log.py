@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.core.log import Line
-from companion.evening.secrets import covered
+from companion.evening.secrets import cover_of, covered
 from companion.terminal.typed import bare, count_typed, number
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def line_typed(keyboard: Keyboard, rest: str, kind: str = "") -> Line | None:
     if 0 < count_typed(rest) <= len(lines):
         line = lines[count_typed(rest) - 1]
         if kind and line.about.hidden(keyboard.session.table):
-            keyboard.say("app.secret.covered")
+            keyboard.tell(keyboard.voice.words.say(cover_of(line.about)))
             return None
         if not kind or line.kind == kind:
             return line

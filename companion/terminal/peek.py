@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.content.words import COLON
+from companion.core.about import Coverable
 from companion.core.corrections import Correction
+from companion.core.log import Prompt
 from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.typed import pick
 
@@ -14,18 +16,18 @@ if TYPE_CHECKING:
 
 
 def peek(keyboard: Keyboard, rest: str) -> bool:
-    """What may be said to a secret question, or what lies behind the screen of a player."""
-    words = keyboard.voice.words
-    open_now = () if rest else keyboard.prompts
-    asked = next((one for one in open_now if one.about.secret), None)
-    behind = _behind(keyboard, rest)
-    if asked is None and not behind:
+    """What may be said to a secret question, or all that is the secret of the player named."""
+    words, table = keyboard.voice.words, keyboard.session.table
+    owner = _named(keyboard, rest) if rest else _asked_first(keyboard.prompts, table)
+    asked = tuple(one for one in keyboard.prompts if _owner(one.about, table) == owner)
+    behind = _behind(keyboard, owner) if rest else ()
+    if not owner or not (asked or behind):
         keyboard.say("core.terminal.play.peek_whose")
         return True
-    keyboard.say("core.terminal.play.look_away")
+    keyboard.say("core.terminal.play.look_away", player=owner)
     keyboard.hear("> ")
-    if asked is not None:
-        show_whole(keyboard, asked, words.say(asked.words), begun_of(keyboard.drafts, asked))
+    for one in asked:
+        show_whole(keyboard, one, words.say(one.words), begun_of(keyboard.drafts, one))
     for found in behind:
         name = words.name(found.name, "Name", "correction")
         keyboard.tell(f"{name}{COLON[words.language]}{words.value(found.stands)}")
@@ -35,10 +37,24 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
     return True
 
 
-def _behind(keyboard: Keyboard, name: str) -> tuple[Correction, ...]:
+def _owner(told: Coverable, table: Any) -> str:
+    """Whose secret it is, if it still is one."""
+    return told.secret.owner if told.secret is not None and told.hidden(table) else ""
+
+
+def _named(keyboard: Keyboard, name: str) -> str:
+    """The player who is meant."""
+    players = [seat.key for seat in keyboard.session.setup.seats]
+    return str(pick(players, name, "player", keyboard.voice.words))
+
+
+def _asked_first(prompts: tuple[Prompt, ...], table: Any) -> str:
+    """The player to whom the first secret question is put, or nobody."""
+    return next(filter(None, (_owner(one.about, table) for one in prompts)), "")
+
+
+def _behind(keyboard: Keyboard, player: str) -> tuple[Correction, ...]:
     """What is this player's secret, and nobody else's."""
-    session = keyboard.session
-    players = [seat.key for seat in session.setup.seats]
-    player = pick(players, name, "player", keyboard.voice.words) if name else ""
-    found = session.game.corrections(session.table).values()
-    return tuple(one for one in found if one.secret and one.secret.owner == player)
+    table = keyboard.session.table
+    found = keyboard.session.game.corrections(table).values()
+    return tuple(one for one in found if _owner(one, table) == player)

@@ -35,7 +35,7 @@ def test_a_covered_reminder_gives_no_reason() -> None:
 def test_a_covered_correction_does_not_say_what_was_corrected() -> None:
     words = because("core.session.corrected", what="screen/bleu", value=3, note="")
     shown = covered(Line("correction", 3, "c", "spoils", 3, None, words, of=BEHIND), HIDDEN)
-    assert shown.words == because("app.secret.covered")
+    assert shown.words == because("app.secret.covered", player="bleu")
 
 
 def test_at_its_end_everything_is_told() -> None:

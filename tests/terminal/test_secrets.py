@@ -16,12 +16,15 @@ from companion.evening.evening import Evening, names_of
 from companion.evening.settings import InMemory
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.table import behind_screen_of
+from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.store.archive import Archive
 from companion.store.transfer import write_session
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.printing import WIPE, wipe_screen
 from companion.terminal.voice import Voice
 from tests.games.blackrock_city.play import found, phase, place_all
+from tests.games.police_vs_gangs.resolving import CARD, resolving
+from tests.games.police_vs_gangs.test_negotiation import close, three
 from tests.kit.play import say
 from tests.terminal.test_command_line import run
 from tests.terminal.test_keyboard import hear
@@ -33,7 +36,7 @@ FIXES = {
     "gold.town_4": 0,
     "secret.screen.marron": {"gold": 7, "silver": 5},
 }
-COVERED = "It lies behind the screens and is told at the end."
+COVERED = "shown when its time comes."
 
 
 def robbing() -> Session:
@@ -47,12 +50,12 @@ def robbing() -> Session:
 
 
 class Seen:
-    """An evening of BlackRock City at the keyboard, and the screens between two wipes."""
+    """An evening at the keyboard, and the screens between two wipes."""
 
-    def __init__(self, session: Session, *typed: str) -> None:
+    def __init__(self, session: Session, *typed: str, game: str = GAME.key) -> None:
         self.screens: list[str] = [""]
         script = iter(typed)
-        voice = Voice("en", GAME.key, names_of(session))
+        voice = Voice("en", game, names_of(session))
         evening = Evening(session)
         Keyboard(evening, voice, lambda _: hear(script), self.tell, self.wipe).run()
 
@@ -79,20 +82,40 @@ def test_a_secret_question_tells_neither_what_may_be_said_nor_why_not() -> None:
     assert len(seen.screens) == 3, "what was typed is wiped away, refused or not"
     asked, refused, _ = seen.screens
     assert "which cubes do you draw from Marron? (Secret" in asked and "0–2" not in asked
-    assert refused.startswith("That does not fit what lies behind the screens")
+    assert refused.startswith("That does not fit what is secret here")
 
 
 def test_peek_shows_what_may_be_said_between_two_enter_keys() -> None:
     seen = Seen(robbing(), "peek", "", "")
-    before, _, shown = seen.screens[0].partition("Let nobody else see the terminal")
+    before, _, shown = seen.screens[0].partition("Hand the screen to Bleu: let nobody else see it")
     assert "gold 0–2" in shown and "gold 0–2" not in before
     assert "0–2" not in seen.screens[1]
 
 
 def test_peek_looks_behind_the_screen_of_one_player() -> None:
     seen = Seen(robbing(), "voir marron", "", "", "peek rose", "", "")
-    assert f"Marron: {RICH}" in seen.screens[0]
+    before, _, shown = seen.screens[0].partition("Hand the screen to Marron")
+    assert f"Marron: {RICH}" in shown and RICH not in before
     assert "Rose: nothing" in seen.screens[1] and RICH not in seen.screens[1]
+
+
+def test_peek_shows_everybody_who_writes_his_own_question_and_no_other() -> None:
+    session = resolving(three(), negotiate, statements="together")
+    close(session, ended="time")
+    seen = Seen(session, "peek Jaune", "", "", "peek", "", "", game="police_vs_gangs")
+    for screen, owner in zip(seen.screens, ("Jaune", "Violet"), strict=False):
+        _, handed, shown = screen.partition(f"Hand the screen to {owner}: let nobody else see it")
+        assert handed and shown.count("what do you say to this deal?") == 1
+        assert f"{owner}, what do you say to this deal?" in shown
+
+
+def test_what_all_write_is_not_said_to_be_told_at_the_end() -> None:
+    session = resolving(three(), negotiate, statements="together")
+    close(session, ended="time")
+    say(session, f"statement.{CARD}.violet", "refuses")
+    number = [line.key for line in session.log].index(f"statement.{CARD}.violet") + 1
+    seen = Seen(session, "log", f"amend {number}", game="police_vs_gangs").screens[0]
+    assert "A secret of Violet, shown when its time comes." in seen and "at the end" not in seen
 
 
 class HalfSaid(Keyboard):
@@ -134,8 +157,8 @@ def test_peek_shows_what_was_half_said_until_it_is_covered_again() -> None:
 
 
 def test_peek_at_nobody_says_whose_it_may_be() -> None:
-    assert "“peek NAME” looks behind" in Seen(robbing(), "peek nobody").screens[0]
-    assert "“peek NAME” looks behind" in Seen(found(), "peek").screens[0]
+    assert "“peek NAME” shows the secrets" in Seen(robbing(), "peek nobody").screens[0]
+    assert "“peek NAME” shows the secrets" in Seen(found(), "peek").screens[0]
 
 
 def test_a_secret_correction_is_wiped_and_its_consequences_stay_covered() -> None:

@@ -46,7 +46,7 @@ def test_the_table_hears_of_a_corrected_screen_without_its_cubes():
     fix(session, "secret.screen.rose", {"gold": 3, "silver": 1})
     line = Evening(session).fresh[-1]
     assert line.kind == "correction" and line.value == "secret"
-    assert line.words == because("app.secret.covered")
+    assert line.words == because("app.secret.covered", player="rose")
     assert set(Evening(session).scores.values()) == {0}
 
 
@@ -57,7 +57,7 @@ def test_the_log_tells_of_a_secret_only_at_the_end():
     ended = session.table.change(winners=("rose",))
     tables = (session.table, ended)
     told, open_later = (list(tell_turn(session.turns[-1], table))[-1] for table in tables)
-    assert told.title == tongue.say("app.secret.covered") and "3" not in told.title
+    assert told.title == "Secret du joueur rose, dévoilé le moment venu." and "3" not in told.title
     assert "3" in open_later.title
     ways = ways_of(told.line, session.log)
     assert not any(event == "on_amend" for event, _, _ in ways)

@@ -26,6 +26,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import follow
 from companion.evening.settings import InMemory
 from companion.store.archive import Archive
+from companion.store.transfer import write_session
 from tests.toy import GAME
 
 LOT = Form({"who": OneOf(("ann", "bob")), "coins": Count(0, 40), "with": SomeOf(("a", "b"))})
@@ -150,6 +151,18 @@ def test_the_drafts_of_an_evening_lie_in_its_archive_and_are_no_act(tmp_path: Pa
     found = follow(again, GAME, again.resume(evening.journal.id, GAME))  # type: ignore[union-attr,arg-type]
     assert drafts_of(again, found).of(prompt) == "Chez M"
     again.close()
+
+
+def test_an_export_has_nothing_that_is_half_entered(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    evening = follow(archive, GAME, archive.start(GAME, SETUP))
+    assert evening.journal is not None
+    drafts = drafts_of(archive, evening)
+    drafts.note(evening.prompts[0], "Chez M")
+    drafts.write()
+    write_session(evening.journal.saved(), tmp_path / "evening.json")
+    assert "Chez M" not in (tmp_path / "evening.json").read_text("utf-8")
+    archive.close()
 
 
 def test_an_evening_that_nobody_keeps_leaves_nothing_in_the_archive() -> None:

@@ -36,7 +36,7 @@ from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.layout import faults
 from tests.ui.stage import perform
 from tests.ui.test_boards.stage import seats
-from tests.ui.test_drafting import left
+from tests.ui.test_drafting import kill, left
 from tests.ui.test_police_vs_gangs import BOX, play
 from tests.ui.thumbs import Thumbs
 
@@ -170,7 +170,7 @@ def test_who_writes_a_statement_has_the_claims_before_him(writing):
     assert not thumbs.panel.body.open and not thumbs.panel.full
 
 
-def test_who_restates_his_claims_does_so_on_the_deal_sheet_and_finds_them_again(writing):
+def test_who_restates_his_claims_does_so_on_the_deal_sheet_and_finds_them_again(writing, phone):
     thumbs, one = writing
     ui = thumbs.ui
     ui.tap(next(chip for chip in lift(thumbs).chips if chip.value == "changes"))
@@ -185,10 +185,12 @@ def test_who_restates_his_claims_does_so_on_the_deal_sheet_and_finds_them_again(
     assert [claim["item"] for claim in said["claims"]] == ["tabac"]
     ui.frames(int(IDLE * 60) + 5)
     assert not thumbs.panel.body.open and not faults(ui.app.shell)
+    kill(phone)
+    thumbs = Thumbs(phone.ui)
     deal = lift(thumbs)
     assert deal.entered == said
-    ui.tap(deal.ids.close)
-    ui.settle()
+    phone.ui.tap(deal.ids.close)
+    phone.ui.settle()
     assert thumbs.session.acts[-1].what == said
 
 

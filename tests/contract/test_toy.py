@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from companion.core.fields import Field, Form
+from companion.core.fields import Field, Form, Maybe
 from companion.core.log import Prompt
 from companion.core.session import Session
 from companion.terminal.entry import READERS
@@ -30,7 +30,11 @@ def kinds_of(field: Field) -> Iterator[type]:
 
 
 def test_it_asks_with_every_kind_of_field() -> None:
-    assert {kind for prompt in asked() for kind in kinds_of(prompt.field)} == set(READERS)
+    met = {kind for prompt in asked() for kind in kinds_of(prompt.field)}
+    own = {
+        Maybe
+    }  # what may be left out is a part of situations, and of forms with their own widget
+    assert met == set(READERS) - own
 
 
 def test_it_has_a_secret_a_timer_and_something_on_its_board() -> None:

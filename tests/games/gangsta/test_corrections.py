@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from companion.core.game import Setup
+from companion.core.session import Session
+from companion.games.gangsta import GAME
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.invariants import INVARIANTS
 from companion.games.gangsta.table import Table, lay_out
 from companion.games.gangsta.values import taught
+from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangsta.test_invariants import SEATS, in_gang, learned, table
 
 
@@ -101,3 +104,37 @@ def test_whatever_is_put_right_leaves_a_table_that_can_be_or_says_what_it_breaks
         after = found.made(on, found.field.draw(chance), "")
         broken = [name for name, holds in INVARIANTS.items() if not holds(after)]
         assert set(broken) <= {"money", "informers", "resources"}, (key, broken)
+
+
+# A pile that a correction empties while a gap is being filled
+
+
+def drawing(kind: str) -> Session:
+    """An evening that asks which card comes up for a gap."""
+    chance = Random(3)
+    session = Session(GAME, draw_setup(GAME, chance, 3))
+    while session.number < 2 or not session.keys[0].startswith(kind):
+        reply_at_random(session, chance)
+    return session
+
+
+def test_a_gap_of_the_reserve_stays_where_the_pile_is_empty_by_hand() -> None:
+    session = drawing("gangster.")
+    asked, table = session.keys[0], session.table
+    assert not table.gangster_discards
+    everybody = [*session.game.corrections(table)["gang.p1"].stands, *table.gangster_pile]
+    assert session.correct("gang.p1", everybody).ruling.verdict
+    assert asked not in session.keys
+    assert all(prompt.field.draw(Random(1)) is not None for prompt in session.prompts)
+    assert session.undo() and session.keys == (asked,)
+
+
+def test_a_pile_of_heists_that_is_empty_by_hand_is_shuffled_again() -> None:
+    session = drawing("heist.")
+    asked, table = session.keys[0], session.table
+    by_hand = session.game.corrections(table)
+    assert not table.informers_left
+    out = [*by_hand["heist_discards"].stands, *table.heist_pile]
+    assert session.correct("heist_discards", out).ruling.verdict
+    assert session.keys == (asked,) and not session.table.heist_discards
+    assert set(session.prompt(asked).field.options) == set(out)

@@ -64,19 +64,34 @@ def lay_reserve(night: Night[Table]) -> Asking[None]:
 def refill_reserve(night: Night[Table]) -> Asking[None]:
     """Each gap from the pile, its discards shuffled again when it is empty."""
     while EMPTY in night.table.reserve:
-        table = night.table
-        pile = Pile(GANGSTER, len(table.gangster_pile), len(table.gangster_discards))
-        slot = night.table.reserve.index(EMPTY)
-        if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}")) == GAP:
+        if (yield from night.anew(lambda: _fill_gap(night))) == GAP:
             return
-        reply = yield from night.put(gangster_question(night.table, slot))
-        night.table = put_in_reserve(night.table, slot, reply)
-        yield from learn(night, visible_values)
+
+
+def _fill_gap(night: Night[Table]) -> Asking[str]:
+    """The first gap, if there still is one; GAP where it stays, for nothing is left."""
+    table = night.table
+    if EMPTY not in table.reserve:
+        return ""
+    pile = Pile(GANGSTER, len(table.gangster_pile), len(table.gangster_discards))
+    slot = table.reserve.index(EMPTY)
+    if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}")) == GAP:
+        return GAP
+    reply: str = yield from night.put(gangster_question(night.table, slot))
+    night.table = put_in_reserve(night.table, slot, reply)
+    yield from learn(night, visible_values)
+    return reply
 
 
 def draw_heist(night: Night[Table], slot: int) -> Asking[str]:
     """The card that comes up for a gap: a heist, a Délateur, or none where nothing is left."""
+    return (yield from night.anew(lambda: _draw_heist(night, slot)))
+
+
+def _draw_heist(night: Night[Table], slot: int) -> Asking[str]:
     table = night.table
+    if table.row[slot] != EMPTY:  # filled by hand in the meantime
+        return table.row[slot]
     left = len(table.heist_pile) + table.informers_left
     pile = Pile(HEIST, left, len(table.heist_discards))
     key = f"{HEIST}.{slot + 1}.{len(table.informers)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from companion.games.gangsta.table import Table, lay_out
 from companion.games.gangsta.values import taught
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangsta.test_invariants import SEATS, in_gang, learned, table
+from tests.kit.play import say
 
 
 def put(key: str, value: Any, on: Table | None = None) -> Table:
@@ -109,10 +111,11 @@ def test_whatever_is_put_right_leaves_a_table_that_can_be_or_says_what_it_breaks
 # A pile that a correction empties while a gap is being filled
 
 
-def drawing(kind: str) -> Session:
-    """An evening that asks which card comes up for a gap."""
+def drawing(kind: str, known: bool = True) -> Session:
+    """An evening that asks which card comes up for a gap; of a box that is known, or is not."""
     chance = Random(3)
-    session = Session(GAME, draw_setup(GAME, chance, 3))
+    setup = draw_setup(GAME, chance, 3)
+    session = Session(GAME, setup if known else replace(setup, box={}))
     while session.number < 2 or not session.keys[0].startswith(kind):
         reply_at_random(session, chance)
     return session
@@ -138,3 +141,18 @@ def test_a_pile_of_heists_that_is_empty_by_hand_is_shuffled_again() -> None:
     assert session.correct("heist_discards", out).ruling.verdict
     assert session.keys == (asked,) and not session.table.heist_discards
     assert set(session.prompt(asked).field.options) == set(out)
+
+
+@pytest.mark.parametrize(("kind", "place"), [("heist.", "row"), ("gangster.", "reserve")])
+def test_a_place_that_is_emptied_by_hand_once_more_is_filled_once_more(
+    kind: str, place: str
+) -> None:
+    session = drawing(kind, known=False)
+    (asked,) = session.keys
+    slot = asked.split(".")[1]
+    say(session, asked, session.prompt(asked).field.options[-1])
+    assert session.keys[0].startswith("value.")
+    assert session.correct(f"{place}.{slot}", "nothing").ruling.verdict
+    assert session.keys == (f"{asked}.1",)
+    say(session, f"{asked}.1", session.prompt(f"{asked}.1").field.options[-1])
+    assert session.undo(3) and session.keys == (asked,)

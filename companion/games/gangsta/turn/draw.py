@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -63,38 +64,40 @@ def lay_reserve(night: Night[Table]) -> Asking[None]:
 
 def refill_reserve(night: Night[Table]) -> Asking[None]:
     """Each gap from the pile, its discards shuffled again when it is empty."""
+    filled: Counter[int] = Counter()
     while EMPTY in night.table.reserve:
-        if (yield from night.anew(lambda: _fill_gap(night))) == GAP:
+        if (yield from night.anew(lambda: _fill_gap(night, filled))) == GAP:
             return
 
 
-def _fill_gap(night: Night[Table]) -> Asking[str]:
+def _fill_gap(night: Night[Table], filled: Counter[int]) -> Asking[str]:
     """The first gap, if there still is one; GAP where it stays, for nothing is left."""
     table = night.table
     if EMPTY not in table.reserve:
         return ""
     pile = Pile(GANGSTER, len(table.gangster_pile), len(table.gangster_discards))
     slot = table.reserve.index(EMPTY)
-    if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}")) == GAP:
+    if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}{_again(filled[slot])}")) == GAP:
         return GAP
-    reply: str = yield from night.put(gangster_question(night.table, slot))
+    reply: str = yield from night.put(gangster_question(night.table, slot, filled[slot]))
+    filled[slot] += 1
     night.table = put_in_reserve(night.table, slot, reply)
     yield from learn(night, visible_values)
     return reply
 
 
-def draw_heist(night: Night[Table], slot: int) -> Asking[str]:
+def draw_heist(night: Night[Table], slot: int, times: int = 0) -> Asking[str]:
     """The card that comes up for a gap: a heist, a Délateur, or none where nothing is left."""
-    return (yield from night.anew(lambda: _draw_heist(night, slot)))
+    return (yield from night.anew(lambda: _draw_heist(night, slot, times)))
 
 
-def _draw_heist(night: Night[Table], slot: int) -> Asking[str]:
+def _draw_heist(night: Night[Table], slot: int, times: int) -> Asking[str]:
     table = night.table
     if table.row[slot] != EMPTY:  # filled by hand in the meantime
         return table.row[slot]
     left = len(table.heist_pile) + table.informers_left
     pile = Pile(HEIST, left, len(table.heist_discards))
-    key = f"{HEIST}.{slot + 1}.{len(table.informers)}"
+    key = f"{HEIST}.{slot + 1}.{len(table.informers)}{_again(times)}"
     if (yield from _turns_out(night, pile, key)) == GAP:
         return PILE_EMPTY
     words = because("gangsta.ask.heist", slot=slot + 1)
@@ -108,6 +111,11 @@ def _draw_heist(night: Night[Table], slot: int) -> Asking[str]:
     return card
 
 
+def _again(times: int) -> str:
+    """At the end of a key: a place that was filled and emptied by hand is filled once more."""
+    return f".{times}" if times else ""
+
+
 def _turns_out(night: Night[Table], pile: Pile, key: str) -> Asking[str]:
     """An empty pile is said: shuffled again, or a gap that stays."""
     ruling = resolve_draw(pile)
@@ -119,12 +127,12 @@ def _turns_out(night: Night[Table], pile: Pile, key: str) -> Asking[str]:
     return ruling.verdict
 
 
-def gangster_question(table: Table, slot: int) -> Question:
+def gangster_question(table: Table, slot: int, times: int = 0) -> Question:
     """Which gangster is turned up for this place of the reserve?"""
     words = because("gangsta.ask.gangster", slot=slot + 1)
     short = because("gangsta.ask.gangster.short", slot=slot + 1)
     about = About(subject=f"reserve.{slot + 1}", series="reserve", short=short)
-    return Question(f"gangster.{slot + 1}", words, drawn_gangster, about)
+    return Question(f"gangster.{slot + 1}{_again(times)}", words, drawn_gangster, about)
 
 
 def slot_of(key: str) -> int:

@@ -26,12 +26,15 @@ from companion.games.gangsta.turn.losses import lose_each, options_lost
 def refill_row(night: Night[Table]) -> Asking[None]:
     """Each gap of the row gets a heist; Délateurs on the way are resolved, one may end the game."""
     for slot in range(len(night.table.row)):
+        filled = 0
         while night.table.row[slot] == EMPTY and not night.table.over:
-            card = yield from draw_heist(night, slot)
+            card = yield from draw_heist(night, slot, filled)
             if card == PILE_EMPTY:
                 return
             if card in INFORMERS:
                 yield from meet_informer(night, card)
+            else:
+                filled += 1
 
 
 def meet_informer(night: Night[Table], card: str) -> Asking[None]:

@@ -17,6 +17,17 @@ from tests.store.stubborn import Storage, sqlite_error
 ZOE = Setup((Seat("zoe", "Zoé", "green"), toy.SEATS[1]))
 
 
+class Door:
+    """A storage that can only be looked at while it is closed."""
+
+    closed = True
+
+    def __call__(self, uri: str) -> sqlite3.Connection:
+        if self.closed and "immutable=1" not in uri:
+            raise sqlite_error(sqlite3.SQLITE_CANTOPEN)
+        return connect(uri)
+
+
 def box(archive: Archive) -> dict[str, int]:
     return {key: value.value for key, value in archive.box("toy").items()}
 
@@ -72,19 +83,13 @@ def test_a_file_that_is_opened_later_does_not_bring_back_what_it_holds(tmp_path:
     first = Archive(tmp_path)
     begin(first)
     first.close()
-    closed = True
-
-    def refuse(uri: str) -> sqlite3.Connection:
-        if closed and "immutable=1" not in uri:
-            raise sqlite_error(sqlite3.SQLITE_CANTOPEN)
-        return connect(uri)
-
-    archive = Archive(tmp_path, connect=refuse)
+    door = Door()
+    archive = Archive(tmp_path, connect=door)
     assert box(archive) == {"most": 3, "least": 1}
     change(archive)
     assert archive.trouble
     assert_changed(archive)
-    closed = False
+    door.closed = False
     assert archive.retry()
     assert_changed(archive)
     archive.close()
@@ -165,16 +170,10 @@ def test_a_file_that_is_opened_later_brings_back_no_piece_that_was_forgotten(
     first = Archive(tmp_path)
     first.learn_piece("crooks", "crook", {"power": 3})
     first.close()
-    closed = True
-
-    def refuse(uri: str) -> sqlite3.Connection:
-        if closed and "immutable=1" not in uri:
-            raise sqlite_error(sqlite3.SQLITE_CANTOPEN)
-        return connect(uri)
-
-    archive = Archive(tmp_path, connect=refuse)
+    door = Door()
+    archive = Archive(tmp_path, connect=door)
     archive.forget_piece("crooks", "crook", 1)
-    closed = False
+    door.closed = False
     assert archive.retry()
     assert archive.pieces("crooks", "crook") == {}
     archive.close()

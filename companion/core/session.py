@@ -34,6 +34,7 @@ class Session:
         self._journal: Journal = journal or NoJournal()
         self.acts, self.undone = fold(entries)
         self.undone += undone
+        self.moves = 0  # acts made here, also those that take back: no two moments have one number
         self._set_up = Start(0, game.lay_out(setup))
         self._playback = self._play(start or self._set_up)
         self._noted = start.table if start else None  # where the turn began that was told last
@@ -179,6 +180,7 @@ class Session:
         if not 0 < times <= len(self.acts):
             return False
         self._journal.write(Act("undo", 0, "", times))
+        self.moves += 1
         dropped = [self.acts.pop() for _ in range(times)]
         self.undone.extend(dropped)
         self._playback.memory = Memory(self.acts)
@@ -190,6 +192,7 @@ class Session:
         if not 0 < times <= len(self.undone):
             return False
         self._journal.write(Act("redo", 0, "", times))
+        self.moves += 1
         back = [self.undone.pop() for _ in range(times)]
         self.acts.extend(back)
         for act in back:
@@ -211,6 +214,7 @@ class Session:
 
     def _say(self, act: Act) -> None:
         self._journal.write(act)  # durable here, before anything is shown
+        self.moves += 1
         self.acts.append(act)
         self.undone.clear()
         self._playback.memory.hear(act)

@@ -26,7 +26,8 @@ class AnswerDrafts:
 
     def of(self, prompt: Prompt) -> Any:
         """What was entered and can still be said; None: nothing."""
-        return prompt.field.so_far(self._entered.get(_place(prompt)))
+        entered = self._entered.get(_place(prompt))
+        return None if entered is None else prompt.field.so_far(entered)
 
     def note(self, prompt: Prompt, entered: Any) -> None:
         """So much is entered now, or nothing; a secret is shown again under its cover alone."""

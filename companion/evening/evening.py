@@ -1,4 +1,4 @@
-"""An evening: the session, what of it the table wants to see now, and who follows it."""
+"""An evening: the session, the view of it that is shown now, and who follows it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.acts import Act, Where, trace
-from companion.core.advice import Asked, Plan
+from companion.core.advice import Plan
 from companion.core.game import UNSURE
-from companion.core.log import Line, Outcome, Prompt
+from companion.core.log import Line, Outcome
 from companion.core.reread import reread
 from companion.core.ruling import Reason, Ruling
 from companion.core.session import Session
 from companion.core.values import ASKED
-from companion.evening.decisive import find_decisive
-from companion.evening.secrets import asked_at, covered
+from companion.evening.secrets import covered
+from companion.evening.view import View
 from companion.store.journal import SessionJournal
 
 EVENTS = ("on_change", "on_refused", "on_outcome")
@@ -28,64 +28,25 @@ class Evening:
     """
 
     def __init__(self, session: Session) -> None:
-        self._followers: dict[str, list[Callable[..., object]]] = {event: [] for event in EVENTS}
+        self.followers: dict[str, list[Callable[..., object]]] = {event: [] for event in EVENTS}
         self.session = session
         self.journal: SessionJournal | None = None  # where it is kept, if it is
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
         self.left_out: Reason | None = None  # what could no longer be played
         self.barred: Reason | None = None  # why it can only be looked at
         self.reopened: Where | None = None  # the question that taking back has just led to
+        self._view = View(session)
 
     @property
-    def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions."""
-        return tuple(asked_at(one, self.session.table) for one in self.session.prompts)
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """Every player's score, in seating order."""
-        found = self.session.game.scores(self.session.table)
-        return {seat.key: found.get(seat.key, 0) for seat in self.session.setup.seats}
-
-    @property
-    def phase(self) -> str:
-        """The step of the turn."""
-        log = self.session.at_hand[-1].log
-        return self.session.phase or (log[-1].phase if log else "")
-
-    @property
-    def fresh(self) -> tuple[Line, ...]:
-        """What was ruled since the table last spoke, oldest first; also after a restart."""
-        found: list[Line] = []
-        for turn in self.session.backwards():
-            for line in reversed(turn.log):
-                if line.kind == "reply":
-                    return tuple(reversed(found))
-                found.append(covered(line, self.session.table))
-        return tuple(reversed(found))
-
-    @property
-    def names(self) -> dict[str, str]:
-        """What this table calls its people, and the pieces it has named."""
-        return names_of(self.session)
-
-    @property
-    def decisive(self) -> Line | None:
-        """The one of them that is shown open: at the end the last, which names the winner."""
-        fresh = self.fresh
-        if self.session.over:
-            return next((line for line in reversed(fresh) if line.kind == "ruling"), None)
-        return find_decisive(fresh, [seat.key for seat in self.session.setup.seats])
+    def view(self) -> View:
+        """What there is to show now, as everybody may see it; after each act another one."""
+        if not self._view.current:
+            self._view = View(self.session, self.reopened)
+        return self._view
 
     def reply(self, key: str, value: Any) -> bool:
         """Answer an open question."""
         return self._open() and self._told(self.session.reply(value, key))
-
-    @property
-    def advice(self) -> Asked | None:
-        """What could be done now, worked out when it is asked for; None where nobody advises."""
-        session = self.session
-        return None if session.over else session.game.advice(session.table, tuple(session.keys))
 
     def follow(self, plan: Plan) -> bool:
         """Say what a plan says, question by question: each is an act of its own."""
@@ -115,7 +76,7 @@ class Evening:
         """A printed value is another than was thought; a ruling of this moment follows from it."""
         if not self._open():
             return False
-        new = any((one.turn, one.key) == (line.turn, line.key) for one in self.fresh)
+        new = any((one.turn, one.key) == (line.turn, line.key) for one in self.view.lines)
         outcome = reread(self.session, key, value) if new else self.session.correct(key, value)
         return self._changed(outcome, (line.turn, "verdict", line.key))
 
@@ -194,27 +155,21 @@ class Evening:
     def bind(self, **follow: Callable[..., object]) -> None:
         """From now on these are called, each once, with the evening and what there is to tell."""
         for event, call in follow.items():
-            if call not in self._followers[event]:
-                self._followers[event].append(call)
+            if call not in self.followers[event]:
+                self.followers[event].append(call)
 
     def unbind(self, **follow: Callable[..., object]) -> None:
         """These follow no more."""
         for event, call in follow.items():
-            if call in self._followers[event]:
-                self._followers[event].remove(call)
+            if call in self.followers[event]:
+                self.followers[event].remove(call)
 
     def dispatch(self, event: str, *told: object) -> None:
         """Tell whoever follows, the newest first: what is laid over all else comes last."""
-        for call in reversed(self._followers[event]):
+        for call in reversed(self.followers[event]):
             call(self, *told)
 
 
 def reopened_by(undone: Act) -> Where | None:
     """The question that is asked again once this act is taken back."""
     return (undone.turn, undone.key) if undone.kind in ("reply", "amend") else None
-
-
-def names_of(session: Session) -> dict[str, str]:
-    """What a table calls its people, and the pieces it has named."""
-    people = {seat.key: seat.name for seat in session.setup.seats}
-    return {**session.game.names(session.table), **people}

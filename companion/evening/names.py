@@ -1,8 +1,9 @@
-"""Whom and what a line names: so the ruling behind something to do is found."""
+"""What a line names, so that the ruling behind a task is found; what a table calls its people."""
 
 from __future__ import annotations
 
 from companion.core.log import Line
+from companion.core.session import Session
 from companion.core.telling import names_in
 from companion.evening.decisive import grounds
 
@@ -20,3 +21,9 @@ def names_told(line: Line) -> list[str]:
 def names_argued(line: Line) -> list[str]:
     """Whom and what any of its reasons speaks of."""
     return names_in([reason.facts for reason in grounds(line)])
+
+
+def names_of(session: Session) -> dict[str, str]:
+    """What a table calls its people, and the pieces it has named."""
+    people = {seat.key: seat.name for seat in session.setup.seats}
+    return {**session.game.names(session.table), **people}

@@ -9,6 +9,7 @@ from typing import Any
 from companion.core.about import Coverable
 from companion.core.log import Change, Line, Prompt
 from companion.core.ruling import Reason, Ruling, because
+from companion.core.telling import Item
 
 SECRET = "secret"  # said in the place of what is covered
 
@@ -27,6 +28,11 @@ def covered(line: Line, table: Any) -> Line:
     ruling = Ruling(None, (cover,)) if line.ruling is not None else None
     words = cover if line.kind == "correction" else line.words
     return replace(line, value=SECRET, field=None, words=words, ruling=ruling)
+
+
+def covered_item(item: Item, hidden: bool) -> Item:
+    """An item as it is shown: a hidden one without its value, any other as nobody's secret."""
+    return replace(item, value=SECRET) if hidden else replace(item, secret=None)
 
 
 def asked_at(prompt: Prompt, table: Any) -> Prompt:

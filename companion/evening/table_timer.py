@@ -40,7 +40,7 @@ class TableTimer:
         acts = evening.session.acts
         said = evening is self._evening and len(acts) > self._acts and acts[-1].kind == "reply"
         self._evening, self._acts = evening, len(acts)
-        asked = timed(evening.prompts)
+        asked = timed(evening.view.prompts)
         if asked is None:
             self._end(_name_of(evening, ""))
             return False

@@ -93,11 +93,6 @@ def work_after(session: Session, turn: Turn, course: Course) -> Work:
     return Work(turn.number, course.phase, lines)
 
 
-def tasks_now(session: Session) -> tuple[Task, ...]:
-    """All that hands must do now, each with the ruling it rests on, if there is one to be seen."""
-    return tuple(task for work in work_now(session) for task in tasks_of(session, work))
-
-
 def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
     """What hands must do after a phase, each with the ruling or the reminder it rests on."""
     turn = next(one for one in session.backwards() if one.number == work.turn)
@@ -126,7 +121,7 @@ def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
     return behind.speaks_of(task, names(line))
 
 
-def say_item(words: Words, item: Item, table: Any) -> str:
-    """What it is called and what it is; of a secret only that it is one."""
-    said = words.say(cover_of(item)) if item.hidden(table) else words.value(item.value)
+def say_item(words: Words, item: Item) -> str:
+    """What an item is called and what it is; of a covered one only whose secret it is."""
+    said = words.value(item.value) if item.secret is None else words.say(cover_of(item))
     return f"{words.say(item.words)}{COLON[words.language]}{said}"

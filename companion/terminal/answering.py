@@ -32,7 +32,7 @@ class Left(Exception):
 def answer(keyboard: Keyboard, line: str) -> None:
     """Reply to the first open question, or to the one whose letter is given ("b: 3")."""
     prompt, line = addressed(keyboard.prompts, line)
-    hidden = prompt.about.hidden(keyboard.session.table)
+    hidden = keyboard.view.hides(prompt.about)
     reply = hear_reply(keyboard, prompt, line, keyboard.drafts, hidden)
     keyboard.own = {(prompt.turn, prompt.key)}
     taken = keyboard.act(lambda: keyboard.evening.reply(prompt.key, reply), hidden)

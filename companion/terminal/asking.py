@@ -22,15 +22,15 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 def show_open(keyboard: Keyboard) -> None:
     """The open questions; all but the first only by their letter."""
-    session = keyboard.session
-    if session.over:
-        keyboard.say("core.terminal.play.over", winners=session.game.winners(session.table))
+    view = keyboard.view
+    if view.over:
+        keyboard.say("core.terminal.play.over", winners=view.winners)
         return
-    keyboard.head(session.number, session.phase)
+    keyboard.head(view.turn, keyboard.session.phase)
     first, *others = keyboard.prompts
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):
-        hidden = prompt.about.hidden(session.table)
+        hidden = view.hides(prompt.about)
         begun = {} if hidden else begun_of(keyboard.drafts, prompt)
         said = tell_parts(prompt.field, begun, keyboard.voice.words) if begun else ""
         note = f" ({keyboard.voice.say('core.terminal.play.begun', text=said)})" if said else ""
@@ -76,7 +76,7 @@ def show_advice(keyboard: Keyboard, field: Chain, advice: Ways) -> None:
 def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
     """A question whole, with what was half entered before; of a secret one only that it is one."""
     question = (f"{letter}) " if letter else "") + sentence(keyboard, prompt)
-    if prompt.about.hidden(keyboard.session.table):
+    if keyboard.view.hides(prompt.about):
         keyboard.tell(f"{question} ({keyboard.voice.say('core.terminal.play.secret_hint')})")
         return
     show_whole(keyboard, prompt, question, begun_of(keyboard.drafts, prompt))

@@ -13,9 +13,9 @@ from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.evening.answer_draft import AnswerDrafts
 from companion.evening.evening import Evening
-from companion.evening.secrets import covered
 from companion.evening.settings import InMemory
 from companion.evening.table_timer import TableTimer
+from companion.evening.view import View
 from companion.store.journal import SessionJournal
 from companion.store.saved import Unsaved
 from companion.terminal.answering import Dropped, Left, answer
@@ -67,6 +67,11 @@ class Keyboard:
         return self.evening.session
 
     @property
+    def view(self) -> View:
+        """What there is to show now."""
+        return self.evening.view
+
+    @property
     def journal(self) -> SessionJournal | None:
         """Where it is kept, if it is."""
         return self.evening.journal
@@ -74,8 +79,8 @@ class Keyboard:
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """The open questions; the one that taking back has just led to comes first."""
-        reopened = self.evening.reopened
-        return tuple(sorted(self.evening.prompts, key=lambda one: (one.turn, one.key) != reopened))
+        view = self.view
+        return tuple(sorted(view.prompts, key=lambda one: (one.turn, one.key) != view.reopened))
 
     def tell(self, text: str = "") -> None:
         """Print a sentence."""
@@ -109,7 +114,7 @@ class Keyboard:
 
     def listen(self) -> bool:
         """Tell what is new, ask, and take what is typed; False when somebody leaves."""
-        self.voice.words.names.update(self.evening.names)
+        self.voice.words.names.update(self.view.names)
         self.read_aloud()
         self.watch_storage()
         self.drafts.keep_only(self.prompts)
@@ -123,7 +128,7 @@ class Keyboard:
         """A move, or a reply to an open question; False when somebody leaves."""
         try:
             stays = self.move(line)
-            if stays is None and not self.session.over:
+            if stays is None and not self.view.over:
                 answer(self, line.removeprefix("="))
         except Dropped:
             return True
@@ -165,7 +170,7 @@ class Keyboard:
         for line in log[self.lines_read :]:
             self.head(line.turn, line.phase)
             if line.kind == "ruling" or (line.turn, line.key) not in self.own:  # no echo
-                for text in self.voice.line(covered(line, self.session.table)):
+                for text in self.voice.line(self.view.shown(line)):
                     self.tell(text)
         self.lines_read, self.own = len(log), set()
 

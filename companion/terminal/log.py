@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.core.log import Line
-from companion.evening.secrets import cover_of, covered
+from companion.evening.secrets import cover_of
 from companion.terminal.typed import bare, count_typed, number
 
 if TYPE_CHECKING:
@@ -16,13 +16,13 @@ ALL, LAST = ("all", "tout"), ("last", "dernier")
 
 def log(keyboard: Keyboard, rest: str) -> bool:
     """This turn, `log 3`: that turn, `log last`: the one that ended last, `log all`: everything."""
-    turns = turns_typed(rest, keyboard.session.number)
+    turns = turns_typed(rest, keyboard.view.turn)
     if turns is None:
-        keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.session.number)
+        keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.view.turn)
         return True
     for at, line in enumerate(keyboard.session.log, 1):
         if line.turn in turns:
-            texts = list(keyboard.voice.line(covered(line, keyboard.session.table)))
+            texts = list(keyboard.voice.line(keyboard.view.shown(line)))
             keyboard.tell(f"{at}. {texts[0] if texts else line.key}")
             for text in texts[1:]:
                 keyboard.tell(text)
@@ -46,7 +46,7 @@ def line_typed(keyboard: Keyboard, rest: str, kind: str = "") -> Line | None:
     lines = keyboard.session.log
     if 0 < count_typed(rest) <= len(lines):
         line = lines[count_typed(rest) - 1]
-        if kind and line.about.hidden(keyboard.session.table):
+        if kind and keyboard.view.hides(line.about):
             keyboard.tell(keyboard.voice.words.say(cover_of(line.about)))
             return None
         if not kind or line.kind == kind:

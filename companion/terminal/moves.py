@@ -60,7 +60,7 @@ def _moved(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
 
 def show_help(keyboard: Keyboard, rest: str) -> bool:
     """What the first open question asks, or the one whose letter is given; what can be typed."""
-    if not keyboard.session.over:
+    if not keyboard.view.over:
         prompt, _ = addressed(keyboard.prompts, f"{rest}:")
         show_help_with(keyboard, prompt)
     keyboard.say("core.terminal.play.help.reply")

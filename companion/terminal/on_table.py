@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from companion.core.telling import Item
-from companion.evening.telling import say_item, work_now
+from companion.evening.telling import say_item
 from companion.terminal.typed import pick
 from companion.terminal.voice import INDENT
 
@@ -16,16 +16,15 @@ if TYPE_CHECKING:
 
 def sheet(keyboard: Keyboard, rest: str) -> bool:
     """All that is known of a player; without a name, of everybody."""
-    session = keyboard.session
     for player in players_typed(keyboard, rest):
         keyboard.say("core.terminal.play.sheet", player=player)
-        _tell(keyboard, session.game.sheet(session.table, player))
+        _tell(keyboard, keyboard.view.sheet(player))
     return True
 
 
 def players_typed(keyboard: Keyboard, rest: str) -> tuple[str, ...]:
     """The player whose name was typed; without a name, everybody."""
-    players = tuple(seat.key for seat in keyboard.session.setup.seats)
+    players = keyboard.view.players
     player = pick(players, rest, "player", keyboard.voice.words) if rest else ""
     if rest and player not in players:
         keyboard.say("core.terminal.play.whose", text=rest, players=players)
@@ -35,15 +34,14 @@ def players_typed(keyboard: Keyboard, rest: str) -> tuple[str, ...]:
 
 def shared(keyboard: Keyboard, rest: str) -> bool:
     """What lies in the middle of the table."""
-    session = keyboard.session
     keyboard.say("core.terminal.play.shared")
-    _tell(keyboard, session.game.shared(session.table))
+    _tell(keyboard, keyboard.view.shared)
     return True
 
 
 def now(keyboard: Keyboard, rest: str) -> bool:
     """What hands must do after the last phase."""
-    works = [work for work in work_now(keyboard.session) if work.lines]
+    works = [work for work in keyboard.view.work if work.lines]
     for work in works:
         keyboard.say("core.terminal.play.phase", turn=work.turn, phase=work.phase)
         for line in work.lines:
@@ -55,7 +53,7 @@ def now(keyboard: Keyboard, rest: str) -> bool:
 
 def advice(keyboard: Keyboard, rest: str) -> bool:
     """What could be done now, thing by thing; nothing of it is kept."""
-    asked, voice = keyboard.evening.advice, keyboard.voice
+    asked, voice = keyboard.view.advice, keyboard.voice
     if asked is None:
         keyboard.say("core.terminal.play.no_advice")
         return True
@@ -67,8 +65,8 @@ def advice(keyboard: Keyboard, rest: str) -> bool:
 
 
 def _tell(keyboard: Keyboard, items: Iterable[Item]) -> None:
-    """Item by item, secrets covered."""
-    told = [say_item(keyboard.voice.words, one, keyboard.session.table) for one in items]
+    """Print items as they are shown, each on its line."""
+    told = [say_item(keyboard.voice.words, one) for one in items]
     for text in told:
         keyboard.tell(INDENT + text)
     if not told:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.content.words import COLON
 from companion.core.about import Coverable
 from companion.core.corrections import Correction
 from companion.core.log import Prompt
+from companion.evening.view import View
 from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.typed import pick
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 
 def peek(keyboard: Keyboard, rest: str) -> bool:
     """What may be said to a secret question, or all that is the secret of the player named."""
-    words, table = keyboard.voice.words, keyboard.session.table
-    owner = _named(keyboard, rest) if rest else _asked_first(keyboard.prompts, table)
-    asked = tuple(one for one in keyboard.prompts if _owner(one.about, table) == owner)
+    words, view = keyboard.voice.words, keyboard.view
+    owner = _named(keyboard, rest) if rest else _asked_first(keyboard.prompts, view)
+    asked = tuple(one for one in keyboard.prompts if _owner(one.about, view) == owner)
     behind = _behind(keyboard, owner) if rest else ()
     if not owner or not (asked or behind):
         keyboard.say("core.terminal.play.peek_whose")
@@ -37,24 +38,23 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
     return True
 
 
-def _owner(told: Coverable, table: Any) -> str:
-    """Whose secret it is, if it still is one."""
-    return told.secret.owner if told.secret is not None and told.hidden(table) else ""
+def _owner(told: Coverable, view: View) -> str:
+    """The player whose secret something still is, or nobody."""
+    return told.secret.owner if told.secret is not None and view.hides(told) else ""
 
 
 def _named(keyboard: Keyboard, name: str) -> str:
     """The player who is meant."""
-    players = [seat.key for seat in keyboard.session.setup.seats]
-    return str(pick(players, name, "player", keyboard.voice.words))
+    return str(pick(keyboard.view.players, name, "player", keyboard.voice.words))
 
 
-def _asked_first(prompts: tuple[Prompt, ...], table: Any) -> str:
+def _asked_first(prompts: tuple[Prompt, ...], view: View) -> str:
     """The player to whom the first secret question is put, or nobody."""
-    return next(filter(None, (_owner(one.about, table) for one in prompts)), "")
+    return next(filter(None, (_owner(one.about, view) for one in prompts)), "")
 
 
 def _behind(keyboard: Keyboard, player: str) -> tuple[Correction, ...]:
     """What is this player's secret, and nobody else's."""
-    table = keyboard.session.table
-    found = keyboard.session.game.corrections(table).values()
-    return tuple(one for one in found if _owner(one, table) == player)
+    view = keyboard.view
+    found = keyboard.session.game.corrections(view.table).values()
+    return tuple(one for one in found if _owner(one, view) == player)

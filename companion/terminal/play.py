@@ -36,7 +36,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         if archive.held:
             raise WrongError(archive.held)
         evening = open_evening(archive, game, said, Voice(language, game.key))
-        voice = Voice(language, game.key, evening.names)
+        voice = Voice(language, game.key, evening.view.names)
         drafts = drafts_of(archive, evening)
         known = partial(offered_faces, archive, evening)
         timer = TableTimer(archive)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.core.log import Turn
 from companion.core.session import Session
-from companion.evening.evening import names_of
+from companion.evening.names import names_of
 from companion.evening.opening import find_game
 from companion.evening.secrets import covered
 from companion.games import load

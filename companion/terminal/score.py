@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from companion.content.words import COLON
-from companion.evening.score import Gain, by_turn, gains, signed, told_otherwise
+from companion.evening.score import Gain, by_turn, signed, told_otherwise
 from companion.terminal.on_table import players_typed
 from companion.terminal.voice import INDENT, Voice
 
@@ -16,17 +16,16 @@ if TYPE_CHECKING:
 
 def score(keyboard: Keyboard, rest: str) -> bool:
     """How everybody's points came about, or one player's; unless they are a secret."""
-    session = keyboard.session
-    if not session.game.open_scores(session.table):
+    scores = keyboard.view.scores
+    if scores is None:
         keyboard.say("app.score.secret")
         return True
-    found, scores = gains(session), keyboard.evening.scores
     for player in players_typed(keyboard, rest):
         keyboard.say("core.terminal.play.score", player=player, points=scores[player])
-        shown = [one for one in found if one.player == player]
+        shown = [one for one in keyboard.view.gains if one.player == player]
         for text in told(keyboard.voice, shown):
             keyboard.fold(INDENT + text)
-    own, corrected = told_otherwise(session)
+    own, corrected = told_otherwise(keyboard.session)
     if own or corrected:
         keyboard.say("core.ui.score.changed", own=own, corrected=corrected)
     return True

@@ -65,7 +65,7 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
 def put_right(keyboard: Keyboard, key: str, found: Correction, name: str) -> bool:
     """What lies there really, and a note for the log: was it taken?"""
     session = keyboard.session
-    hidden = found.hidden(session.table)
+    hidden = keyboard.view.hides(found)
     about = About(secret=found.secret if hidden else None)
     words = because("app.correct.title")
     prompt = Prompt(session.number, on_sheet(CORRECT, key), words, found.field, about)
@@ -83,7 +83,7 @@ def ask(keyboard: Keyboard, prompt: Prompt, act: Callable[[Any], bool], question
 
     What is half entered is kept as on a sheet of the app, one at a time, until another act is made.
     """
-    hidden = prompt.about.hidden(keyboard.session.table)
+    hidden = keyboard.view.hides(prompt.about)
     drafts = keyboard.drafts.beside(SHEET)
     drafts.keep_only((prompt,))
     question = question or keyboard.voice.words.say(prompt.words)

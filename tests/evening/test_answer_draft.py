@@ -141,7 +141,7 @@ def test_what_makes_no_sense_is_passed_over(kept: Any) -> None:
 def test_the_drafts_of_an_evening_lie_in_its_archive_and_are_no_act(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     evening = follow(archive, GAME, archive.start(GAME, SETUP))
-    prompt = evening.prompts[0]
+    prompt = evening.view.prompts[0]
     drafts = drafts_of(archive, evening)
     drafts.note(prompt, "Chez M")
     drafts.write()
@@ -158,7 +158,7 @@ def test_an_export_has_nothing_that_is_half_entered(tmp_path: Path) -> None:
     evening = follow(archive, GAME, archive.start(GAME, SETUP))
     assert evening.journal is not None
     drafts = drafts_of(archive, evening)
-    drafts.note(evening.prompts[0], "Chez M")
+    drafts.note(evening.view.prompts[0], "Chez M")
     drafts.write()
     write_session(evening.journal.saved(), tmp_path / "evening.json")
     assert "Chez M" not in (tmp_path / "evening.json").read_text("utf-8")
@@ -168,6 +168,6 @@ def test_an_export_has_nothing_that_is_half_entered(tmp_path: Path) -> None:
 def test_an_evening_that_nobody_keeps_leaves_nothing_in_the_archive() -> None:
     keep, evening = InMemory(), Evening(Session(GAME, SETUP))
     drafts = drafts_of(keep, evening)
-    drafts.note(evening.prompts[0], "Chez M")
+    drafts.note(evening.view.prompts[0], "Chez M")
     drafts.write()
-    assert drafts.of(evening.prompts[0]) == "Chez M" and not keep.settings
+    assert drafts.of(evening.view.prompts[0]) == "Chez M" and not keep.settings

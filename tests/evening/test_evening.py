@@ -23,4 +23,4 @@ def test_a_score_that_is_put_right_needs_no_words_of_its_own() -> None:
     evening = Evening(found())
     told = changes_told(evening)
     assert evening.correct("score.violet", 7, "")
-    assert evening.scores["violet"] == 7 and told == []
+    assert evening.view.scores["violet"] == 7 and told == []

@@ -19,15 +19,16 @@ from companion.core.ruling import Reason, Ruling, because
 from companion.core.session import Session
 from companion.core.telling import Behind, Item, names_in, nothing_of, nothing_shared, nothing_to_do
 from companion.evening.names import names_argued, names_told
+from companion.evening.secrets import covered_item
 from companion.evening.telling import (
     Work,
     courses,
     has_just_ended,
     say_item,
-    tasks_now,
     tasks_of,
     work_now,
 )
+from companion.evening.view import View
 from companion.games import GAMES
 from companion.terminal.random_play import reply_at_random
 from tests import toy
@@ -108,7 +109,8 @@ def test_no_secret_is_said_before_its_end(game: str) -> None:
         for item in (one for seat in seats for one in session.game.sheet(table, seat.key)):
             if item.hidden(table):
                 other = replace(item, value=99)
-                assert say_item(words, item, table) == say_item(words, other, table)
+                said = (say_item(words, covered_item(one, hidden=True)) for one in (item, other))
+                assert next(said) == next(said)
 
 
 def test_a_game_may_have_nothing_to_tell() -> None:
@@ -144,10 +146,10 @@ def test_an_item_is_said_in_its_language_and_a_secret_is_covered() -> None:
     secret = Secret("violet", lambda table: table == "shown")
     item = Item(because("gangs_city.sheet.stock"), {"armes": 2}, secret)
     french, english = (Words(one, ("gangs_city", "app")) for one in ("fr", "en"))
-    assert say_item(english, item, "shown") == "Stock: weapons 2"
-    assert say_item(french, item, "shown") == "Stock\u00a0: armes 2"
-    assert "2" not in say_item(french, item, "hidden")
-    assert say_item(english, Item(item.words, {}), "hidden") == "Stock: nothing"
+    assert say_item(english, covered_item(item, item.hidden("shown"))) == "Stock: weapons 2"
+    assert say_item(french, covered_item(item, item.hidden("shown"))) == "Stock\u00a0: armes 2"
+    assert "2" not in say_item(french, covered_item(item, item.hidden("hidden")))
+    assert say_item(english, Item(item.words, {})) == "Stock: nothing"
 
 
 def test_what_is_undone_leaves_no_work() -> None:
@@ -182,7 +184,7 @@ def test_what_is_to_do_rests_on_a_ruling_of_its_own_phase_that_speaks_of_it(game
     for number in range(EVENINGS):
         session = played(game, number)
         works = {work.phase: work for work in work_now(session)}
-        for words, ruling in tasks_now(session):
+        for words, ruling in View(session).tasks:
             if ruling is None:
                 continue
             behind += 1
@@ -268,12 +270,12 @@ def test_what_was_ruled_in_another_phase_counts_only_where_the_game_says_so() ->
 
 def test_a_secret_ruling_is_not_opened_from_what_is_to_do() -> None:
     session = played("blackrock_city", 0)
-    shown = [task for task in tasks_now(session) if task.ruling is not None]
+    shown = [task for task in View(session).tasks if task.ruling is not None]
     assert shown
     for turn in session.turns[-2:]:
         for line in turn.log:
             line.of = About(secret=Secret("nobody", lambda _: False))
-    assert not [task for task in tasks_now(session) if task.ruling is not None]
+    assert not [task for task in View(session).tasks if task.ruling is not None]
     played.cache_clear()
 
 

@@ -83,7 +83,7 @@ def keep(archive: Archive, game: Game) -> bytes:
 def play(evening: Evening, chance: Random, go_on: Callable[[], bool]) -> None:
     """Answers at random, as long as it goes on."""
     while go_on():
-        prompt = evening.prompts[0]
+        prompt = evening.view.prompts[0]
         assert evening.reply(prompt.key, prompt.field.draw(chance))
 
 
@@ -125,7 +125,7 @@ def correct(evening: Evening, chance: Random) -> bool:
 
 def half_enter(archive: Archive, evening: Evening, chance: Random) -> None:
     """The open question is answered, and the answer is not given."""
-    drafts, prompt = drafts_of(archive, evening), evening.prompts[0]
+    drafts, prompt = drafts_of(archive, evening), evening.view.prompts[0]
     drafts.note(prompt, prompt.field.draw(chance))
     assert drafts.of(prompt) is not None, "a secret is not kept"
     drafts.write()

@@ -112,8 +112,8 @@ def test_a_kept_evening_goes_on_where_it_was_left(tmp_path: Path, version: int, 
     said = {act.kind for act in evening.session.acts}
     assert said == {"reply", "amend", "override", "correct"}
     if version > 1:  # the first knew no half-entered answers
-        assert drafts_of(archive, evening).of(evening.prompts[0]) is not None
-    assert evening.reply(evening.prompts[0].key, evening.prompts[0].field.draw(Random(1)))
+        assert drafts_of(archive, evening).of(evening.view.prompts[0]) is not None
+    assert evening.reply(evening.view.prompts[0].key, evening.view.prompts[0].field.draw(Random(1)))
 
 
 def test_pieces_that_were_learned_by_their_face_are_known(tmp_path: Path) -> None:

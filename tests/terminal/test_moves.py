@@ -56,7 +56,7 @@ def test_a_tile_of_the_reveal_that_was_undone_is_the_one_that_is_told_again() ->
     third = session.keys[2]
     script = iter(("c: petite frappe; red", "undo", "conducteur; red"))
     evening = Evening(session)
-    voice = Voice("en", session.game.key, evening.names)
+    voice = Voice("en", session.game.key, evening.view.names)
     Keyboard(evening, voice, lambda _: hear(script), said.append).run()
     assert third.startswith("reveal.") and third not in session.keys
     line = evening.last_line

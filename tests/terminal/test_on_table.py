@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from companion.core.session import Session
 from companion.core.telling import nothing_of, nothing_shared, nothing_to_do
-from companion.evening.evening import Evening, names_of
+from companion.evening.evening import Evening
+from companion.evening.names import names_of
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.voice import Voice
 from tests import toy

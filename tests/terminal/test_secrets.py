@@ -12,7 +12,8 @@ from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.core.session import Session
 from companion.evening.answer_draft import AnswerDrafts
-from companion.evening.evening import Evening, names_of
+from companion.evening.evening import Evening
+from companion.evening.names import names_of
 from companion.evening.settings import InMemory
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.table import behind_screen_of

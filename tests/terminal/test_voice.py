@@ -13,7 +13,7 @@ from companion.core.flow import Flow, Night
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
-from companion.evening.evening import names_of
+from companion.evening.names import names_of
 from companion.games import GAMES, load
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.voice import Voice

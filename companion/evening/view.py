@@ -1,0 +1,215 @@
+"""What an evening has to show after an act, as one seat may see it: screen and terminal read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from companion.core.about import Coverable
+from companion.core.acts import Where
+from companion.core.advice import Asked
+from companion.core.fields import OneOf
+from companion.core.log import Line, Prompt
+from companion.core.session import Session
+from companion.core.telling import Item
+from companion.evening.decisive import find_decisive
+from companion.evening.names import names_of
+from companion.evening.score import Gain, gains
+from companion.evening.secrets import asked_at, covered, covered_item
+from companion.evening.telling import Task, Work, has_just_ended, tasks_of, work_now
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """One moment of a session: each part is worked out once, when somebody first asks for it.
+
+    `seat` is the player who looks and sees his own secrets; "" is a screen that all can see. An
+    act makes a new view; of the old one only the parts that were asked for can still be read.
+    """
+
+    session: Session
+    reopened: Where | None = None  # the question that taking back has just led to
+    seat: str = ""
+    moves: int = field(init=False)  # the number of the moment that is shown
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "moves", self.session.moves)
+
+    @property
+    def current(self) -> bool:
+        """Has no act been made since?"""
+        return self.moves == self.session.moves
+
+    @property
+    def _now(self) -> Session:
+        """The session, while it stands as this view shows it."""
+        assert self.current, "an act was made since: ask the evening for its new view"
+        return self.session
+
+    @cached_property
+    def table(self) -> Any:
+        """The table as it lies, secrets included: a board knows what it must not draw."""
+        return self._now.table
+
+    def hides(self, told: Coverable) -> bool:
+        """Is something a secret that this seat may not see?"""
+        if told.secret is None or (self.seat and told.secret.owner == self.seat):
+            return False
+        return told.hidden(self.table)
+
+    # Where the evening stands
+
+    @cached_property
+    def turn(self) -> int:
+        """The turn in progress; 0 is the set-up."""
+        return self._now.number
+
+    @cached_property
+    def phase(self) -> str:
+        """The step of the turn; between two steps the last one that had a name."""
+        session = self._now
+        log = session.at_hand[-1].log
+        return session.phase or (log[-1].phase if log else "")
+
+    @cached_property
+    def over(self) -> bool:
+        """Is nothing asked any more?"""
+        return self._now.over
+
+    @cached_property
+    def can_undo(self) -> bool:
+        """Is there an act to take back?"""
+        return bool(self._now.acts)
+
+    @cached_property
+    def can_redo(self) -> bool:
+        """Is there an act to put back?"""
+        return bool(self._now.undone)
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """The keys of everybody, in seating order."""
+        return tuple(seat.key for seat in self.session.setup.seats)
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What this table calls its people, and the pieces it has named."""
+        return names_of(self._now)
+
+    # What was ruled
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """What was ruled since the table last spoke, oldest first, secrets covered."""
+        found: list[Line] = []
+        for turn in self._now.backwards():
+            for line in reversed(turn.log):
+                if line.kind == "reply":
+                    return tuple(reversed(found))
+                found.append(self.shown(line))
+        return tuple(reversed(found))
+
+    def shown(self, line: Line) -> Line:
+        """A line of the log as this seat may see it."""
+        return covered(line, self.table) if self.hides(line.about) else line
+
+    @cached_property
+    def decisive(self) -> Line | None:
+        """The new ruling that is shown open: at the end the last, which names the winner."""
+        if self.over:
+            return next((line for line in reversed(self.lines) if line.kind == "ruling"), None)
+        return find_decisive(self.lines, self.players)
+
+    # What is asked
+
+    @cached_property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The open questions; one that is a secret is answered under a cover."""
+        return tuple(asked_at(one, self.table) for one in self._now.prompts)
+
+    def offered(self, key: str, cards: frozenset[str] = frozenset()) -> OneOf | None:
+        """What a board with these kinds of cards can offer of an open question, if anything."""
+        if (key, cards) not in self._offers:
+            asked = next((one for one in self.prompts if one.key == key), None)
+            self._offers[key, cards] = asked.field.on_board(cards) if asked else None
+        return self._offers[key, cards]
+
+    @cached_property
+    def _offers(self) -> dict[tuple[str, frozenset[str]], OneOf | None]:
+        """What boards have asked for so far."""
+        return {}
+
+    @cached_property
+    def advice(self) -> Asked | None:
+        """What could be done now, worked out when it is called; None where nobody advises."""
+        session = self._now
+        return None if self.over else session.game.advice(self.table, tuple(session.keys))
+
+    # What lies on the table
+
+    @cached_property
+    def shared(self) -> tuple[Item, ...]:
+        """What is common to all, secrets covered."""
+        return self._covered(self.shared_under_cover)
+
+    @cached_property
+    def shared_under_cover(self) -> tuple[Item, ...]:
+        """What is common to all, secrets open: for whoever lifts a cover."""
+        return self.session.game.shared(self.table)
+
+    def sheet(self, player: str) -> tuple[Item, ...]:
+        """All that is known of a player, secrets covered."""
+        return self._covered(self.sheet_under_cover(player))
+
+    def sheet_under_cover(self, player: str) -> tuple[Item, ...]:
+        """All that is known of a player, secrets open: for whoever lifts a cover."""
+        if player not in self._sheets:
+            self._sheets[player] = self.session.game.sheet(self.table, player)
+        return self._sheets[player]
+
+    @cached_property
+    def _sheets(self) -> dict[str, tuple[Item, ...]]:
+        """The sheets that were asked for so far."""
+        return {}
+
+    def _covered(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        """Items of which only secrets that this seat may not see still name an owner."""
+        return tuple(covered_item(one, self.hides(one)) for one in items)
+
+    @cached_property
+    def work(self) -> tuple[Work, ...]:
+        """What hands must do after the last phase, and after those that ended with it."""
+        return work_now(self._now)
+
+    @cached_property
+    def tasks(self) -> tuple[Task, ...]:
+        """All that hands must do now, each with the ruling it rests on."""
+        return tuple(task for work in self.work for task in tasks_of(self._now, work))
+
+    @cached_property
+    def phase_ended(self) -> bool:
+        """Has a phase ended since the table last spoke?"""
+        return has_just_ended(self._now)
+
+    # Where everybody stands
+
+    @cached_property
+    def scores(self) -> Mapping[str, int] | None:
+        """Every player's score, in seating order; None while scores are a secret."""
+        game = self.session.game
+        if not game.open_scores(self.table):
+            return None
+        found = game.scores(self.table)
+        return {player: found.get(player, 0) for player in self.players}
+
+    @cached_property
+    def gains(self) -> tuple[Gain, ...]:
+        """Every point of the evening with its reason, the oldest first; none while secret."""
+        return () if self.scores is None else gains(self._now)
+
+    @cached_property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won, once the game is over."""
+        return self.session.game.winners(self.table)

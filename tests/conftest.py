@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from companion.device.garbage import look_seldom
+from companion.device.garbage import collect_less_often
 
-look_seldom()
+collect_less_often()

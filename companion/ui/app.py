@@ -14,13 +14,15 @@ from kivy.utils import platform
 
 from companion.content.language import choose_language
 from companion.device import awake, language, voice
-from companion.device.garbage import look_seldom
 from companion.evening.first_look import HomeLook, home_in, note_look, read_look
 from companion.evening.folder import data_folder
 from companion.evening.settings import InMemory, SettingsKeeper
+from companion.ui.idle import idle
 from companion.ui.leaving import Leaving
+from companion.ui.listening import end
 from companion.ui.look.preferences import Preferences
 from companion.ui.look.wording import Cited, no_citation, tongue
+from companion.ui.net import Net
 from companion.ui.shell import Shell
 
 if TYPE_CHECKING:
@@ -96,33 +98,44 @@ class ConsigliereApp(App):
     def on_start(self) -> None:
         self.shell.lay_out()
         self._stay_awake()
+        self.net = Net(self)
+        self.net.hang()
         Window.bind(on_flip=self._drawn)
 
     def _drawn(self, *_: object) -> None:
         """The first frame is about to be shown: what it did without comes right after it."""
-        Window.unbind(on_flip=self._drawn)
-        Clock.schedule_once(self._fill_in, 0)
+        Clock.schedule_once(self._begin, 0)
 
-    def _fill_in(self, *_: object) -> None:
-        """Find our words, open the archive, and show what waits in it."""
+    def _begin(self, *_: object) -> None:
+        """Show all that the first frame did without, and go where the app was left."""
+        self.fill_in()
+        self.shell.router.screens["home"].go_where_it_was()
+
+    def fill_in(self) -> None:
+        """Find our words, open the archive if it is not yet, and show what waits in it."""
+        Window.unbind(on_flip=self._drawn)
+        Clock.unschedule(self._begin)
         self.speak()
         Window.bind(on_keyboard=self._key)
-        if self._given is None:
+        if self._given is None and isinstance(self.archive, InMemory):
             self._open_archive()
         self.shell.router.screens["home"].fill_in()
         self.watch_storage()
+        Clock.unschedule(self.watch_storage)
         Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
-        if not gc.isenabled():  # it was started in a hurry
-            look_seldom()
+        idle.begin(self.shell, collects=not gc.isenabled())  # it was started in a hurry
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
-        Clock.unschedule(self._fill_in)
+        Clock.unschedule(self._begin)
         Clock.unschedule(self.watch_storage)
+        self.net.take_down()
+        end(self.shell)
         if hasattr(self.archive, "close"):
             self.archive.close()
 
     def on_pause(self) -> bool:
+        idle.pause()
         return True
 
     def on_resume(self) -> None:
@@ -160,25 +173,25 @@ class ConsigliereApp(App):
 
     def sit_down(self, evening: Evening, cite: Callable[[str], Cited | None] = no_citation) -> None:
         """Open an evening and go to its table; the way back from there leads home."""
+        self.shell.layers.clear()
+        self.shell.router.begin_at("home")
         if self.evening is not evening:
-            # The table that lies there keeps its words until it shows the new evening.
-            self.speak_of(evening.session.game.key, evening.names)
             if self.evening is not None:
                 self.evening.unbind(on_change=self._hear)
             self.evening = evening
             evening.bind(on_change=self._hear)
+        self.speak_of(evening.session.game.key, evening.view.names)
         from companion.ui.look.people import people
 
         people.sit(evening.session.setup.seats, evening.session.game.owner_of)
         tongue.cite = cite
         self._hear()
         self.shell.router.screens["home"].enter()
-        self.shell.router.path[:] = ["home"]
         self.shell.router.show("table", evening=evening)
 
     def _hear(self, *_: object) -> None:
         """After each act: the table may have named a piece, and the storage may have refused."""
-        self.speak_of(self.evening.session.game.key, self.evening.names)
+        self.speak_of(self.evening.session.game.key, self.evening.view.names)
         self.watch_storage()
 
     def watch_storage(self, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""The way from screen to screen: each is made when it is first shown, and keeps what it shows."""
+"""The way from screen to screen: each is made when it is shown, and ended when it is left."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.ui.listening import drop
 from companion.ui.look.theme import theme
 from companion.ui.widgets.arrival import arrival
 
@@ -24,9 +25,13 @@ SCREENS = {
     "score": "companion.ui.score.screen:ScoreScreen",
 }
 
+BESIDE = {"log": "table", "score": "table"}  # opened again and again while that one lies there
+
 
 class Screen(BoxLayout):
     """A whole screen. `enter` is called each time it comes into view, with what it is about."""
+
+    in_front = False  # is it the one that is seen?
 
     def enter(self, **about: Any) -> None:
         """It comes into view."""
@@ -40,7 +45,11 @@ class Screen(BoxLayout):
 
 
 class Router(FloatLayout):
-    """Shows one screen at a time and remembers the way back."""
+    """Shows one screen at a time and remembers the way back.
+
+    Screens on the way back stay, unseen, under the one in front; so do those beside the table.
+    Any other screen is ended when it is left, and made again when it is shown again.
+    """
 
     current = StringProperty("")
 
@@ -70,16 +79,22 @@ class Router(FloatLayout):
         self._bring(self.path[-1])
         return True
 
+    def begin_at(self, name: str) -> None:
+        """The way back ends at this screen; all others are ended, whether or not they are seen."""
+        self.path[:] = [name]
+        self._leave(self.current)
+        self.current = ""
+        self._end_left()
+
     def _bring(self, name: str, **about: Any) -> Screen:
-        screen = self._made(name)
         if self.current == name:
-            screen.enter(**about)
-            return screen
-        before = self.children[:]
-        for other in before:
-            self.remove_widget(other)
-            other.leave()
-        self.add_widget(screen)
+            self.screens[name].enter(**about)
+            return self.screens[name]
+        before = bool(self.children)
+        self._leave(self.current)
+        self._end_left()
+        screen = self._made(name)
+        self._lay_in_front(screen)
         self.current = name
         screen.enter(**about)
         if before:
@@ -89,8 +104,44 @@ class Router(FloatLayout):
             Animation(opacity=1, duration=theme.seconds).start(screen)
         return screen
 
+    def _leave(self, name: str) -> None:
+        """Take a screen out of sight: it is not drawn any more, and takes no touch."""
+        screen = self.screens.get(name)
+        if screen is None or not screen.in_front:
+            return
+        Animation.cancel_all(screen, "opacity")
+        screen.in_front, screen.opacity = False, 0
+        self.canvas.remove(screen.canvas)
+        screen.leave()
+
+    def _end_left(self) -> None:
+        """End the screens that lie neither on the way back nor beside one that does."""
+        for name in list(self.screens):
+            if name not in self.path and BESIDE.get(name) not in self.path:
+                drop(self, self.screens.pop(name))
+
+    def _lay_in_front(self, screen: Screen) -> None:
+        if screen.parent is None:
+            self.add_widget(screen)
+        else:
+            self.children.remove(screen)
+            self.children.insert(0, screen)
+            self.canvas.add(screen.canvas)
+        screen.in_front, screen.opacity = True, 1
+
     def _made(self, name: str) -> Screen:
         if name not in self.screens:
             module, _, made = SCREENS[name].partition(":")
             self.screens[name] = getattr(import_module(module), made)()
         return self.screens[name]
+
+    # Only the screen in front takes touches
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(self.children and self.children[0].dispatch("on_touch_down", touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        return bool(self.children and self.children[0].dispatch("on_touch_move", touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        return bool(self.children and self.children[0].dispatch("on_touch_up", touch))

@@ -11,6 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from companion.core.reason import Reason
 from companion.device import safe_area
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.widgets.arrival import arrival
 
@@ -28,7 +29,7 @@ class Shell(FloatLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        theme.bind(ground=self._lay_ground)
+        listen(self, theme, ground=self._lay_ground)
         self._lay_ground()
         self.router.bind(current=self.toasts.hide)  # what was said in passing belongs to its screen
         self.measure()

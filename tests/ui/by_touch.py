@@ -27,6 +27,7 @@ from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.first_seats import FirstSeats
 from tests.ui.layout import faults
 from tests.ui.rest import Restless
+from tests.ui.sight import all_within
 from tests.ui.thumbs import Thumbs
 
 UPRIGHT = ((360, 640), (360, 800), (412, 915), (800, 1280))
@@ -78,7 +79,6 @@ class ByTouch:
         self.phone, self.game, self._restless = phone, load(game), restless
         self.chance = Random(f"{game}/{seed}")
         self.players = self.game.least + seed % (self.game.most - self.game.least + 1)
-        self.pose = any_pose(self.chance)
         self.said = 0
         self._seen: set[tuple[str, Pose]] = set()
 
@@ -86,12 +86,24 @@ class ByTouch:
     def session(self) -> Session:
         return self.phone.session
 
+    @property
+    def pose(self) -> Pose:
+        """How the phone is held now."""
+        if self.phone.pose is None:
+            self.phone.pose = any_pose(self.chance)
+        return self.phone.pose
+
+    @pose.setter
+    def pose(self, pose: Pose) -> None:
+        self.phone.pose = pose
+
     # From home to the winner
 
     def sit_down(self) -> None:
-        """Open the app, choose the game, and begin."""
+        """Open the app, if it is not, choose the game, and begin."""
         print(f"{self.game.key}, {self.players} players")
-        self._open()
+        if self.phone.ui is None:
+            self._open()
         FirstSeats(self.phone, self.game, self.chance, self.look).enter(self.players)
 
     def hurry(self, until: Callable[[Session], bool]) -> None:
@@ -114,12 +126,16 @@ class ByTouch:
             self.reply()
             if not self.session.over:
                 self.suffer()
+        self.see_winner()
+
+    def see_winner(self) -> None:
+        """The end shows who has won."""
         self.phone.ui.settle()
         self.look("the end")
         card = next(one for one in self.phone.ui.visible() if isinstance(one, EndCard))
         winners = self.session.game.winners(self.session.table)
         names = {capital(tongue.name(one)) for one in winners}
-        assert names and names <= {getattr(one, "text", "") for one in card.walk()}
+        assert names and names <= {getattr(one, "text", "") for one in all_within(card)}
 
     def reply(self) -> None:
         """Answer an open question, mostly the first, with anything that may be said."""

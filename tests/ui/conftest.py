@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,14 +14,25 @@ from tests.ui.driver import PHONE, WANTED, Driver  # before anything of kivy
 from tests.ui.rest import Restless, coming_to_rest
 
 Open = Callable[..., Driver]
+HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What only draws is left to those who want to look at it."""
+    """Leave what only draws to those who want to look at it; mix the files, if ORDER says how."""
     drawn = [] if WANTED else [one for one in items if one.get_closest_marker("pictures")]
     if drawn:
         config.hook.pytest_deselected(items=drawn)
         items[:] = [one for one in items if one not in drawn]
+    if order := os.environ.get("ORDER"):
+        places = {path: at for at, path in enumerate(mixed_files(items, order))}
+        items.sort(key=lambda one: places.get(one.path, -1))
+
+
+def mixed_files(items: list[pytest.Item], order: str) -> list[Path]:
+    """The files of the screen's tests in an order of chance, the same for the same word."""
+    found = sorted({one.path for one in items if HERE in one.path.parents})
+    Random(order).shuffle(found)
+    return found
 
 
 @pytest.fixture(autouse=True)
@@ -27,19 +40,6 @@ def every_layout_comes_to_rest() -> Iterator[Restless]:
     """What moves its neighbours so that they move it back freezes a phone."""
     with coming_to_rest() as restless:
         yield restless
-
-
-@pytest.fixture(autouse=True)
-def nobody_listens() -> Iterator[None]:
-    """Widgets that a test leaves behind hear nothing of the next one."""
-    yield
-    from companion.ui.look.people import people
-    from companion.ui.look.theme import theme
-    from companion.ui.look.wording import tongue
-    from tests.ui.evenings import deafen
-
-    for shared in (tongue, people, theme):
-        deafen(shared)
 
 
 @pytest.fixture

@@ -80,16 +80,17 @@ if SCREEN == "mock":
 
     _window.Window = Windowless()
 
-from kivy.base import EventLoop, runTouchApp  # noqa: E402
+from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
-from kivy.lang import Builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors.button import ButtonBehavior  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.textinput import TextInput  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.listening import end  # noqa: E402
 from companion.ui.widgets.arrival import arrival  # noqa: E402
+from tests.ui.sight import Sight, is_a, within  # noqa: E402
 
 Window = _window.Window
 if SCREEN == "offscreen":  # nothing else ever flushes this surface, and memory would grow
@@ -115,6 +116,8 @@ def shown_text(widget: Widget) -> str:
 
 def takes_touch(widget: Widget) -> bool:
     """Does a tap end here?"""
+    if isinstance(widget, Sight):
+        return widget.part.taps
     return isinstance(widget, (ButtonBehavior, TextInput)) or getattr(widget, "takes_touch", False)
 
 
@@ -125,7 +128,7 @@ def takers(widget: Widget, x: float, y: float) -> Iterator[Widget]:
     if not widget.collide_point(x, y) and isinstance(widget, ScrollView):
         return
     inner = widget.to_local(x, y)
-    for child in widget.children:
+    for child in within(widget):
         yield from takers(child, *inner)
     if takes_touch(widget) and widget.collide_point(x, y):
         yield widget
@@ -139,12 +142,16 @@ def taker_at(x: float, y: float) -> Widget | None:
 class Driver:
     """A person with a phone: sees what is shown, taps, drags, types, turns it."""
 
-    def __init__(self, app: Any, size: tuple[int, int] = PHONE, drawn: bool = False) -> None:
+    def __init__(
+        self, app: Any, size: tuple[int, int] = PHONE, drawn: bool = False, caught: bool = False
+    ) -> None:
         self.app, self.drawn = app, drawn
         self.taps = 0
         (Window.unbind if drawn else Window.bind)(on_draw=_not_now)
         self.resize(*size)
         app._run_prepare()
+        if not caught:  # what goes wrong fails the test: the app's own net is taken away
+            ExceptionManager.handlers.clear()
         runTouchApp(embedded=True)
         self.frames(4)
 
@@ -152,7 +159,15 @@ class Driver:
         """Let this many frames pass; on a slow machine each takes longer."""
         for _ in range(count):
             _now[0] += seconds
-            EventLoop.idle()
+            self.step(EventLoop.idle)
+
+    def step(self, done: Callable[..., object], *args: object) -> None:
+        """Do one thing as Kivy's main loop does: whoever catches exceptions is asked about them."""
+        try:
+            done(*args)
+        except BaseException as raised:
+            if ExceptionManager.handle_exception(raised) == ExceptionManager.RAISE:
+                raise
 
     def wait_for(self, found: Callable[[], Any], most: int = 240) -> Any:
         """Let frames pass until something is there."""
@@ -169,13 +184,13 @@ class Driver:
     # What is shown
 
     def visible(self) -> Iterator[Widget]:
-        """All widgets that are not hidden, the topmost first."""
+        """All widgets that are not hidden, and what they draw, the topmost first."""
         todo = list(reversed(Window.children))
         while todo:
             widget = todo.pop()
             if widget.opacity:
                 yield widget
-                todo.extend(reversed(widget.children))
+                todo.extend(reversed(within(widget)))
 
     def texts(self) -> list[str]:
         """Everything that is said, without doubles."""
@@ -184,7 +199,7 @@ class Driver:
     def find(self, text: str, kind: type | None = None) -> Widget | None:
         """The widget that shows exactly this."""
         for widget in self.visible():
-            if shown_text(widget) == text and (kind is None or isinstance(widget, kind)):
+            if shown_text(widget) == text and (kind is None or is_a(widget, kind)):
                 return widget
         return None
 
@@ -212,13 +227,14 @@ class Driver:
             parent = parent.parent
 
     def _scroll(self, listed: ScrollView, widget: Widget) -> None:
-        """Once more, if the list was still swinging back from the last touch."""
+        """Only where it must be; once more, if the list was still swinging back."""
+        self.frames(2)  # a list that has just moved takes no touch
         for _ in range(PATIENCE):
-            listed.scroll_to(widget, padding=8, animate=False)
-            self.frames(2)
             middle = widget.to_window(*widget.center)
             if listed.collide_point(*listed.parent.to_widget(*middle)):
                 return
+            listed.scroll_to(widget, padding=8, animate=False)
+            self.frames(2)
 
     def tap(self, what: str | Widget) -> None:
         """Tap what shows this text, where the finger would meet it."""
@@ -237,9 +253,9 @@ class Driver:
         self.look()
         self.taps += 1
         touch = UnitTestTouch(x, y)
-        touch.touch_down()
+        self.step(touch.touch_down)
         self.frames(2)
-        touch.touch_up()
+        self.step(touch.touch_up)
         self.frames(3)
         self.frames(8)  # a list passes a tap on late, when it is sure that it is no drag
 
@@ -247,12 +263,12 @@ class Driver:
         """Move a finger from one point to another."""
         self.look()
         touch = UnitTestTouch(x1, y1)
-        touch.touch_down()
+        self.step(touch.touch_down)
         self.frames()
         for at in range(1, steps + 1):
-            touch.touch_move(x1 + (x2 - x1) * at / steps, y1 + (y2 - y1) * at / steps)
+            self.step(touch.touch_move, x1 + (x2 - x1) * at / steps, y1 + (y2 - y1) * at / steps)
             self.frames()
-        touch.touch_up()
+        self.step(touch.touch_up)
         self.frames(3)
 
     def type(self, text: str) -> None:
@@ -300,16 +316,21 @@ class Driver:
             Window.bind(on_draw=_not_now)
 
     def stop(self) -> None:
-        """Close the app and leave nothing behind for the next test."""
+        """Close the app, once, and leave nothing behind for the next test."""
+        if self.app is None:
+            return
         self.draw()
+        shown = Window.children[:]
         if self.app._running_app is self.app:
             self.app.stop()
-        for child in Window.children[:]:
+        for child in shown:
             Window.remove_widget(child)
-            for widget in child.walk():  # kivy keeps a TextInput alive, and with it a whole screen,
-                Builder.unbind_widget(widget.uid)  # that would follow every change of the theme
+            end(child)  # also where the app was killed, and could not do so itself
         EventLoop.touches.clear()
+        ExceptionManager.handlers.clear()
+        self.app = shown = child = None  # else it would be frozen, and never thrown away
         gc.collect()
+        gc.collect()  # what the first one let go of
         gc.freeze()  # what is left stays: modules, kv rules, words; looking through it costs more
 
 

@@ -14,26 +14,10 @@ from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.ui.app import ConsigliereApp
-from companion.ui.look.people import people
-from companion.ui.look.theme import theme
-from companion.ui.look.wording import tongue
 from tests.ui.driver import PHONE, Driver
 
 LANGUAGES = ("fr", "en")
 NAMES = ("Ann", "Bob", "Chloé", "Dino")
-
-
-def deafen(shared: Any) -> None:
-    """A process that dies takes its widgets along: none of them listens any more."""
-    for name in shared.properties():
-        for heard, _, _, weak, uid in shared.get_property_observers(name, args=True):
-            call = heard() if weak else heard
-            if getattr(call, "__self__", None) is shared:
-                continue  # its own way to follow itself
-            if uid:
-                shared.unbind_uid(name, uid)
-            else:
-                shared.unbind(**{name: call})
 
 
 class Phone:
@@ -41,6 +25,7 @@ class Phone:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.ui, self.language = folder, None, "fr"
+        self.pose: Any = None  # how somebody holds it, where that matters
 
     def open(self, size: tuple[int, int] = PHONE, keep: Any = None, **settings: Any) -> Driver:
         app = ConsigliereApp(folder=self.folder, archive=keep)
@@ -66,8 +51,6 @@ class Phone:
             self.ui.stop()
             self.ui = None
             Animation._instances.clear()
-            for shared in (tongue, people, theme):
-                deafen(shared)
 
     def say(self, key: str, domain: str = "gangs_city", **facts: Any) -> str:
         """A sentence as this phone would say it."""

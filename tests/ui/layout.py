@@ -13,6 +13,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from tests.ui.driver import Window, ancestors, takes_touch
+from tests.ui.sight import Sight, all_within, is_words, within
 
 SLACK = 1.5  # pixels of rounding
 LEAST_TARGET = 48
@@ -75,7 +76,7 @@ def look(root: Widget) -> Iterator[Seen]:
         if isinstance(widget, ScrollView):
             clip = box.within(clip)
             in_list, in_row = in_list or widget.do_scroll_y, in_row or widget.do_scroll_x
-        todo.extend((child, clip, in_list, in_row) for child in widget.children)
+        todo.extend((child, clip, in_list, in_row) for child in within(widget))
 
 
 def in_front(shell: Widget) -> Widget:
@@ -92,9 +93,14 @@ def faults_in(shown: Widget) -> list[str]:
     """Everything that is wrong with this and all within."""
     seen = list(look(shown))
     found = [fault for one in seen for fault in alone(one)]
-    found += overlapping([one for one in seen if isinstance(one.widget, Label) and one.widget.text])
+    found += overlapping([one for one in seen if says(one.widget)])
     found += crowding([one for one in seen if takes_touch(one.widget) and is_target(one.widget)])
     return found
+
+
+def says(widget: Widget) -> bool:
+    """Are these words, in a label or drawn?"""
+    return bool((isinstance(widget, Label) or is_words(widget)) and widget.text)
 
 
 def is_target(widget: Widget) -> bool:
@@ -105,8 +111,8 @@ def is_target(widget: Widget) -> bool:
 def alone(one: Seen) -> Iterator[str]:
     """What is wrong with one widget by itself."""
     widget = one.widget
-    if isinstance(widget, Label) and widget.text:
-        yield from cut_words(widget)
+    if says(widget):
+        yield from cut_drawn(widget) if is_words(widget) else cut_words(widget)
     if takes_touch(widget) and is_target(widget):
         width, height = one.box.right - one.box.left, one.box.top - one.box.bottom
         if min(width, height) < dp(LEAST_TARGET) - 0.5:
@@ -114,7 +120,7 @@ def alone(one: Seen) -> Iterator[str]:
     if isinstance(widget, ScrollView) and too_low(widget):
         around = " in ".join(type(part).__name__ for part in (widget, *ancestors(widget))[:3])
         yield f"list so low that no target is in sight, {widget.height:.0f}: {around}"
-    if (takes_touch(widget) or isinstance(widget, Label)) and off_screen(one):
+    if (takes_touch(widget) or says(widget)) and off_screen(one):
         yield f"off screen {tuple(map(round, one.box))}: {name(widget)}"
 
 
@@ -123,7 +129,7 @@ def too_low(listed: ScrollView) -> bool:
     inner = listed.children[0].height if listed.children else 0
     if not listed.do_scroll_y or not 0 < listed.height < min(inner, dp(LEAST_TARGET)) - SLACK:
         return False
-    return any(takes_touch(one) and is_target(one) for one in listed.walk(restrict=True))
+    return any(takes_touch(one) and is_target(one) for one in all_within(listed))
 
 
 def off_screen(one: Seen) -> bool:
@@ -149,11 +155,25 @@ def cut_words(label: Label) -> Iterator[str]:
             yield f"broken word {word!r} in {room:.0f}: {name(label)}"
 
 
+def cut_drawn(words: Sight) -> Iterator[str]:
+    """Drawn words that stick out of the widget that draws them, or are broken in the middle."""
+    owner = words.owner
+    if words.x < owner.x - SLACK or words.right > owner.right + SLACK:
+        yield f"cut, from {words.x:.0f} to {words.right:.0f}: {name(words)}"
+    if words.y < owner.y - SLACK or words.top > owner.top + SLACK:
+        yield f"cut, {words.height:.0f} high: {name(words)}"
+    lines = words.said.lines.split()
+    for word in words.text.split():
+        if word not in lines:
+            yield f"broken word {word!r}: {name(words)}"
+
+
 def overlapping(labels: list[Seen]) -> Iterator[str]:
     """Texts that stand on each other."""
     placed = []
     for one in labels:
-        words = box_of(one.widget, *one.widget.texture_size).within(one.shown)
+        size = () if is_words(one.widget) else one.widget.texture_size
+        words = box_of(one.widget, *size).within(one.shown)
         if not words.empty:
             placed.append((one.widget, words))
     for (first, one), (second, other) in combinations(placed, 2):
@@ -175,7 +195,7 @@ def crowding(targets: list[Seen]) -> Iterator[str]:
 
 def name(widget: Widget) -> str:
     """What a person would call it."""
-    kind = type(widget).__name__
+    kind = type(widget.part if isinstance(widget, Sight) else widget).__name__
     said = getattr(widget, "text", "") or getattr(widget, "label", "")
     if isinstance(widget, TextInput):
         said = widget.hint_text

@@ -217,7 +217,7 @@ def test_what_a_question_is_about_is_read_from_near_and_two_taps_show_all(phone,
     middle = board.to_window(*board.to_pixels(*board.point_of(place)))
     assert Thumbs(ui).in_view(middle)
     seen = board.radius
-    touch = UnitTestTouch(*board.to_window(board.right - dp(6), board.y + dp(6)))
+    touch = UnitTestTouch(*board.to_window(board.right - dp(6), board.sight[1] + dp(6)))
     touch.is_double_tap = True
     touch.touch_down()
     touch.touch_up()

@@ -169,7 +169,8 @@ def test_the_ring_stays_in_sight_while_somebody_bids(lay, size):
     bid(ui, "bleu", PLACED[0])
     ui.settle()
     layout = ui.app.shell.router.screens["table"].ids.layout
-    assert layout.board.height >= 150 and len({one[1] for one in layout.board.ring.tiles}) >= 3
+    _, bottom, _, top = layout.board.sight
+    assert top - bottom >= 150 and len({one[1] for one in layout.board.ring.tiles}) >= 3
     assert layout.prompt.height >= 300
     assert layout.rulings.height >= 40
 

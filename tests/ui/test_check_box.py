@@ -236,8 +236,8 @@ def test_a_value_typed_in_play_is_kept_for_the_next_evening(phone):
     ui = phone.open()
     phone.sit_down()
     evening = ui.app.evening
-    evening.reply(evening.prompts[0].key, "tripot")
-    asked = next(one for one in evening.prompts if one.key == "value.tripot.initiative")
+    evening.reply(evening.view.prompts[0].key, "tripot")
+    asked = next(one for one in evening.view.prompts if one.key == "value.tripot.initiative")
     evening.reply(asked.key, 12)
     assert ui.app.archive.box("gangs_city")["tripot.initiative"].value == 12
     evening.undo()

@@ -21,6 +21,7 @@ from tests.games.police_vs_gangs.resolving import CARD, resolving
 from tests.games.police_vs_gangs.test_agreement import PV_6
 from tests.games.police_vs_gangs.test_negotiation import PV_6 as EXAMPLE
 from tests.games.police_vs_gangs.test_negotiation import claims, three
+from tests.kit.calls import counted
 from tests.kit.play import ruled
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
@@ -117,6 +118,24 @@ def test_a_tap_is_one_then_all_then_nothing(dealt):
         dealt.tap("rouge", "tabac")
         assert dealt.cell("rouge", "tabac").text == text
         assert dealt.hands.claimed(dealt.body.claims, dealt.cell("rouge", "tabac")) == amount
+
+
+def test_clashes_are_found_once_a_tap(dealt):
+    for _ in range(3):
+        with counted(Terms, "clashes") as calls:
+            dealt.tap("rouge", "tabac")
+            dealt.ui.frames(8)
+        assert len(calls) == 1
+    with counted(Terms, "clashes") as calls:
+        dealt.tap("bleu", "tabac", 2)
+        assert dealt.body.clashing == bool(dealt.clashing())
+        assert len(calls) == 2
+
+
+def test_clashes_are_looked_for_once_when_a_deal_is_asked(dealt):
+    with counted(Terms, "clashes") as calls:
+        dealt.ask(deal_field(dealt.terms))
+    assert len(calls) == 1
 
 
 def test_where_somebody_has_claimed_all_is_the_others_and_alone_again_it_is_all(dealt):

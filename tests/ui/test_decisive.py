@@ -29,7 +29,7 @@ def stacks(path: Path) -> Iterator[tuple[tuple[Line, ...], Line | None, bool]]:
     evening = Evening(session)
     for act in saved.entries:
         take(session, act, "")
-        yield evening.fresh, evening.decisive, session.over
+        yield evening.view.lines, evening.view.decisive, session.over
 
 
 def rulings(lines: tuple[Line, ...]) -> list[Line]:
@@ -123,7 +123,7 @@ def sit_where(phone, name: str, *keys: str):
     evening = Evening(Session(load(saved.game), saved.setup))
     for act in saved.entries:
         take(evening.session, act, "")
-        told = [line.key.partition(".")[0] for line in rulings(evening.fresh)]
+        told = [line.key.partition(".")[0] for line in rulings(evening.view.lines)]
         if tuple(told[:1] + told[-1:]) == keys:
             break
     ui = phone.open((412, 915), motion=False)
@@ -142,7 +142,7 @@ def sit_where(phone, name: str, *keys: str):
     ],
 )
 def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, shown):
-    from companion.ui.widgets.ruling_stack import RulingRow
+    from companion.ui.widgets.ruling_row import RulingRow
 
     ui, stack = sit_where(phone, name, *keys)
     assert stack.decisive.key.partition(".")[0] == shown

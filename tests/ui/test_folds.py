@@ -28,7 +28,11 @@ ACTS = 150  # the questions of an evening have all been put by then
 LONGER = {  # what no small phone holds beside the board, game by game
     "blackrock_city": {"blackrock_city.ask.bid"},  # of four kinds of bandits, beside a ruling
     "crooks": {"crooks.ask.face"},  # a card with all that is printed on it, and a pad
-    "gangsta": {"gangsta.ask.diversion"},  # cards that are tapped on the board, too
+    "gangsta": {
+        "gangsta.ask.diversion",
+        "gangsta.ask.mobilisation",
+        "gangsta.ask.broken",
+    },  # cards that are tapped on the board, too
     "police_vs_gangs": {"police_vs_gangs.ask.side"},  # tiles, and dice of three ranks
 }
 

@@ -14,14 +14,16 @@ from companion.store.replay import take
 from companion.store.transfer import read_session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.table.tasks import TaskRow, TasksButton, TasksHead
+from companion.ui.table.task_list import TaskRow
+from companion.ui.table.tasks import TasksButton, TasksHead
 from companion.ui.widgets.billboard import Billboard
+from companion.ui.widgets.pill import PillPart
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.ruling_card import RulingCard, spoken
-from companion.ui.widgets.ruling_stack import RulingRow
-from companion.ui.widgets.token import PlayerToken
+from companion.ui.widgets.ruling_row import RulingRow
 from tests.ui.driver import Driver, ancestors, shown_text
 from tests.ui.layout import box_of, faults
+from tests.ui.sight import all_within, is_a, is_words
 
 GAMES = Path(__file__).parents[1] / "games"
 ACTIONS_OVER = ("gangs_city/recorded/four_by_the_last_turn", 193)  # fourteen things to do
@@ -43,7 +45,7 @@ def after(moment: tuple[str, int]) -> Session:
 
 def shown(ui: Driver, kind: type) -> list[Any]:
     """From top to bottom."""
-    found = [one for one in ui.visible() if isinstance(one, kind)]
+    found = [one for one in ui.visible() if is_a(one, kind)]
     return sorted(found, key=lambda one: -one.to_window(*one.center)[1])
 
 
@@ -133,7 +135,7 @@ def test_a_line_that_no_ruling_decides_opens_what_the_table_was_told(
     ui.settle()
     card = ui.app.shell.layers.newest.card
     assert card.line.kind == "reminder" and not card.can_override
-    said = [one.text for one in card.walk(restrict=True) if isinstance(one, Label) and one.text]
+    said = [one.text for one in all_within(card) if is_label(one) and one.text]
     assert len(said) == len(set(said)), "a sentence stands there twice"
     aloud = spoken(card.line)
     assert all(aloud.count(tongue.say(one)) == 1 for one in card.line.ruling.reasons)
@@ -142,7 +144,7 @@ def test_a_line_that_no_ruling_decides_opens_what_the_table_was_told(
 
 def ui_why(row: TaskRow) -> list[Any]:
     """The scales of a line, if it has them."""
-    return [one for one in row.walk(restrict=True) if getattr(one, "icon", "") == "scales"]
+    return [one for one in all_within(row) if one.text == tongue.say("app.hands.why")]
 
 
 @pytest.mark.parametrize(("size", "language"), WAYS)
@@ -199,7 +201,7 @@ def test_it_folds_and_goes_once_the_table_speaks_again(phone):
 def test_one_row_that_stands_for_all_rulings_names_everybody_they_speak_of(phone, size, language):
     ui = phone.lay(after(SPOILS_OVER), size, language=language)
     row = shown(ui, RulingRow)[0]
-    pills = [one.player for one in row.walk(restrict=True) if is_pill(one)]
+    pills = [one.player for one in all_within(row) if is_a(one, PillPart)]
     assert row.more and pills == list(people.looks)
     others, all_of_them = int(row.more), int(row.more) + 1
     told = ("app.ruling.all", all_of_them) if row.terse else ("app.ruling.more", others)
@@ -209,8 +211,8 @@ def test_one_row_that_stands_for_all_rulings_names_everybody_they_speak_of(phone
     assert len(shown(ui, RulingRow)) > 3  # all of them can be looked at
 
 
-def is_pill(widget: Any) -> bool:
-    return isinstance(widget, PlayerToken) and widget.look is not None
+def is_label(widget: Any) -> bool:
+    return isinstance(widget, Label) or is_words(widget)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)])
@@ -246,8 +248,8 @@ def test_a_folded_row_on_a_low_table_says_for_whom_and_how_many_and_no_sentence(
     rulings = ui.app.shell.router.screens["table"].ids.rulings
     assert rulings.folded and len(rulings.lines) > 1
     words = ui.see(tongue.say("app.ruling.all", count=len(rulings.lines)))
-    row = next(one for one in ancestors(words) if isinstance(one, RulingRow))
-    said = [one.text for one in row.walk(restrict=True) if isinstance(one, Label)]
+    row = next(one for one in (words, *ancestors(words)) if is_a(one, RulingRow))
+    said = [one.text for one in all_within(row) if is_words(one)]
     assert row.text not in said
     assert rulings.height >= rulings.wish - 1, "something of it is cut"
     (button,) = shown(ui, TasksButton)

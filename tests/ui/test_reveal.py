@@ -197,13 +197,14 @@ def test_sixteen_tiles_are_told_in_forty_taps(phone, size, language):
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_whoever_it_may_be_is_in_sight_at_the_largest_text(phone, language):
+def test_the_sides_are_in_sight_at_the_largest_text_and_whoever_it_may_be_below(phone, language):
     session = found()
     say(session, "at_reveal", "done")
     ui = phone.lay(session, SMALLEST, language=language, text_size=150)
     panel = Thumbs(ui).panel
     low = box_of(panel.ids.scroll)[1]
-    assert panel.body.grid.chips and box_of(panel.body.grid.chips[0])[1] >= low
+    assert box_of(panel.body.switches.chips[0])[1] >= low
+    assert panel.body.grid.chips and panel.ids.scroll.more
     assert not faults(ui.app.shell)
     ui.screenshot(f"reveal_largest_{language}")
 

@@ -6,10 +6,12 @@ import pytest
 
 from companion.ui.look.wording import tongue
 from companion.ui.table.ask_sheet import AskPanel
-from companion.ui.widgets.ruling_card import ReasonLine, steps
+from companion.ui.widgets.reason_lines import ReasonLine
+from companion.ui.widgets.ruling_card import steps
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled
 from tests.ui.layout import faults
+from tests.ui.sight import all_within, is_a
 from tests.ui.test_hands import SPOILS_OVER, after
 from tests.ui.thumbs import Thumbs
 from tests.ui.walk import Walk
@@ -39,7 +41,7 @@ def test_its_head_says_of_what_then_comes_the_verdict_the_clause_and_the_sums(
     open_shootout(ui)
     card, line = rulings(ui).card, rulings(ui).opened
     assert card.title == tongue.say("gangs_city.ruled.shootout", place="tripot")
-    parts = [card.ids.verdict, card.ids.clause, card.ids.steps]
+    parts = [card.ids.verdict, card.ids.clause, card.reasons]
     heights = [part.to_window(*part.pos)[1] for part in parts]
     assert heights == sorted(heights, reverse=True)
     assert card.ids.clause.text == tongue.say(line.clause) and card.ids.clause.status
@@ -52,7 +54,7 @@ def test_beside_a_token_no_sum_repeats_the_name(phone, size, language):
     card, line = rulings(ui).card, rulings(ui).opened
     sums = [one for _, one in steps(line) if one.rule == "gangs_city.shootout.strength"]
     told = [phone.say("gangs_city.beside.shootout.strength", **one.facts) for one in sums]
-    rows = [row.text for row in card.ids.steps.children if row.player]
+    rows = [row.text for row in card.reasons.rows if row.player]
     assert told and set(told) <= set(rows)
     phone.tap("app.ruling.show")
     ui.settle()
@@ -129,7 +131,7 @@ def test_a_probable_value_is_marked_where_it_counts_and_put_right_by_a_tap(phone
     session = shot()
     ui = phone.lay(session, size, language=language)
     open_shootout(ui)
-    lines = [one for one in rulings(ui).card.walk() if isinstance(one, ReasonLine)]
+    lines = [one for one in all_within(rulings(ui).card) if is_a(one, ReasonLine)]
     (marked,) = (one for one in lines if one.doubt)
     assert marked.doubt == MARKED and "5" in marked.text
     ui.tap(marked)
@@ -144,7 +146,7 @@ def test_a_probable_value_is_marked_where_it_counts_and_put_right_by_a_tap(phone
     ui.settle()
     open_shootout(ui)
     assert rulings(ui).card.ids.verdict.text == "Vert"
-    assert not any(one.doubt for one in rulings(ui).card.walk() if isinstance(one, ReasonLine))
+    assert not any(one.doubt for one in rulings(ui).card.reasons.rows)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

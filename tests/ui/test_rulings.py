@@ -6,15 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from kivy.uix.label import Label
 
 from companion.core.game import Seat
 from companion.core.session import Session
 from companion.store.replay import take
 from companion.ui.look.wording import tongue
-from companion.ui.table.tasks import TaskRow, TasksButton, TasksHead
-from companion.ui.widgets.ruling_stack import RulingRow
+from companion.ui.table.task_list import TaskRow
+from companion.ui.table.tasks import TasksButton, TasksHead
+from companion.ui.widgets.pill import PillPart
+from companion.ui.widgets.ruling_row import RulingRow
 from tests.ui.layout import box_of, faults
+from tests.ui.sight import all_within, is_a, is_words
 from tests.ui.test_hands import ACTIONS_OVER, after, shown
 
 LAST_BID = ("blackrock_city/recorded/four_to_the_last_bandit", 18)  # the sheriff rides first
@@ -87,7 +89,9 @@ def test_a_folded_row_shows_people_and_how_many_they_are_side_by_side_and_is_who
     assert stack.folded and stack.height >= stack.wish - 1
     (row,) = shown(ui, RulingRow)
     more = ui.see(tongue.say("app.ruling.all", count=len(stack.lines)))
-    assert box_of(more)[1] < box_of(row.ids.pills)[3] and box_of(row.ids.pills)[1] < box_of(more)[3]
+    pills = [box_of(one) for one in all_within(row) if is_a(one, PillPart)]
+    words = box_of(more)
+    assert pills and all(words.bottom < one.top and one.bottom < words.top for one in pills)
 
 
 def renamed(session: Session, seats: tuple[Seat, ...]) -> Session:
@@ -104,5 +108,5 @@ def test_a_single_folded_ruling_on_a_low_table_says_of_what_it_is(phone, languag
     stack = ui.app.shell.router.screens["table"].ids.rulings
     assert stack.folded and stack.height >= stack.wish - 1
     (row,) = shown(ui, RulingRow)
-    said = [one.text for one in row.walk(restrict=True) if isinstance(one, Label)]
+    said = [one.text for one in all_within(row) if is_words(one)]
     assert tongue.say(row.line.words) in said and row.text not in said

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import gc
-
 import pytest
 
-from companion.ui import start
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from tests.ui.driver import Window
+from tests.ui.sight import all_within
 
 
 def to_settings(ui):
@@ -120,14 +118,14 @@ def test_back_closes_the_sheet_before_anything_else(sit_down):
 
     ui = sit_down()
     to_question(ui, Random(1), "snitch")
-    prompt = ui.app.evening.prompts[0]
+    prompt = ui.app.evening.view.prompts[0]
     ui.app.evening.reply(prompt.key, "ann")
     ui.settle()
     ui.tap(tongue.say("app.ruling.otherwise"))
     ui.settle()
     sheet = ui.app.shell.layers.newest
-    why = tongue.say(ui.app.evening.decisive.ruling.reasons[-1])
-    assert any(why in getattr(one, "text", "") for one in sheet.walk())  # what is contradicted
+    why = tongue.say(ui.app.evening.view.decisive.ruling.reasons[-1])
+    assert any(why in getattr(one, "text", "") for one in all_within(sheet))  # what is contradicted
     ui.back()
     ui.settle()
     assert ui.app.shell.layers.newest is None
@@ -147,7 +145,7 @@ def test_undo_and_redo_look_dim_when_there_is_nothing_and_say_so(sit_down):
     assert ui.find(tongue.say("app.table.nothing_to_undo"))
     ui.tap(redo)
     assert ui.find(tongue.say("app.table.nothing_to_redo"))
-    prompt = ui.app.evening.prompts[0]
+    prompt = ui.app.evening.view.prompts[0]
     ui.app.evening.reply(prompt.key, "Cave")
     assert not is_dim(undo) and is_dim(redo)
     ui.tap(undo)
@@ -173,7 +171,7 @@ def test_the_left_hand_has_the_thumb_actions_on_its_side(sit_down):
     ui.settle()
     assert sides(ui) == right[::-1]
     to_question(ui, Random(1), "snitch")
-    ui.app.evening.reply(ui.app.evening.prompts[0].key, "ann")
+    ui.app.evening.reply(ui.app.evening.view.prompts[0].key, "ann")
     ui.settle()
     show = ui.see(tongue.say("app.ruling.show"))
     assert show.center_x < ui.see(tongue.say("app.ruling.otherwise")).center_x
@@ -202,7 +200,7 @@ def test_no_clause_looks_as_if_it_led_somewhere(sit_down):
 
     ui = sit_down(motion=False)
     to_question(ui, Random(1), "snitch")
-    ui.app.evening.reply(ui.app.evening.prompts[0].key, "ann")
+    ui.app.evening.reply(ui.app.evening.view.prompts[0].key, "ann")
     ui.settle()
     clause = next(one for one in ui.visible() if isinstance(one, Clause))
     assert clause.text and not takes_touch(clause)
@@ -226,11 +224,3 @@ def test_the_language_cannot_be_changed_under_a_sheet(open_app):
     ui.settle()
     ui.tap_at(x, y)  # the tap beside it has closed it
     assert ui.app.preferences.language == "en"
-
-
-def test_garbage_is_collected_again_once_the_first_frame_stands(open_app):
-    start.hurry()
-    assert not gc.isenabled()
-    ui = open_app()
-    ui.frames()
-    assert gc.isenabled()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from random import Random
 
 import pytest
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.games import GAMES
 from companion.terminal.random_play import reply_at_random
 from companion.ui.look.theme import theme
 from companion.ui.table.layout import TableLayout
@@ -40,7 +38,9 @@ class Part(Widget):
     sole = BooleanProperty(False)
     keeps_room = BooleanProperty(False)
     bare = BooleanProperty(False)
+    covered = NumericProperty(0)
     decisive = "what was ruled"
+    to_do = False
 
     def trimmed(self, height: float) -> float:
         return height
@@ -76,69 +76,60 @@ def test_a_sheet_that_must_not_be_cut_goes_before_an_open_ruling(sole, height):
     assert layout.rulings.height == 732 - height
 
 
-def upright(rulings: Part | None = None) -> TableLayout:
+def upright(rulings: Part | None = None, text_size: int = 100) -> TableLayout:
     """A phone, with nothing asked yet."""
-    theme.text_size = 100
+    theme.text_size = text_size
     layout = TableLayout(size=(HIGH, WIDE))
     layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
-    layout.rulings, layout.prompt, layout.phase = rulings or Part(), Part(), "trafics"
+    layout.rulings, layout.prompt = rulings or Part(), Part()
     return layout
 
 
 def ask(layout: TableLayout, wish: float) -> float:
-    """The next question, which wishes for so much: how high the prompt is then."""
-    layout.edge.hold()
+    """The next question, which wishes for so much: how much of the board is covered then."""
     layout.prompt.wish = wish
     layout.do_layout()
-    return layout.prompt.height
+    assert (*layout.board.pos, *layout.board.size) == (0, 48, HIGH, WIDE - 48)
+    return layout.board.covered
 
 
-def laid(rulings: Part, *wishes: float) -> list[float]:
-    """Where the lower edge of the board lies, question by question of one phase."""
-    layout, edges = upright(rulings), []
-    for wish in wishes:
-        ask(layout, wish)
-        edges.append(layout.board.y)
-    return edges
-
-
-def test_the_board_keeps_its_edge_within_a_phase():
-    assert laid(Part(), 200, 90, 240, 100) == [248, 248, 288, 288]
-
-
-def test_a_folded_ruling_takes_the_room_that_the_prompt_does_not_need():
-    folded = Part(wish=300, folded_wish=60, folded=True)
-    assert laid(folded, 200, 90, 200) == [308, 308, 308]
-
-
-def test_a_board_keeps_a_third_whatever_was_asked():
-    assert laid(Part(), 600, 90)[1] == pytest.approx(48 + (WIDE - 48) * 2 / 3)
-
-
-def test_an_open_ruling_is_not_squeezed_for_the_sake_of_the_edge():
+def test_the_panel_is_as_high_as_its_question_and_the_board_stays_where_it_is():
     layout = upright()
-    ask(layout, 380)
-    layout.rulings.wish = 200
-    ask(layout, 100)
-    assert layout.rulings.height == 200
+    assert [ask(layout, wish) for wish in (200, 90, 240, 100)] == [200, 90, 240, 100]
+    assert (layout.prompt.height, layout.prompt.y) == (100, 48)
 
 
-def test_a_board_that_is_to_be_tapped_has_an_edge_of_its_own():
-    layout = upright()
-    ask(layout, 300)
-    layout.asked = True
-    assert ask(layout, 90) == 90
-    layout.asked = False
-    assert ask(layout, 90) == 300
-
-
-def test_what_a_folded_ruling_took_the_board_has_again_and_the_prompt_lies_still():
+def test_a_folded_ruling_lies_above_the_panel_over_the_board():
     layout = upright(Part(wish=300, folded_wish=60, folded=True))
-    assert (ask(layout, 200), layout.board.y) == (200, 308)
-    layout.rulings.wish = layout.rulings.folded_wish = 0
-    assert (ask(layout, 180), layout.board.y) == (200, 248)
-    layout.rulings.wish = layout.rulings.folded_wish = 40
-    assert (ask(layout, 90), layout.board.y) == (200, 308)  # where a ruling lay higher before
+    assert [ask(layout, wish) for wish in (200, 90)] == [260, 150]
+    assert (layout.rulings.y, layout.rulings.height) == (48 + 90, 60)
+
+
+def test_a_board_keeps_a_third_whatever_is_asked():
+    assert ask(upright(), 600) == pytest.approx((WIDE - 48) * 2 / 3)
+
+
+@pytest.mark.parametrize(("text_size", "share"), [(100, 0.45), (150, 0.33)])
+def test_a_board_to_be_tapped_keeps_its_share_of_the_table(text_size, share):
+    layout = upright(Part(wish=300, folded_wish=60, folded=True), text_size)
+    layout.asked = True
+    assert WIDE - 48 - ask(layout, 600) == pytest.approx(share * WIDE)
+    assert layout.rulings.height == 60
+    theme.text_size = 100
+
+
+def test_a_pad_is_not_cut_for_the_sake_of_a_board_to_be_tapped():
+    layout = upright()
+    layout.asked = layout.prompt.has_pad = True
+    assert ask(layout, 400) == 400
+    assert ask(layout, WIDE - 48 - SLIVER + 1) == WIDE - 48  # rather than a sliver of a board
+
+
+def test_an_open_ruling_has_what_it_wishes():
+    layout = upright()
+    layout.rulings.wish = 200
+    assert ask(layout, 100) == 300
+    assert layout.rulings.height == 200
 
 
 def test_beside_a_board_kept_in_sight_a_ruling_comes_and_goes_above_the_prompt():
@@ -147,42 +138,9 @@ def test_beside_a_board_kept_in_sight_a_ruling_comes_and_goes_above_the_prompt()
     tops = set()
     for folded in (0, 68, 0, 90, 112):
         layout.rulings.wish = layout.rulings.folded_wish = folded
-        tops.add(ask(layout, 600))
+        ask(layout, 600)
+        tops.add(layout.prompt.top)
     assert len(tops) == 1, tops
-
-
-def test_another_phase_begins_anew():
-    layout = upright()
-    ask(layout, 200)
-    layout.phase = "actions"
-    layout.edge.hold()  # a sheet turns to its first question before it is laid out
-    assert ask(layout, 90) == 90
-
-
-@pytest.mark.parametrize("size", UPRIGHT)
-@pytest.mark.parametrize("game", GAMES)
-def test_the_board_of_a_game_does_not_jump_up_and_down(phone, game, size):
-    session, chance = evening(game, 5)
-    ui = phone.lay(session, size)
-    table = ui.app.shell.router.screens["table"]
-    layout, panel, phase = table.ids.layout, table.ids.prompt, None
-    edges: dict[tuple[bool, bool], list[int]] = {}
-    needs: dict[bool, float] = {}
-    while not session.over and len(session.acts) < 120:
-        if layout.phase != phase:
-            phase, edges, needs = layout.phase, defaultdict(list), defaultdict(float)
-        quiet = not layout.prompt.has_pad and layout.timer is None
-        ruled = layout.rulings.wish > 0
-        if quiet and (layout.rulings.folded or not ruled):
-            edges[layout.asked, ruled].append(round(layout.board.y))
-        needs[layout.asked] = max(needs[layout.asked], panel.wish)
-        for held in edges.values():
-            assert held == sorted(held), (phase, panel.question)
-        if quiet and not ruled:  # what no question of the phase needs belongs to the board
-            assert panel.height <= needs[layout.asked] + 1, (phase, panel.question)
-        reply_at_random(session, chance)
-        ui.app.evening.dispatch("on_change")
-        ui.frames(4)
 
 
 def test_on_a_wide_table_the_question_is_on_top_and_done_right_below_its_answers(sit_down):
@@ -229,7 +187,7 @@ def test_a_low_board_shows_the_whole_city_beside_what_somebody_holds(phone, size
     assert board.held_in(board.table).tiles and board.head == 0
     left, bottom, right, top = board.extent
     (x, y), (end, high) = board.to_pixels(left, bottom), board.to_pixels(right, top)
-    assert board.y - 1 <= y and high <= board.top + 1
+    assert board.sight[1] - 1 <= y and high <= board.top + 1
     assert board.x + board.held_width() <= x and end <= board.right + 1
 
 
@@ -247,7 +205,7 @@ def test_the_board_lies_still_while_the_form_of_a_place_is_filled_in(
     lain = set()
     for what, value in PRINTED.items():
         ui.settle()
-        lain.add((round(layout.board.height), round(layout.prompt.height)))
+        lain.add((round(layout.board.covered), round(layout.prompt.height)))
         asked = session.prompt(f"value.{place}.{what}")
         nothing = dict.fromkeys(getattr(asked.field, "ranges", ()), 0)
         thumbs.say(asked.key, {**nothing, **value} if nothing else value)
@@ -259,7 +217,8 @@ def test_a_small_phone_shows_the_board_beside_the_form_of_a_place(phone, languag
     session = seat(unknown=tuple(f"tripot.{what}" for what in PRINTED))
     say(session, "draw.city", "tripot")
     ui = phone.lay(session, (360, 640), language=language)
-    assert ui.app.shell.router.screens["table"].ids.layout.board.height >= SLIVER
+    board = ui.app.shell.router.screens["table"].ids.layout.board
+    assert board.height - board.covered >= SLIVER
 
 
 def test_what_is_typed_stands_on_the_chip_of_its_value(phone):

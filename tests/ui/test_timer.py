@@ -19,7 +19,7 @@ from tests.games.blackrock_city.play import FOUR, found, place
 from tests.kit.play import say
 from tests.ui.driver import Driver
 from tests.ui.evenings import LANGUAGES, Phone
-from tests.ui.layout import box_of, faults
+from tests.ui.layout import Box, box_of, faults
 
 NOON = 1_900_000_000.0
 SIZES = ((360, 640), (640, 360), (412, 915), (800, 1280))
@@ -295,8 +295,9 @@ def covered_by(ui: Driver) -> list[str]:
     parts = ui.app.shell.router.screens["table"].ids
     mine = box_of(strip(ui))
     others = {name: parts[name] for name in ("prompt", "rulings", "tools", "strips")}
-    others["board"] = parts.layout.board
-    return [name for name, one in others.items() if not mine.within(box_of(one)).empty]
+    boxes = {name: box_of(one) for name, one in others.items()}
+    boxes["board"] = Box(*parts.layout.board.sight)
+    return [name for name, one in boxes.items() if not mine.within(one).empty]
 
 
 # The glass alone

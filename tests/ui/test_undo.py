@@ -20,7 +20,7 @@ def test_a_statement_said_by_mistake_leads_back_to_the_question_beside_it(phone)
     thumbs.say("at_reveal", "done")
     undo(phone)
     assert panel.current.key == asked
-    assert thumbs.board.offered is panel.spots is not None
+    assert thumbs.board.offered is panel.current.field.on_board(panel.cards) is not None
 
 
 @pytest.mark.parametrize("statement", ["clock.marron.1", "defer.bleu"])

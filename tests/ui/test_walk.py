@@ -8,9 +8,11 @@ from kivy.uix.label import Label
 from companion.device import share
 from companion.games.gangs_city.pieces import SETTLING
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.ruling_stack import RulingRow
+from companion.ui.widgets.ruling_row import RulingRow
 from companion.ui.widgets.toast_plate import ToastPlate
+from tests.ui.driver import shown_text
 from tests.ui.evenings import LANGUAGES, NAMES
+from tests.ui.sight import Sight
 from tests.ui.walk import Walk
 
 CITY = "tripot"
@@ -125,7 +127,7 @@ def think_again(walk: Walk) -> None:
     walk.say(walk.session.keys[0], first)
     go_back(walk)
     walk.correct(12, "score", first)
-    assert walk.ui.app.evening.scores[first] == 12
+    assert walk.ui.app.evening.view.scores[first] == 12
 
 
 def go_back(walk: Walk) -> None:
@@ -167,7 +169,8 @@ def finish(walk: Walk, shared: list[str]) -> None:
     assert walk.session.game.winners(walk.session.table) == (winner,)
     assert walk.ui.find(name)
     why = walk.phone.say("gangs_city.victory.alone", total=40, player=name)
-    assert [one.text for one in walk.ui.visible() if isinstance(one, Label)].count(why) == 1
+    said = [shown_text(one) for one in walk.ui.visible() if isinstance(one, Label | Sight)]
+    assert said.count(why) == 1
     walk.phone.tap("app.ending.copy" if share.copies_only() else "app.ending.share")
     assert walk.phone.say("app.ending.winner", text=f"{name} 40") in shared[0]
     own = next(line for line in walk.session.log if line.own)

@@ -97,7 +97,7 @@ def test_a_phone_turned_in_the_middle_of_a_sheet_keeps_what_was_typed(phone):
     ui.settle()
     line = ui.app.evening.session.log[-1]
     assert (line.kind, line.value, line.words.facts["note"]) == ("correction", 17, "oubli")
-    assert ui.app.evening.scores["violet"] == 17
+    assert ui.app.evening.view.scores["violet"] == 17
 
 
 def test_a_phone_turned_while_a_tile_is_told_keeps_the_spot(phone):

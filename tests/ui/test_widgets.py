@@ -21,9 +21,11 @@ from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.number_pad import NumberPad
-from companion.ui.widgets.pills import Pills
-from companion.ui.widgets.ruling_card import DoubtLine, RulingCard
-from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
+from companion.ui.widgets.pill import PillPart
+from companion.ui.widgets.reason_lines import ReasonLine, ReasonLines
+from companion.ui.widgets.ruling_card import RulingCard
+from companion.ui.widgets.ruling_row import RulingRow
+from companion.ui.widgets.ruling_stack import RulingStack
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.segments import Segments
 from companion.ui.widgets.sheet import Sheet
@@ -37,6 +39,7 @@ from tests import toy
 from tests.toy.words import ToyWords
 from tests.ui.driver import Widget
 from tests.ui.layout import faults_in
+from tests.ui.sight import all_within, is_a
 from tests.ui.stage import Heard, perform, speak
 
 
@@ -406,9 +409,9 @@ def test_how_many_others_there_are_stands_whole_below_people_who_leave_no_room(s
     ui = stage(row)
     ui.frames(4)
     words = ui.see(tongue.say("app.ruling.more", count=6))
-    pills = next(one for one in row.walk(restrict=True) if isinstance(one, Pills))
-    assert words.width > words._label.get_extents(words.text)[0]
-    assert words.top <= pills.y
+    pills = [one for one in all_within(row) if is_a(one, PillPart)]
+    assert not faults_in(row)
+    assert all(words.top <= one.y for one in pills)
 
 
 def test_who_sits_down_later_has_a_token_as_large_as_the_others():
@@ -453,11 +456,12 @@ def test_a_list_that_shrinks_a_little_after_it_was_dragged_comes_to_rest(stage):
 def test_on_a_narrow_card_a_sentence_ends_with_its_doubt_and_keeps_its_words_whole(stage):
     theme.text_size = 150
     words = "Tabac : Maximilienne marque la valeur de sa case."
-    row = DoubtLine(text=words, player="ann", doubt="x", size_hint_x=None, width=232)
-    ui = stage(row)
+    lines = ReasonLines(size_hint_x=None, width=232)
+    lines.show_rows([ReasonLine(words, "ann", 0, "x")])
+    ui = stage(lines)
     ui.frames(4)
     probable = tongue.say("app.ruling.probable")
-    assert ui.find(f"{words} ({probable})") and not faults_in(row)
-    row.width = 600
+    assert ui.find(f"{words} ({probable})") and not faults_in(lines)
+    lines.width = 600
     ui.frames(4)
     assert ui.find(words) and ui.find(probable)

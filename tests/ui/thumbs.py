@@ -139,10 +139,15 @@ class Thumbs(Hands):
         return board.to_window(*board.to_pixels(*board.point_of(spot)))
 
     def off_centre(self, point: tuple[float, float]) -> tuple[float, float]:
-        """How far from the middle of the board, across and up, in boards."""
-        left, bottom = self.board.to_window(*self.board.pos)
-        across = (point[0] - left) / max(1, self.board.width) - 0.5
-        return across, (point[1] - bottom) / max(1, self.board.height) - 0.5
+        """How far from the middle of what is seen of the board, across and up, in such parts."""
+        (wide, high), (x, y) = self._seen, self.board.to_window(*self.board.sight_centre)
+        return (point[0] - x) / max(1, wide), (point[1] - y) / max(1, high)
+
+    @property
+    def _seen(self) -> tuple[float, float]:
+        """Width and height of the part of the board that nothing covers."""
+        left, bottom, right, top = self.board.sight
+        return right - left, top - bottom
 
     def in_view(self, point: tuple[float, float]) -> bool:
         """Would a finger find this point on the board?"""
@@ -172,8 +177,8 @@ class Thumbs(Hands):
         """Drag the board by what it is off, as far as there is board to drag on."""
         board = self.board
         across, up = (min(0.5, max(-0.5, off)) for off in self.off_centre(self.point_of(spot)))
-        x, y = board.to_window(*board.center)
-        dx, dy = across * board.width * 0.8, up * board.height * 0.8
+        x, y = board.to_window(*board.sight_centre)
+        dx, dy = across * self._seen[0] * 0.8, up * self._seen[1] * 0.8
         self.ui.drag(x + dx / 2, y + dy / 2, x - dx / 2, y - dy / 2)
 
     @property

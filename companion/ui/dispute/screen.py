@@ -16,6 +16,7 @@ from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
 from companion.ui.dispute.situation import Situation
+from companion.ui.listening import clear, listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
@@ -38,7 +39,7 @@ class DisputeScreen(Screen):
         self._kept: dict[tuple[str, str], Situation] = {}  # as they were told last
         super().__init__(**kwargs)
         self._above = self.ids.above.__self__  # held on to while there is nothing to rule
-        tongue.bind(say=self._word)
+        listen(self, tongue, say=self._word)
 
     def enter(self, game: str = "", **about: Any) -> None:
         self.game = self.situation = None
@@ -55,7 +56,7 @@ class DisputeScreen(Screen):
             session = app.evening.session
             people.sit(session.setup.seats, session.game.owner_of)
             tongue.cite = citations(session.game.key)
-            app.speak_of(session.game.key, app.evening.names)
+            app.speak_of(session.game.key, app.evening.view.names)
 
     def step_back(self) -> bool:
         """From the situation to the questions, from there to the games or to the table."""
@@ -85,7 +86,7 @@ class DisputeScreen(Screen):
         """Whoever plays it now keeps name and colour; the other colours are called as they are."""
         app, self.game = App.get_running_app(), load(key)
         seats = self.evening.session.setup.seats if self.evening else ()
-        app.speak_of(key, self.evening.names if self.evening else {})
+        app.speak_of(key, self.evening.view.names if self.evening else {})
         taken = {seat.key for seat in seats}
         left = (one for one in self.game.colours if one not in taken)
         others = (Seat(one, capital(tongue.name(one, "colour")), one) for one in left)
@@ -107,7 +108,7 @@ class DisputeScreen(Screen):
 
     def _word(self, *_: object) -> None:
         """In another language; nothing is said while another screen is in front."""
-        if self.parent is not None:
+        if self.in_front:
             self.show()
 
     def _turn_page(self) -> None:
@@ -121,8 +122,8 @@ class DisputeScreen(Screen):
     def show(self) -> None:
         """The step that it has come to."""
         above, below = self.ids.answer, self.ids.list
-        above.clear_widgets()
-        below.clear_widgets()
+        clear(above)
+        clear(below)
         show_if(self.situation is not None, self.ids.halves, self._above, 1)
         if self.situation is not None:
             self.title = self.situation.title

@@ -14,6 +14,7 @@ from companion.evening.first_look import HomeLook
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.home.cards import GameCard
+from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
 from companion.ui.widgets.plate import part
@@ -52,7 +53,7 @@ class HomeScreen(Screen):
             card = GameCard(game=game, title=title, about=about)
             card.bind(on_release=lambda chosen: self.set_up(chosen.game))
             self.ids.shelf.add_widget(card)
-        tongue.bind(language=self._word)  # the last to change
+        listen(self, tongue, language=self._word)  # the last to change
 
     def fill_in(self) -> None:
         """The first frame is there: now the archive may be looked into, and the games named."""
@@ -68,7 +69,6 @@ class HomeScreen(Screen):
         self._opened = True
         self.enter()
         Clock.schedule_once(self._stand_by_itself, 0)
-        self._go_where_it_was()
 
     def _stand_by_itself(self, *_: object) -> None:
         """What was to come is there; how high it is, is noted for the next start."""
@@ -82,7 +82,7 @@ class HomeScreen(Screen):
             above = float(self.ids.top.minimum_height / dp(1))
             App.get_running_app().note_home(HomeLook(above, covers, (self.title, self.about)))
 
-    def _go_where_it_was(self) -> None:
+    def go_where_it_was(self) -> None:
         """A set-up that was on the screen when the app was ended is opened again."""
         from companion.evening.draft import left_open
 

@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty
 
 from companion.device import awake, sound, vibration, voice
 from companion.ui.assets import load_layout
+from companion.ui.listening import drop
 from companion.ui.router import Screen
 from companion.ui.widgets.text import Text
 
@@ -34,10 +35,10 @@ class SettingsScreen(Screen):
         for name, device in DEVICES.items():
             row = self.ids[name].__self__
             if not device.available():
-                row.parent.remove_widget(row)
+                drop(row.parent, row)
         feel = self.ids.feel.__self__
         if len(feel.children) < 2:
-            feel.parent.remove_widget(feel)
+            drop(feel.parent, feel)
 
     def choose(self, name: str, value: Any) -> None:
         """Set one of them."""

@@ -7,7 +7,6 @@ from itertools import accumulate
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
@@ -18,6 +17,7 @@ from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.clip import clip
+from companion.ui.listening import drop, later, listen
 from companion.ui.log.entries import tell_kept, tell_turn
 from companion.ui.log.row import measured
 from companion.ui.log.sheet import LineSheet, ways_of
@@ -53,6 +53,12 @@ class LogList(RecycleView):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         clip(self)
+        listen(self, theme, name=self._tint)
+
+    def _tint(self, *_: Any) -> None:
+        """Rows do not follow the look themselves: Kivy keeps old ones for any list to come."""
+        for row in self.children[0].children:
+            row.draw()
 
     def scroll_to(self, widget: Any, padding: float = 10, animate: Any = True) -> None:
         """Bring a row into sight; the list that recycles its rows cannot do it by itself."""
@@ -81,12 +87,12 @@ class LogBody(BoxLayout):
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
         self.total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
-        self._again = Clock.create_trigger(self._forget, -1)
-        self.chip_again = Clock.create_trigger(self.show_chip)  # once the strip is laid out
+        self._again = later(self, self._forget, -1)
+        self.chip_again = later(self, self.show_chip)  # once the strip is laid out
         super().__init__(**kwargs)
-        tongue.bind(say=self.word)
-        people.bind(looks=self.word)
-        theme.bind(text_size=self.word)
+        listen(self, tongue, say=self.word)
+        listen(self, people, looks=self.word)
+        listen(self, theme, text_size=self.word)
 
     def on_kv_post(self, base: Any) -> None:
         self.ids.lines.bind(width=self.word)
@@ -142,7 +148,7 @@ class LogBody(BoxLayout):
             chip.bind(on_release=lambda one: self.jump(int(one.turn)))
             strip.add_widget(chip)
         for chip in strip.children[: len(strip.children) - len(self._tops)]:
-            strip.remove_widget(chip)
+            drop(strip, chip)
         for chip in strip.children:
             chip.text = number(int(chip.turn)) if chip.turn else tongue.say("app.table.set_up")
         self.mark_turn(anew=True)

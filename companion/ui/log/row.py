@@ -13,12 +13,12 @@ from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
-from companion.ui.boards.kit.lettering import width_of, write
-from companion.ui.boards.kit.sketch import Pen, faded
 from companion.ui.log.entries import Entry
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import width_of, write
+from companion.ui.widgets.pen import Pen, faded
 
 ICONS = {"reply": "hand", "ruling": "scales", "reminder": "info", "correction": "edit"}
 AIR = dp(9)
@@ -91,7 +91,6 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
         for part in (PushMatrix(), self._shift, self._ink, PopMatrix()):
             self.canvas.add(part)
         self.fbind("pos", self._move)
-        theme.bind(name=self._draw)
 
     def refresh_view_attrs(self, rv: Any, index: int, data: dict[str, Any]) -> None:
         self.height, self._parts, self.told = data["height"], data["parts"], data["told"]
@@ -100,16 +99,17 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
 
     def refresh_view_layout(self, rv: Any, index: int, layout: Any, viewport: Any) -> None:
         super().refresh_view_layout(rv, index, layout, viewport)
-        self._draw()
+        self.draw()
 
     def _move(self, *_: Any) -> None:
         self._shift.xy = self.pos
 
-    def _draw(self, *_: Any) -> None:
+    def draw(self, *_: Any) -> None:
+        """Draw the line anew, in the colours of the look in force."""
         self._ink.clear()
         if self.told is None:
             return
-        pen = Pen(self._ink, 1)
+        pen = Pen(self._ink)
         if self.told.line is None:
             self._head(pen)
         else:
@@ -162,7 +162,7 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
 
     def on_state(self, *_: Any) -> None:
         if self.told and self.told.line is not None:
-            self._draw()
+            self.draw()
 
     def on_release(self) -> None:
         if self.told.line is not None:

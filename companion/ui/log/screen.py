@@ -8,6 +8,7 @@ from kivy.app import App
 
 from companion.core.acts import Where
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.router import Screen
 from companion.ui.table.ask_sheet import ask_again, say_otherwise
 
@@ -17,16 +18,18 @@ load_layout(__file__)
 class LogScreen(Screen):
     """Shows the evening that is open; whatever is done here is seen at the table."""
 
+    _follows = False  # is it told of every act?
+
     def enter(self, **about: Any) -> None:
-        App.get_running_app().evening.bind(on_change=self.show)
+        if not self._follows:
+            self._follows = True
+            listen(self, App.get_running_app().evening, on_change=self.show)
         self.show()
 
-    def leave(self) -> None:
-        App.get_running_app().evening.unbind(on_change=self.show)
-
     def show(self, *_: object) -> None:
-        """Every line up to now."""
-        self.ids.body.show(App.get_running_app().evening.session)
+        """Every line up to now; out of sight nothing is shown until it is entered again."""
+        if self.in_front:
+            self.ids.body.show(App.get_running_app().evening.session)
 
     def go_back(self, where: Where) -> None:
         """To the table as it was before that line."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.clip import clip
+from companion.ui.listening import later
 from companion.ui.widgets.text import ShortText
 
 load_layout(__file__)
@@ -29,7 +29,7 @@ class TurnStrip(ScrollView):
     scroll_x: float  # Kivy's own
 
     def __init__(self, **kwargs: Any) -> None:
-        self.look_again = Clock.create_trigger(self.draw_in_sight)  # once the chips are laid out
+        self.look_again = later(self, self.draw_in_sight)  # once the chips are laid out
         super().__init__(**kwargs)
         clip(self)
         for name in ("scroll_x", "width"):

@@ -13,8 +13,9 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.count_sheet import SheetHead, fill_with, fits_one_sheet
+from companion.ui.prompts.count_sheet import SheetHead, fits_one_sheet
 from companion.ui.widgets.hold_plate import HoldPlate
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -119,11 +120,11 @@ class AddSheet(BoxLayout):
         ranges = [field.ranges for field in fields.values()]
         kinds = [kind for kind in ranges[0] if any(one[kind][1] for one in ranges)]
         self.columns = len(fields)
-        heads = fill_with(self.ids.heads, SheetHead, len(fields))
+        heads = hold_rows(self.ids.heads, [SheetHead] * len(fields))
         for head, prompt in zip(heads, columns, strict=True):
             head.player = prompt.about.player
         self.cells = []
-        for row, kind in zip(fill_with(self.ids.rows, AddRow, len(kinds)), kinds, strict=True):
+        for row, kind in zip(hold_rows(self.ids.rows, [AddRow] * len(kinds)), kinds, strict=True):
             row.kind = kind
             for cell, (key, field) in zip(self._row(row, len(fields)), fields.items(), strict=True):
                 cell.value, cell.question, cell.kind = 0, key, kind
@@ -133,10 +134,9 @@ class AddSheet(BoxLayout):
         self.word()
 
     def _row(self, row: AddRow, count: int) -> list[AddCell]:
-        cells: list[AddCell] = fill_with(row.ids.cells, AddCell, count)
-        for cell in cells:
-            cell.bind(value=self._added)
-        return cells
+        return hold_rows(
+            row.ids.cells, [AddCell] * count, lambda cell: cell.bind(value=self._added)
+        )
 
     def word(self) -> None:
         """Say the kinds again."""

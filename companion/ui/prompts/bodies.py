@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.core.log import Prompt
+from companion.ui.listening import keep
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.covered import CoveredBody
 from companion.ui.prompts.kinds import kind_of
 from companion.ui.prompts.several import is_statement
+from companion.ui.widgets.spare import spare
 
 
 class Bodies:
     """Hands out the widgets, and passes on what they say."""
 
-    def __init__(self, **heard: Callable[..., None]) -> None:
-        self._heard = heard
+    def __init__(self, owner: Widget, **heard: Callable[..., None]) -> None:
+        self._owner, self._heard = owner, heard
         self._made: dict[type, FieldBody] = {}
 
     def of(self, prompt: Prompt, board: bool) -> FieldBody:
         """The widget for this question; a secret is answered under its cover."""
         kind = CoveredBody if prompt.about.secret else kind_of(prompt.field, board)
         if kind not in self._made:
-            self._made[kind] = kind()
+            self._made[kind] = spare.take(kind)
+            keep(self._owner, self._made[kind])
             for name, hear in self._heard.items():
                 if name.startswith("on_") or hasattr(self._made[kind], name):
                     self._made[kind].bind(**{name: hear})

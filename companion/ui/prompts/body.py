@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.about import About
 from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
+from companion.ui.checked import checked
 
 load_layout(__file__)
 
@@ -102,10 +103,10 @@ class FieldBody(BoxLayout):
 
     def may_say(self, value: Any) -> bool:
         """May this be the answer? If not, say why."""
-        checked = self.field.check(value)
-        if not checked.verdict:
-            self.refuse(checked.reasons)
-        return bool(checked.verdict)
+        found = checked.check(self.field, value)
+        if not found.verdict:
+            self.refuse(found.reasons)
+        return bool(found.verdict)
 
     def answer(self, value: Any) -> None:
         """This is the whole answer, if the rules are not against it."""

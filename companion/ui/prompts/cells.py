@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
+from companion.ui.listening import keep
 from companion.ui.look.wording import number
 from companion.ui.prompts.count import is_full, type_digit
 from companion.ui.widgets.plate import TapPlate
@@ -62,6 +63,7 @@ class Entry(BoxLayout):
         """Take all cells back, to be used again."""
         for cell in self.cells:
             cell.parent.remove_widget(cell)
+            keep(self, cell)
         self._spare += self.cells
         self.cells = []
 

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import ListProperty
 
 from companion.core.fields import Ways
+from companion.ui.listening import keep, take_off
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
 from companion.ui.prompts.one_of import OneOfBody
@@ -27,6 +28,7 @@ class ChainBody(OneOfBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.hint, self.said = Text(), Text()
+        keep(self, self.said)
         self.ways = ChipGrid()
         self.ways.bind(on_chip=lambda _, chip: self._advised(chip))
         self.add_widget(self.hint, index=1)
@@ -100,7 +102,7 @@ class ChainBody(OneOfBody):
     def _show_advice(self) -> None:
         """A chip to ask for it; once asked, the ways in its place."""
         if self.said.parent is not None:
-            self.remove_widget(self.said)
+            take_off(self, self.said)
         if self._advice is None:
             self.ways.hold([Chip] if self.field.advice is not None else [])
             for chip in self.ways.chips:

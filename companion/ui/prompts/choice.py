@@ -59,7 +59,7 @@ class OneTapBody(ChipsBody):
     one_tap = True
 
     def tapped(self, chip: Chip) -> None:
-        if not self.may_say(chip.value):
+        if chip.closed and not self.may_say(chip.value):
             return
         if self.optional and chip.chosen:
             chip.chosen, self.value = False, UNSAID

@@ -22,8 +22,8 @@ from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.claim_amounts import Claim, joined, next_amount, ranks_of
 from companion.ui.prompts.claim_sheet import ClaimSheet
-from companion.ui.prompts.count_sheet import fill_with
 from companion.ui.widgets.hold_plate import HoldPlate
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -87,6 +87,7 @@ class ClaimsBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         self.cells: list[ClaimCell] = []
         self.rows: list[ClaimRow] = []
+        self._clashes: tuple[Any, list[Claim], tuple[Any, ...]] = None, [], ()  # of which claims
         super().__init__(**kwargs)
         for name in ("beside", "above", "label_width"):
             self.fbind(name, self.fit)
@@ -110,12 +111,11 @@ class ClaimsBody(FieldBody):
         """A column for everybody who is there; who is not asked now cannot be tapped."""
         players = self.terms.players if self.terms else self.field.players
         self.columns = len(players)
-        for head, player in zip(
-            fill_with(self.ids.heads, ClaimHead, len(players)), players, strict=True
-        ):
+        heads = hold_rows(self.ids.heads, [ClaimHead] * len(players))
+        for head, player in zip(heads, players, strict=True):
             head.player, head.fixed = people.seated(player), player not in self.field.players
         items = tuple(self.field.amounts)
-        self.rows = fill_with(self.ids.rows, ClaimRow, len(items))
+        self.rows = hold_rows(self.ids.rows, [ClaimRow] * len(items))
         self.cells = []
         for row, item in zip(self.rows, items, strict=True):
             row.item = item
@@ -124,13 +124,14 @@ class ClaimsBody(FieldBody):
         self.fit()
 
     def _row(self, row: ClaimRow, players: tuple[str, ...]) -> list[ClaimCell]:
-        before = len(row.ids.cells.children)
-        cells: list[ClaimCell] = fill_with(row.ids.cells, ClaimCell, len(players))
+        cells: list[ClaimCell] = hold_rows(
+            row.ids.cells,
+            [ClaimCell] * len(players),
+            lambda cell: cell.bind(on_release=self._tap, on_hold=self._hold),
+        )
         for cell, player in zip(cells, players, strict=True):
             cell.player, cell.item = player, row.item
             cell.fixed = player not in self.field.players
-        for cell in cells[before:]:
-            cell.bind(on_release=self._tap, on_hold=self._hold)
         return cells
 
     def word(self) -> None:
@@ -159,6 +160,15 @@ class ClaimsBody(FieldBody):
         """What others have said before."""
         made = self.terms.standing if self.terms else ()
         return [{"player": one.player, "item": one.item, "amount": one.amount} for one in made]
+
+    @property
+    def clashes(self) -> tuple[Any, ...]:
+        """Which claims cannot stand together, worked out once for what is claimed now."""
+        field, said, found = self._clashes
+        if field is not self.field or said != self.said:
+            found = self.terms.clashes(self.said) if self.terms else ()
+            self._clashes = self.field, self.said, found
+        return found
 
     def on_value(self, _: object, value: Any) -> None:
         """An empty sheet was not entered by anybody."""
@@ -197,8 +207,7 @@ class ClaimsBody(FieldBody):
         claims = [*self.standing, *self.said]
         amounts = {(one["player"], one["item"]): one["amount"] for one in claims}
         ranks = ranks_of(self.field, claims)
-        clashes = self.terms.clashes(self.said) if self.terms else ()
-        clashing = {cell for clash in clashes for cell in clash.cells}
+        clashing = {cell for clash in self.clashes for cell in clash.cells}
         for cell in self.cells:
             where = cell.player, cell.item
             amount = amounts.get(where)

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion.core.fields import nothing_against
 from companion.core.ruling import because
 from companion.ui.assets import load_layout
+from companion.ui.listening import keep, take_off
 from companion.ui.look.wording import number
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.choice import ChipsBody
@@ -54,7 +55,7 @@ class NumberChips(ChipsBody):
         """Numbers are the same in every language."""
 
     def tapped(self, chip: Chip) -> None:
-        if not self.may_say(chip.value):
+        if chip.closed and not self.may_say(chip.value):
             return
         for other in self.chips:
             other.chosen = other is chip
@@ -127,6 +128,7 @@ class CountBody(FieldBody):
         super().__init__(**kwargs)
         self.chips, self.typed = NumberChips(), NumberTyped()
         for inner in (self.chips, self.typed):
+            keep(self, inner)
             inner.bind(on_said=lambda _, value: self.say(value))
             inner.bind(on_refused=lambda _, reasons: self.refuse(reasons))
             inner.bind(value=self._follow)
@@ -139,7 +141,8 @@ class CountBody(FieldBody):
     def show(self) -> None:
         inner = self.chips if self.field.most - self.field.least < FEW else self.typed
         if inner.parent is None:
-            self.clear_widgets()
+            for other in self.children[:]:
+                take_off(self, other)
             self.add_widget(inner)
         inner.take(self.field)
 

@@ -14,6 +14,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.cells import Entry, NumberCell
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -46,15 +47,6 @@ class KindRow(BoxLayout):
     """The name of a kind over its cells."""
 
     text = StringProperty("")
-
-
-def fill_with(box: BoxLayout, made: type, count: int) -> list[Any]:
-    """So many children of a kind, in reading order; those that are there stay."""
-    while len(box.children) > count:
-        box.remove_widget(box.children[0])
-    while len(box.children) < count:
-        box.add_widget(made())
-    return box.children[::-1]
 
 
 class CountSheet(Entry):
@@ -103,8 +95,8 @@ class CountSheet(Entry):
         self.retire_cells()
         first = next(iter(self._prompts.values()))
         kinds = list(ranges_of(first.field))
-        heads = fill_with(self.ids.heads, SheetHead, len(self._prompts))
-        rows = fill_with(self.ids.rows, KindRow, len(kinds))
+        heads = hold_rows(self.ids.heads, [SheetHead] * len(self._prompts))
+        rows = hold_rows(self.ids.rows, [KindRow] * len(kinds))
         boxes = dict(zip(kinds, rows, strict=True))
         for kind, row in boxes.items():
             row.text = tongue.name(kind) if kind else ""

@@ -9,11 +9,13 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
+from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
 from companion.ui.prompts.cells import Entry, NumberCell
 from companion.ui.prompts.handful import HandfulRow, is_handful
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
@@ -52,12 +54,8 @@ class TypedCounts(Entry):
     def take(self, ranges: dict[str, tuple[int, int]]) -> None:
         """Ask for these kinds."""
         self.retire_cells()
-        rows = self.ids.rows
-        while len(rows.children) > len(ranges):
-            rows.remove_widget(rows.children[0])
-        while len(rows.children) < len(ranges):
-            rows.add_widget(CellRow())
-        for row, (kind, bounds) in zip(rows.children[::-1], ranges.items(), strict=True):
+        rows = hold_rows(self.ids.rows, [CellRow] * len(ranges))
+        for row, (kind, bounds) in zip(rows, ranges.items(), strict=True):
             cell: NumberCell = self.new_cell()
             cell.stand_for(ONE, kind, bounds)
             row.text, cell.size_hint_x = tongue.name(kind), 0.4
@@ -75,17 +73,17 @@ class CountsBody(FieldBody):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._kept: dict[type, list[Any]] = {StepperRow: [], HandfulRow: []}
         self._stands: dict[str, int] | None = None
         self.typed = TypedCounts()
+        keep(self, self.typed)
         self.typed.bind(on_filled=lambda *_: self._say_typed())
         self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         self.typed.bind(on_typed=lambda _: self._note())
 
     @property
     def rows(self) -> list[Any]:
-        """The rows of fields like this one, shown or spare."""
-        return self._kept[HandfulRow if is_handful(self.field) else StepperRow]
+        """The rows of the kinds that are asked for, from the first to the last."""
+        return [] if self.typed.parent is self else self.children[::-1]
 
     @property
     def few(self) -> bool:
@@ -115,31 +113,30 @@ class CountsBody(FieldBody):
             self.typed.enter(ONE, entered)
             return
         for row in self.rows:
-            if row.parent is self and row.kind in entered:
+            if row.kind in entered:
                 row.ids.stepper.value = entered[row.kind]
 
     def _note(self) -> None:
         self.entered = self.typed.entered(ONE) or None
 
     def show(self) -> None:
-        self.clear_widgets()
         if self.few:
             self._show_steppers()
         else:
+            hold_rows(self, ())
             self.add_widget(self.typed)
             self.typed.take(dict(self.field.ranges))
 
     def _show_steppers(self) -> None:
-        rows = self.rows
-        made = HandfulRow if is_handful(self.field) else StepperRow
-        while len(rows) < len(self.field.ranges):
-            rows.append(made(owner=self))
-        for row, (kind, (least, most)) in zip(rows, self.field.ranges.items(), strict=False):
+        kind_of_row = HandfulRow if is_handful(self.field) else StepperRow
+        rows = hold_rows(
+            self, [kind_of_row] * len(self.field.ranges), lambda row: setattr(row, "owner", self)
+        )
+        for row, (kind, (least, most)) in zip(rows, self.field.ranges.items(), strict=True):
             stepper = row.ids.stepper
             row.kind, row.text = kind, tongue.name(kind)
             stepper.least, stepper.most = least, most
             stepper.value = min(most, max(least, (self._stands or {}).get(kind, 0)))
-            self.add_widget(row)
         self.tally()
 
     def word(self) -> None:
@@ -150,8 +147,7 @@ class CountsBody(FieldBody):
 
     def tally(self, *_: object) -> None:
         """What the steppers say together; zeros need not be said."""
-        shown = [row for row in self.rows if row.parent is self]
-        self.value = {row.kind: int(row.ids.stepper.value) for row in shown}
+        self.value = {row.kind: int(row.ids.stepper.value) for row in self.rows}
 
     def stop(self, kind: str, wanted: float) -> None:
         """A stepper met its bound."""

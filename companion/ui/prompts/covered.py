@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.core.about import NOTHING_MORE, About
+from companion.ui.listening import keep, later
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.prompts.kinds import kind_of
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.peek import HELD
+from companion.ui.widgets.spare import spare
 
 IDLE = 15.0  # seconds without an answer
 
@@ -24,7 +25,7 @@ class HeldCover(ListRow):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(leads=False, icon="closed", **kwargs)
-        self._holding = Clock.create_trigger(lambda _: self.dispatch("on_held"), HELD)
+        self._holding = later(self, lambda _: self.dispatch("on_held"), HELD)
 
     def on_state(self, *args: object) -> None:
         super().on_state(*args)
@@ -47,12 +48,13 @@ class CoveredBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.cover = HeldCover()
+        keep(self, self.cover)
         self.cover.bind(on_held=lambda _: self.uncover())
         self._before: Any = UNSAID  # what lies under the cover already
         self._about = NOTHING_MORE
         self._blank: Any = None  # what the widget under it says by itself
         self._made: dict[type, FieldBody] = {}
-        self._idle = Clock.create_trigger(self.close, IDLE)
+        self._idle = later(self, self.close, IDLE)
 
     @property
     def full(self) -> bool:
@@ -135,7 +137,8 @@ class CoveredBody(FieldBody):
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
-            body = self._made[kind] = kind()
+            body = self._made[kind] = spare.take(kind)
+            keep(self, body)
             body.bind(value=self._heard, entered=self._heard)
             body.bind(on_said=lambda _, value: self._said(value))
             if hasattr(body, "wish"):

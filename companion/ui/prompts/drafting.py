@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from companion.core.log import Prompt
+from companion.ui.listening import at_the_end, later, listen
 
 if TYPE_CHECKING:
     from companion.evening.answer_draft import AnswerDrafts
@@ -25,7 +25,8 @@ class Drafting:
         self._asked: Prompt | None = None  # what is being answered; None while a body is made ready
         self._blank: Any = None  # what a body says by itself
         self._app: Any = None
-        self._writing = Clock.create_trigger(self.write, SOON)
+        self._writing = later(panel, self.write, SOON)
+        at_the_end(panel, self.write)
 
     def follow(self, drafts: AnswerDrafts) -> None:
         """From now on what is half entered goes here; the system may end a paused app at will."""
@@ -33,7 +34,7 @@ class Drafting:
         self._drafts, self._asked = drafts, None
         if self._app is None:
             self._app = App.get_running_app()
-            self._app.bind(on_pause=self.write)
+            listen(self._panel, self._app, on_pause=self.write)
 
     def stop(self) -> None:
         """A body is about to be made ready: what it says meanwhile nobody entered."""

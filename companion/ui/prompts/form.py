@@ -5,6 +5,7 @@ A part that need not be given is said with a tap, and taken back with a second o
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from kivy.metrics import dp
@@ -25,6 +26,7 @@ from companion.core.fields import (
 from companion.core.fields.choices import against_yes
 from companion.core.fields.maybe import bare
 from companion.core.ruling import because
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.adds import AddsBody
@@ -39,6 +41,8 @@ from companion.ui.prompts.one_of import OneOfBody
 from companion.ui.prompts.seats import SeatsBody
 from companion.ui.prompts.some_of import OrderBody, SomeOfBody
 from companion.ui.prompts.text_line import TextBody
+from companion.ui.widgets.rows import hold_rows
+from companion.ui.widgets.spare import spare
 from companion.ui.widgets.text import Text as Words
 
 NEAR = dp(4)
@@ -48,16 +52,20 @@ NAME_SHARE = 0.3
 class FormPart(BoxLayout):
     """A name and what is said to it, as high as both need."""
 
-    def __init__(self, name: Words, body: FieldBody, beside: bool) -> None:
-        across = {"orientation": "horizontal", "spacing": theme.step}
-        super().__init__(**(across if beside else {"orientation": "vertical", "spacing": NEAR}))
-        self.size_hint_y = None
+    def __init__(self, body: FieldBody) -> None:
+        super().__init__(size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
-        name.size_hint_x = NAME_SHARE if beside else 1
-        name.pos_hint = {"center_y": 0.5} if beside else {}
-        body.size_hint_x = 1 - NAME_SHARE if beside else 1
-        self.add_widget(name)
+        self.name, self.body = Words(bold=True), body
+        self.add_widget(self.name)
         self.add_widget(body)
+
+    def lie(self, beside: bool) -> None:
+        """The name stands beside what is said to it, or above."""
+        self.orientation = "horizontal" if beside else "vertical"
+        self.spacing = theme.step if beside else NEAR
+        self.name.size_hint_x = NAME_SHARE if beside else 1
+        self.name.pos_hint = {"center_y": 0.5} if beside else {}
+        self.body.size_hint_x = 1 - NAME_SHARE if beside else 1
 
 
 class FormBody(FieldBody):
@@ -68,8 +76,7 @@ class FormBody(FieldBody):
         self.parts: dict[str, FieldBody] = {}
         self.begun = False  # all of it stands: one part after the other is changed, done answers
         self._names: dict[str, Words] = {}
-        self._spare: dict[type, list[FieldBody]] = {}
-        theme.bind(name=self._tint)
+        listen(self, theme, name=self._tint)
 
     @property
     def one_tap(self) -> bool:
@@ -99,34 +106,34 @@ class FormBody(FieldBody):
         return any(part.has_pad for part in self.parts.values())
 
     def show(self) -> None:
-        for part in self.parts.values():
-            self._spare.setdefault(type(part), []).append(part)
-            part.parent.remove_widget(part)
-        self.clear_widgets()
-        self.parts, self._names = {}, {}
-        for name, asked in self.field.parts.items():
-            field = bare(asked)
-            self._names[name] = Words(text=tongue.name(name), bold=True)
-            self.parts[name] = part = self._body(body_of(field))
-            part.optional = field is not asked
-            beside = part.stands_beside(field)
-            self.add_widget(FormPart(self._names[name], part, beside))
-            part.take(field)
-            if against_yes(field):
-                part.lock()
+        parts = self.field.parts
+        kinds = [body_of(bare(asked)) for asked in parts.values()]
+        rows = hold_rows(self, kinds, make=self._new_row, kind_of=lambda row: type(row.body))
+        by_name = dict(zip(parts, rows, strict=True))
+        self.parts = {name: row.body for name, row in by_name.items()}
+        self._names = {name: row.name for name, row in by_name.items()}
+        for name, row in by_name.items():
+            self._fill(row, name, parts[name])
         self._tint()
+
+    def _fill(self, row: FormPart, name: str, asked: Any) -> None:
+        """Let a row ask for this part."""
+        field, part = bare(asked), row.body
+        row.name.text, part.optional = tongue.name(name), field is not asked
+        row.lie(beside=part.stands_beside(field))
+        part.take(field)
+        if against_yes(field):
+            part.lock()
 
     def _tint(self, *_: object) -> None:
         for words in self._names.values():
             words.ink = theme.dim
 
-    def _body(self, kind: type[FieldBody]) -> FieldBody:
-        if self._spare.get(kind):
-            return self._spare[kind].pop()
-        body = kind()
+    def _new_row(self, kind: type[FieldBody]) -> FormPart:
+        body = spare.take(kind)
         body.bind(on_said=self._part_said, value=self._gather, entered=self._note)
         body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
-        return body
+        return FormPart(body)
 
     def word(self) -> None:
         for name, part in self.parts.items():
@@ -156,7 +163,8 @@ class FormBody(FieldBody):
         options = getattr(self.field.parts[missing[0]], "options", ()) if len(missing) == 1 else ()
         parts = self.parts.items()
         said = {name: part.value for name, part in parts if part.value is not UNSAID}
-        fits = [one for one in options if self.field.check({**said, missing[0]: one}).verdict]
+        fitting = (one for one in options if self.field.check({**said, missing[0]: one}).verdict)
+        fits = list(islice(fitting, 2))  # a second one leaves a choice: no more are looked for
         if len(fits) == 1:
             self.parts[missing[0]].value = fits[0]
 

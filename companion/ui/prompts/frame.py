@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from operator import is_
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -22,6 +21,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
+from companion.ui.listening import keep, later, listen, take_off
 from companion.ui.look.theme import theme
 from companion.ui.prompts.bodies import exchange
 from companion.ui.prompts.spot import NO_CARDS
@@ -69,7 +69,6 @@ class PanelFrame(Plate):
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
     gathered = ListProperty()  # of several, those that were tapped so far, in order
-    spots = ObjectProperty(None, allownone=True)  # the field of spots that is open now
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
     needs_done = BooleanProperty(False)
     low = BooleanProperty(False)  # there is so little room that a long question is in small letters
@@ -89,11 +88,12 @@ class PanelFrame(Plate):
     def __init__(self, **kwargs: Any) -> None:
         self.body: Any = None
         self._ways = Ways(
-            lambda prompt: self.dispatch("on_way", prompt), lambda: self.dispatch("on_advice")
+            self, lambda prompt: self.dispatch("on_way", prompt), lambda: self.dispatch("on_advice")
         )
         self.tabs = self._ways.tabs
         self._ruler = Heading(size_hint=(None, None))
-        self._reaching = Clock.create_trigger(self._reach, -1)  # in the frame that lays it out
+        keep(self, self._ruler)
+        self._reaching = later(self, self._reach, -1)  # in the frame that lays it out
         super().__init__(**kwargs)
         self.fbind("spot", self._reaching)
         self.fbind("in_turn", self._measure_head)
@@ -103,8 +103,9 @@ class PanelFrame(Plate):
         for name in ("width", "em"):
             self._heading.fbind(name, self._measure_head)
         self._show_head()
-        for shared, name in ((self, "advised"), (self, "width"), (theme, "text_size")):
-            shared.fbind(name, self._show_ways)
+        for name in ("advised", "width"):
+            self.fbind(name, self._show_ways)
+        listen(self, theme, text_size=self._show_ways)
 
     def _measure_head(self, *_: object) -> None:
         """A form does not grow from one question to the next."""
@@ -133,7 +134,7 @@ class PanelFrame(Plate):
         self.has_pad = body is not None and body.has_pad
         self.needs_done = not self.sheeted and body is not None and not body.one_tap
         if last.parent is not None:
-            last.parent.remove_widget(last)
+            take_off(last.parent, last)
         place = self.ids.place if self.lofty else self  # right below the answers, or at the thumb
         show_if(self.needs_done, place, last, len(place.children) - 1 if self.lofty else 0)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.ui.boards.kit.faces import faces
+from companion.ui.listening import keep, take_off
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.choice import OneTapBody
 from companion.ui.widgets.chip import Chip
@@ -23,6 +24,8 @@ class OneOfBody(OneTapBody):
         super().__init__(**kwargs)
         self.groups: list[tuple[Text, ChipGrid]] = []
         self.pointer = Text()  # to the board
+        keep(self, self.pointer)
+        self._spare: list[tuple[Text, ChipGrid]] = []
         self._heads: tuple[str, ...] = ()
 
     @property
@@ -56,14 +59,18 @@ class OneOfBody(OneTapBody):
     def _hold_groups(self, count: int) -> None:
         """So many heads with a grid each, above what stands under none."""
         while len(self.groups) > count:
-            for widget in self.groups.pop():
-                self.remove_widget(widget)
+            self._spare.append(self.groups.pop())
+            for widget in self._spare[-1]:
+                take_off(self, widget)
         while len(self.groups) < count:
-            grid = MixedGrid()
-            grid.bind(on_chip=lambda _, chip: self.tapped(chip))
-            self.groups.append((Text(bold=True), grid))
+            self.groups.append(self._spare.pop() if self._spare else self._new_group())
             for widget in self.groups[-1]:
                 self.add_widget(widget, index=1)
+
+    def _new_group(self) -> tuple[Text, ChipGrid]:
+        grid = MixedGrid()
+        grid.bind(on_chip=lambda _, chip: self.tapped(chip))
+        return Text(bold=True), grid
 
     def _word_heads(self) -> None:
         self.pointer.text = tongue.say("app.prompt.tap_cards")

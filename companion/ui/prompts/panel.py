@@ -9,6 +9,8 @@ from kivy.clock import Clock
 
 from companion.core.acts import Where
 from companion.core.log import Prompt
+from companion.ui.checked import checked
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.add_sheet import AddSheet
@@ -34,11 +36,12 @@ WORDY = 56  # letters
 class PromptPanel(PanelFrame):
     """Shows the prompts it is given, says what was answered, keeps its widgets for the next."""
 
-    __events__ = ("on_reply", "on_again", "on_refused")
+    __events__ = ("on_reply", "on_again", "on_refused", "on_turned")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._bodies = Bodies(
+            self,
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             on_elsewhere=lambda _, key: self._turn_to_key(key),
@@ -53,6 +56,7 @@ class PromptPanel(PanelFrame):
         self.drafting = Drafting(self)
         self.sheet: Any = None
         self._sheets = Sheets(
+            self,
             asked=self._turn_sheet,
             wish=self.setter("sheet_wish"),
             on_typed=lambda _: self.drafting.note(),
@@ -61,9 +65,10 @@ class PromptPanel(PanelFrame):
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
         )
         self._answered = 0.0
+        self._ready = False  # is the question in front laid out?
         self._alike: tuple[str, tuple[str, ...]] = "", ()
-        tongue.bind(say=self.word)
-        people.bind(looks=self.word)
+        listen(self, tongue, say=self.word)
+        listen(self, people, looks=self.word)
 
     def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
         """These questions are open now; the one reopened is in front, else the one in hand.
@@ -83,6 +88,7 @@ class PromptPanel(PanelFrame):
     def turn_to(self, prompt: Prompt | None) -> None:
         """Bring one of the open questions to the front."""
         self.drafting.stop()
+        self._ready = False
         self.current = prompt
         self.sheeted = sheet_of(self.prompts) is not None or self._still_sheeted()
         if prompt is None:
@@ -97,12 +103,13 @@ class PromptPanel(PanelFrame):
             take(self.body, prompt, typing=not self.plain, on_board=on_board)
         self.sheet_wish = getattr(self.body, "wish", 0)
         self.word_question()
+        self._ready = True
         self.drafting.put_back()
         self.spot = getattr(self.body, "spot", "")
         self.gathered = getattr(self.body, "gathered", [])
-        self.spots = spots_of(prompt.field, self.cards) if prompt else None
         self._show_ways()
         self._make_use_of_room()
+        self.dispatch("on_turned")
 
     def _still_sheeted(self) -> bool:
         """The last questions of a sheet stay on it."""
@@ -112,9 +119,10 @@ class PromptPanel(PanelFrame):
         return sheet.holds(keys, self.prompts[0].turn)
 
     def _heard(self, *_: object) -> None:
-        """Something was said, if not all."""
+        """Something was said, if not all; not what a body says while it is made ready."""
         self.drafting.note()
-        self._show_missing()
+        if self._ready:
+            self._show_missing()
 
     def _turn_to_key(self, key: str) -> None:
         """Another open question comes to the front; one that was answered is put again."""
@@ -132,6 +140,7 @@ class PromptPanel(PanelFrame):
         if self.sheeted and asked is not None:
             self.current = asked
             self.word_question()
+            self.dispatch("on_turned")
 
     def on_way(self, prompt: Prompt) -> None:
         """Bring a question to the front; one that has a single answer is answered at once."""
@@ -183,18 +192,21 @@ class PromptPanel(PanelFrame):
         """Say it, if the field allows it; else tell every reason. A double tap says it once."""
         if self.current is None or Clock.get_time() - self._answered < DOUBLE_TAP:
             return
-        checked = self.current.field.check(value)
-        if checked.verdict:
+        found = checked.check(self.current.field, value)
+        if found.verdict:
             self._answered = Clock.get_time()
             self.dispatch("on_reply", self.current.key, value)
         else:
-            self.dispatch("on_refused", checked.reasons)
+            self.dispatch("on_refused", found.reasons)
 
     def on_reply(self, key: str, value: Any) -> None:
         """A question was answered."""
 
     def on_again(self, key: str) -> None:
         """Something that was answered on this sheet should be put right."""
+
+    def on_turned(self) -> None:
+        """Another question is in front, or none."""
 
     def on_refused(self, reasons: Any) -> None:
         """Something cannot be said."""

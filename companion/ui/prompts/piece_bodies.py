@@ -30,7 +30,7 @@ class PieceBodies:
             alike = prompt.field in fields
             fields += [] if alike else [prompt.field]
             at = fields.index(prompt.field)
-            self._made += [Bodies(**self._heard)] if at == len(self._made) else []
+            self._made += [Bodies(self._place, **self._heard)] if at == len(self._made) else []
             body = self._of[prompt.key] = self._made[at].of(prompt, board=False)
             body.bare = len(prompts) > 1
             if not alike:

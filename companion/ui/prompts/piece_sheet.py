@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
+from companion.ui.checked import checked
+from companion.ui.listening import later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies import exchange, take
@@ -49,7 +50,7 @@ class PieceSheet(BoxLayout):
             entered=self._entered,
             height=self._measure,
         )
-        self._soon = Clock.create_trigger(lambda *_: self.tell())
+        self._soon = later(self, lambda *_: self.tell())
         self._next = self.ids.next.__self__
 
     # The questions
@@ -128,11 +129,12 @@ class PieceSheet(BoxLayout):
         key, body = self.asked, self.body
         if not key or body is None:
             return
-        checked = self.form.prompts[key].field.check(body.value)
         if body.value is UNSAID:
             body.refuse_incomplete()
-        elif not checked.verdict:
-            self.dispatch("on_refused", checked.reasons)
+            return
+        found = checked.check(self.form.prompts[key].field, body.value)
+        if not found.verdict:
+            self.dispatch("on_refused", found.reasons)
         else:
             self.form.tell(key, body.value)
             self.dispatch("on_reply", key, body.value)

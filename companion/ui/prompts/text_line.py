@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import at_the_end
 from companion.ui.prompts.body import FieldBody
 
 load_layout(__file__)
@@ -13,6 +16,13 @@ load_layout(__file__)
 
 class TextLine(TextInput):
     """One line to type, on a plate of our own."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        at_the_end(self, self._close_keyboard)
+
+    def _close_keyboard(self) -> None:
+        self.focus = False
 
 
 class TextBody(FieldBody):

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import later
 from companion.ui.look.theme import theme
 from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.scroll import Scroll
@@ -23,7 +24,7 @@ class TopScroll(Scroll):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._again = Clock.create_trigger(self._rise, 0)
+        self._again = later(self, self._rise, 0)
         self._moved = 0.0
 
     def to_top(self) -> None:

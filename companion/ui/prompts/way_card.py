@@ -15,11 +15,19 @@ from companion.ui.boards.kit.faces import faces
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
 SIDE = dp(46)
 WIDTH = dp(280)
+
+
+class WayPicture(CardPicture):
+    """A card of the way."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint_x=None, width=SIDE + theme.hairline * 2, **kwargs)
 
 
 class WayCard(TapPlate):
@@ -35,13 +43,9 @@ class WayCard(TapPlate):
         self.value = way.chain
         drawn = [one for one in way.chain if faces.has(one, of)]
         words = [tongue.name(one, of) for one in way.chain if one not in drawn]
-        self.ids.row.clear_widgets()
         self.side = SIDE if drawn else 0
-        for one in drawn:
-            self.ids.row.add_widget(self._picture(one))
-        self.ids.row.add_widget(Widget())
+        pictures = hold_rows(self.ids.row, [WayPicture] * len(drawn) + [Widget])
+        for picture, one in zip(pictures, drawn, strict=False):
+            picture.value = one
         names = (", ".join(words),) if words else ()
         self.text = "\n".join((*names, *(tongue.say(reason) for reason in way.merits)))
-
-    def _picture(self, card: Any) -> CardPicture:
-        return CardPicture(value=card, size_hint_x=None, width=SIDE + theme.hairline * 2)

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from companion.core.log import Prompt
+from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.several import sort_out
@@ -21,7 +23,9 @@ LEAST = dp(84)  # the width of the button that answers
 class Ways:
     """The chips beside a question; a tap on one is passed on."""
 
-    def __init__(self, tapped: Callable[[Prompt], None], advise: Callable[[], None]) -> None:
+    def __init__(
+        self, owner: Widget, tapped: Callable[[Prompt], None], advise: Callable[[], None]
+    ) -> None:
         self._others, self._beside = Beside(WayChip), Beside(StatementChip)
         self._instead = TabGrid(size_hint_x=None)
         self.tabs = self._others.grid
@@ -30,6 +34,8 @@ class Ways:
         self._advice = WordGrid()
         self._advice.hold([WayChip])
         self._advice.bind(on_chip=lambda *_: advise())
+        for one in (self._others, self._beside, self._instead, self._advice):
+            keep(owner, one)
 
     @property
     def statements(self) -> list[Any]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
-from companion.ui.boards.kit.sketch import Pen
+from companion.ui.listening import later, listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import Pen
 
 
 def steps(low: int, high: int, most: int) -> range:
@@ -27,13 +27,13 @@ class Drawn(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         self._ink = InstructionGroup()
-        self.again = Clock.create_trigger(self._draw, -1)
+        self.again = later(self, self._draw, -1)
         super().__init__(**kwargs)
         self.canvas.add(self._ink)
         for name in ("pos", "size"):
             self.fbind(name, self.follow)
-        theme.bind(name=self.follow, text_size=self.follow)
-        people.bind(looks=self.follow)
+        listen(self, theme, name=self.follow, text_size=self.follow)
+        listen(self, people, looks=self.follow)
 
     def follow(self, *_: Any) -> None:
         """Something changed."""
@@ -42,7 +42,7 @@ class Drawn(Widget):
     def _draw(self, *_: Any) -> None:
         self._ink.clear()
         if people.looks and self.width > 1:
-            self.draw(Pen(self._ink, 1))
+            self.draw(Pen(self._ink))
 
     def draw(self, pen: Pen) -> None:
         """Draw it."""

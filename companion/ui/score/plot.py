@@ -8,11 +8,11 @@ from kivy.graphics import SmoothLine
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
-from companion.ui.boards.kit.sketch import Pen, faded
 from companion.ui.look.people import Look, people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number
 from companion.ui.score.drawn import Drawn, steps
+from companion.ui.widgets.pen import Pen, faded
 
 SYMBOLS = 10  # up to so many turns every point carries its player's symbol
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.properties import (
     BooleanProperty,
@@ -17,9 +17,11 @@ from kivy.uix.widget import Widget
 from companion.core.session import Session
 from companion.evening.score import Gain, by_turn, course, gains, signed, told_otherwise
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.text import Heading
 
 load_layout(__file__)
@@ -61,8 +63,8 @@ class ScoreBody(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        tongue.bind(say=self.follow)
-        people.bind(looks=self.follow)
+        listen(self, tongue, say=self.follow)
+        listen(self, people, looks=self.follow)
 
     def on_kv_post(self, base: Any) -> None:
         self.on_wide()
@@ -105,13 +107,12 @@ class ScoreBody(BoxLayout):
 
     def _show_players(self) -> None:
         grid, winners = self.ids.players, self.session.game.winners(self.session.table)
-        for player in list(self.scores)[len(grid.children) :]:
-            chip = Chip(value=player)
-            chip.bind(on_release=self.choose)
-            grid.add_widget(chip)
-        for chip in grid.children[: len(grid.children) - len(self.scores)]:
-            grid.remove_widget(chip)
-        for chip, player in zip(grid.children[::-1], self.scores, strict=True):
+        chips = hold_rows(
+            grid.__self__,
+            [Chip] * len(self.scores),
+            lambda chip: chip.bind(on_release=self.choose),
+        )
+        for chip, player in zip(chips, self.scores, strict=True):
             look = people.looks.get(player)
             chip.value, chip.player, chip.chosen = player, player, player == self.player
             chip.text = f"{look.name if look else player}  {number(self.scores[player])}"
@@ -119,19 +120,42 @@ class ScoreBody(BoxLayout):
         grid.lay_out_again()
 
     def _show_gains(self, shown: list[Gain]) -> None:
-        box = self.ids.gains
-        box.clear_widgets()
-        for row in gain_rows(shown):
-            box.add_widget(row)
+        fill_gains(self.ids.gains.__self__, shown)
 
 
-def gain_rows(shown: list[Gain]) -> Iterator[Widget]:
+def fill_gains(box: Widget, shown: list[Gain]) -> None:
+    """Lay rows of somebody's points into a box."""
+    told = list(told_gains(shown))
+    rows = hold_rows(box, [GainRow if one.mark is not None else TurnHead for one in told])
+    for row, one in zip(rows, told, strict=True):
+        row.text, row.points = one.text, one.points
+        if one.mark is not None:
+            row.mark = one.mark
+
+
+class ToldGain(NamedTuple):
+    """A line of the points: the head of a turn, which has no mark, or points with their reason."""
+
+    text: str
+    points: str
+    mark: str | None = None
+
+
+def told_gains(shown: list[Gain]) -> Iterator[ToldGain]:
     """Somebody's points turn by turn, the last first: what it brought, and every reason."""
     for turn, here in by_turn(shown):
         title = "app.table.turn" if turn else "app.table.set_up"
         total = signed(*(gain.points for gain in here))
-        yield TurnHead(text=tongue.say(title, turn=turn), points=total)
+        yield ToldGain(tongue.say(title, turn=turn), total)
         for gain in here:
             text = tongue.say(gain.reason) if gain.reason else ""
             if text:
-                yield GainRow(text=text, points=signed(gain.points), mark=gain.mark)
+                yield ToldGain(text, signed(gain.points), gain.mark)
+
+
+def gain_rows(shown: list[Gain]) -> Iterator[Widget]:
+    """New rows of somebody's points."""
+    for one in told_gains(shown):
+        row = TurnHead() if one.mark is None else GainRow(mark=one.mark)
+        row.text, row.points = one.text, one.points
+        yield row

@@ -20,12 +20,12 @@ class ScoreScreen(Screen):
         self._body, self._cover = self.ids.body.__self__, self.ids.cover.__self__
 
     def enter(self, **about: Any) -> None:
-        session = App.get_running_app().evening.session
-        seen = session.game.open_scores(session.table)
+        view = App.get_running_app().evening.view
+        seen = view.scores is not None
         show_if(seen, self, self._body)
         show_if(not seen, self, self._cover)
         if seen:
-            self._body.show(session)
+            self._body.show(view.session)
 
     def back(self) -> None:
         """To the table."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
-from companion.ui.boards.kit.sketch import Pen, faded
 from companion.ui.look.people import Look, people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number
 from companion.ui.score.drawn import Drawn, steps
+from companion.ui.widgets.pen import Pen, faded
 
 BAR = dp(8)
 AIR = dp(5)

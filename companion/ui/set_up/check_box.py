@@ -13,6 +13,7 @@ from companion.core.game import UNSURE, Game, Value
 from companion.evening.box import known_box, typed_values
 from companion.games import load
 from companion.ui.assets import load_layout
+from companion.ui.listening import clear, listen
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
 from companion.ui.set_up.box_files import BoxFileSheet, export_box
@@ -38,7 +39,7 @@ class CheckBoxScreen(Screen):
         self.rows: dict[str, ListRow] = {}
         self._growing: Iterator[None] = iter(())
         self._nothing, self._export = self.ids.nothing.__self__, self.ids.export.__self__
-        tongue.bind(say=self._word)
+        listen(self, tongue, say=self._word)
 
     def enter(self, game: str = "", **about: Any) -> None:
         self.game = load(game or self.game.key)
@@ -69,7 +70,7 @@ class CheckBoxScreen(Screen):
 
     def list_again(self) -> None:
         """From the top."""
-        self.ids.list.clear_widgets()
+        clear(self.ids.list)
         self.rows = {}
         pieces = self.pieces()
         self.empty = not pieces

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from companion.evening.draft import Draft, keep_draft, note_open, read_draft
+from companion.ui.listening import later
 from companion.ui.widgets.plate import show_if
 
 
@@ -16,7 +16,7 @@ class HalfEntered:
 
     def __init__(self, screen: Any) -> None:
         self._screen, self._over = screen, screen.ids.over.__self__
-        self.keep = Clock.create_trigger(self.keep_now)  # once a frame, however much is typed
+        self.keep = later(screen, self.keep_now)  # once a frame, however much is typed
 
     @property
     def draft(self) -> Draft:

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.game import Game, Option
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
@@ -80,7 +81,7 @@ class ReadingsSheet(Sheet):
             fold.open = heading == CHANGED
             self._folds.append((heading, options, fold))
             self.add_widget(fold)
-        tongue.bind(say=self._word)
+        listen(self, tongue, say=self._word)
         self.bind(chosen=self._word)
         self._word()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
 from companion.ui.set_up.person import PersonChip
 from companion.ui.set_up.seats import SeatList, SeatRow, colour_words
@@ -23,7 +24,7 @@ class SeatSheet(Sheet):
             chip = PersonChip(value=colour, colour=colour)
             chip.bind(on_release=self._dye)
             self.ids.colours.add_widget(chip)
-        tongue.bind(say=self._word)
+        listen(self, tongue, say=self._word)
         self._word()
 
     def _word(self, *_: object) -> None:

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.game import Seat
 from companion.ui.assets import load_layout
+from companion.ui.listening import clear, drop
 from companion.ui.look.people import initials
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import Plate, TapPlate
@@ -70,7 +71,7 @@ class SeatList(BoxLayout):
 
     def show(self, people: list[tuple[str, str]]) -> None:
         """These names with these colours, and nobody else."""
-        self.clear_widgets()
+        clear(self)
         for person, colour in people:
             self.add(person, colour)
 
@@ -101,7 +102,7 @@ class SeatList(BoxLayout):
 
     def remove(self, row: SeatRow) -> None:
         """Somebody goes."""
-        self.remove_widget(row)
+        drop(self, row)
         self._changed()
 
     def move(self, row: SeatRow, to: int) -> None:

@@ -16,6 +16,7 @@ from companion.evening.draft import Draft
 from companion.evening.first_evening import note_told, wants_help
 from companion.games import load
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
 from companion.ui.set_up.draft import HalfEntered
@@ -25,6 +26,7 @@ from companion.ui.set_up.seat_drag import SeatDrag
 from companion.ui.set_up.seat_sheet import SeatSheet
 from companion.ui.set_up.seats import SeatRow
 from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -53,7 +55,7 @@ class SetUpScreen(SeatDrag, Screen):
         self._missing = self.ids.missing.__self__
         self._rematch = self.ids.rematch.__self__
         self._entered = HalfEntered(self)
-        tongue.bind(say=self._word)
+        listen(self, tongue, say=self._word)
         self.bind(asked=self._judge, options=lambda *_: self._entered.keep())
 
     def enter(self, game: str = "", **about: Any) -> None:
@@ -88,12 +90,13 @@ class SetUpScreen(SeatDrag, Screen):
         known = App.get_running_app().archive.players
         free = [one for one in known if one[0].casefold() not in here][:MOST_KNOWN]
         grid = self.ids.people
-        grid.clear_widgets()
-        for name, colour in free:
-            chip = PersonChip(value=(name, colour), colour=colour, text=name)
-            chip.bind(on_release=lambda chosen: self.seat(*chosen.value))
-            grid.add_widget(chip)
+        chips = hold_rows(grid.__self__, [PersonChip] * len(free), self._begin_person)
+        for chip, (name, colour) in zip(chips, free, strict=True):
+            chip.value, chip.colour, chip.text = (name, colour), colour, name
         show_if(bool(free), self.ids.players, self._known)
+
+    def _begin_person(self, chip: PersonChip) -> None:
+        chip.bind(on_release=lambda chosen: self.seat(*chosen.value))
 
     def _word(self, *_: object) -> None:
         if self.game is not None:

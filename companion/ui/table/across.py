@@ -7,6 +7,7 @@ from kivy.app import App
 from companion.core.log import Line
 from companion.device import vibration
 from companion.evening.evening import Evening
+from companion.evening.view import View
 from companion.ui.table.hands import Hands
 from companion.ui.widgets.billboard import Billboard, page_of, pages_of
 from companion.ui.widgets.ruling_card import spoken
@@ -21,11 +22,11 @@ class Across:
 
     def follow(self, evening: Evening) -> None:
         """What was ruled before is not announced again."""
-        self._told = evening.fresh[-1:]
+        self._told = evening.view.lines[-1:]
 
-    def announce(self, evening: Evening) -> None:
+    def announce(self, view: View) -> None:
         """A new ruling is felt, and heard where voice is on."""
-        rulings = [line for line in evening.fresh if line.kind == "ruling"]
+        rulings = [line for line in view.lines if line.kind == "ruling"]
         if not rulings or rulings[-1:] == list(self._told):
             return
         self._told = tuple(rulings[-1:])
@@ -33,7 +34,7 @@ class Across:
         if chosen.vibration:
             vibration.pulse()
         if chosen.voice:
-            decided = spoken(evening.decisive or rulings[-1])
+            decided = spoken(view.decisive or rulings[-1])
             to_do = self._hands.spoken() if self._hands.fresh else ""
             App.get_running_app().read_aloud(" ".join(filter(None, (decided, to_do))))
 

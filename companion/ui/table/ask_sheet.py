@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from companion.content.forms import capital
 from companion.core.about import NOTHING_MORE, About
@@ -23,6 +22,7 @@ from companion.evening.answer_draft import (
     on_sheet,
 )
 from companion.evening.evening import Evening
+from companion.ui.listening import later
 from companion.ui.log.entries import in_words
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -66,7 +66,7 @@ class AskPanel(PromptPanel):
     ) -> None:
         super().__init__(plain=True, size_hint_y=None, **kwargs)
         self._sheet: Sheet | None = None
-        self._fitting = Clock.create_trigger(self._fit)
+        self._fitting = later(self, self._fit)
         self.bind(
             wish=self._fitting, on_refused=lambda _, reasons: App.get_running_app().refuse(reasons)
         )

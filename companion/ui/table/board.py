@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.core.log import Prompt
 from companion.core.spots import parts_of
+from companion.evening.view import View
 from companion.ui.boards import board_of
 from companion.ui.boards.kit.faces import faces
+from companion.ui.listening import later
 from companion.ui.prompts.spot import NO_CARDS
 
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
@@ -24,15 +25,15 @@ class TableBoard:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
         layout.bind(wide=self.fold, crowded=self.fold, size=rulings.try_open)
         rulings.bind(cramped=self.fold)
-        prompt.bind(spots=self.offer, spot=self.mark, gathered=self.mark, current=self.offer)
+        prompt.bind(on_turned=self.offer, spot=self.mark, gathered=self.mark)
+        self._view: View | None = None
+        self._offered: tuple[View | None, Prompt | None] = None, None  # what glows on the board
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
-        self._fold_soon = Clock.create_trigger(lambda *_: rulings.fold())
+        self._fold_soon = later(layout, lambda *_: rulings.fold())
 
     def lay(self, game: str) -> None:
         """The drawn board of the game, if it has one."""
         layout, drawn = self._layout, board_of(game)
-        if layout.board is not None:
-            layout.remove_widget(layout.board)
         board = layout.board = drawn() if drawn else None
         faces.follow(board)
         self._prompt.board = board is not None
@@ -50,25 +51,32 @@ class TableBoard:
         if board.collide_point(*touch.pos) and self._rulings.opened is not None:
             self._fold_soon()
 
-    def show(self, table: Any) -> None:
-        """Draw the table as it lies."""
-        if self._layout.board is not None:
-            self._layout.board.show(table)
+    def show(self, view: View) -> None:
+        """Draw the table as it lies; one that lies there already is not drawn again."""
+        self._view, board = view, self._layout.board
+        if board is not None and board.table is not view.table:
+            board.show(view.table)
 
     def offer(self, *_: object) -> None:
-        """Let glow on the board what the open question can be answered with."""
-        board, prompt = self._layout.board, self._prompt
-        if board is None or board.table is None:
+        """Let glow what the question in front can be answered with; what glows already stays."""
+        view, asked = self._view, self._prompt.current
+        if self._layout.board is None or view is None:
             return
-        self._layout.asked = bool(prompt.spots and board.offer(prompt.spots))
+        if self._offered[0] is not view or self._offered[1] is not asked:
+            self._offered = view, asked
+            self._offer(view, asked, self._layout.board)
+        self.mark()
+        self.fold()
+
+    def _offer(self, view: View, asked: Prompt | None, board: Any) -> None:
+        spots = view.offered(asked.key, board.cards) if asked else None
+        self._layout.asked = spots is not None and board.offer(spots)
         if not self._layout.asked:
             board.offer_none()
-        subject = prompt.current.about.subject if prompt.current else ""
+        subject = asked.about.subject if asked else ""
         spoken_of = board.keeps_subject or not self._layout.asked
         board.highlight(subject if spoken_of else "")
         board.invite(tuple(self._waiting()))
-        self.mark()
-        self.fold()
 
     def turn_to(self, thing: str) -> bool:
         """Something was tapped whose question waits: bring it to the front."""

@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.log import Line
 from companion.ui.boards import board_of
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.prompts.panel import PromptPanel
 from companion.ui.prompts.spot import spots_of
@@ -41,7 +42,7 @@ class BoardAbove:
         panel.bind(spot=self._mark, gathered=self._mark)
         sheet.panel.bind(pos=self._lay, size=self._lay)
         sheet.bind(size=self._lay)
-        theme.bind(ground=self._tint)
+        listen(sheet, theme, ground=self._tint)
         spots = spots_of(panel.current.field, board.cards) if panel.current else None
         self._said = spots.clean(value) if spots and isinstance(value, str) else ""
         self._tint()

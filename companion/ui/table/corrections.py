@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.about import About
@@ -14,6 +13,7 @@ from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.evening.answer_draft import CORRECT, NOTE, AnswerDrafts, on_sheet
 from companion.evening.evening import Evening
+from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import UNSAID
@@ -64,7 +64,7 @@ class CorrectionsSheet(Sheet):
         self.found = session.game.corrections(session.table)
         self._keys = {one.path: key for key, one in self.found.items()}
         self.path: tuple[str, ...] = ()
-        self._to_top = Clock.create_trigger(self._rise)
+        self._to_top = later(self, self._rise)
         self._half: AnswerDrafts | None = None
         self.show()
 
@@ -84,7 +84,7 @@ class CorrectionsSheet(Sheet):
 
     def show(self) -> None:
         """What can be chosen next, or the field itself."""
-        self.body.clear_widgets()
+        clear(self.body)
         arrival.tell()
         self._to_top()
         self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
@@ -140,8 +140,8 @@ class CorrectionsSheet(Sheet):
 
     def _ask(self, key: str) -> None:
         """What lies there, the way back beside the note, and the field."""
-        found, table = self.found[key], self._evening.session.table
-        field, hidden = found.field, found.hidden(table)
+        found = self.found[key]
+        field, hidden = found.field, self._evening.view.hides(found)
         stands = UNSAID if found.stands is None else found.stands
         if stands is not UNSAID and not hidden:
             self.add_widget(Stands(stands, field))

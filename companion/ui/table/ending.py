@@ -11,12 +11,15 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.session import Session
 from companion.device import share
 from companion.evening.score import told_otherwise
+from companion.evening.view import View
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.table.export_sheet import export_evening
 from companion.ui.table.summary import standings, summary
 from companion.ui.widgets.plate import Plate, show_if
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
@@ -46,13 +49,14 @@ class EndCard(Plate):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        tongue.bind(say=self.word)
-        theme.bind(name=self.word)
+        self._winners: tuple[str, ...] = ()
+        listen(self, tongue, say=self.word)
+        listen(self, theme, name=self.word)
 
     def on_kv_post(self, base: object) -> None:
         self.copies = share.copies_only()
         self._below, self._export = self.ids.below.__self__, self.ids.export.__self__
-        theme.bind(text_size=self._make_room)
+        listen(self, theme, text_size=self._make_room)
         self._share = show_if(share.available(), self.ids.ways, self.ids.share.__self__)
 
     def on_parent(self, _: object, layout: Any) -> None:
@@ -71,9 +75,9 @@ class EndCard(Plate):
             self._below.parent.remove_widget(self._below)
             wanted.add_widget(self._below)
 
-    def show(self, session: Session) -> None:
+    def show(self, view: View) -> None:
         """This evening is over."""
-        self.session = session
+        self.session, self._winners = view.session, view.winners
         evening = App.get_running_app().evening
         show_if(evening is not None and evening.journal is not None, self.ids.below, self._export)
         self.word()
@@ -82,17 +86,16 @@ class EndCard(Plate):
         """Say everything in the language of the moment."""
         if self.session is None or not self.session.over:
             return
-        session = self.session
-        winners = session.game.winners(session.table)
+        session, winners = self.session, self._winners
         self.ids.verdict.set_rows(verdict_rows(winners))
         own, corrected = told_otherwise(session)
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
         self.note = told if own or corrected else ""
-        self.ids.rows.clear_widgets()
-        for player, name, points in standings(session):
-            row = StandingRow(player=player, name=name, points=number(points))
+        stand = standings(session)
+        rows = hold_rows(self.ids.rows.__self__, [StandingRow] * len(stand))
+        for row, (player, name, points) in zip(rows, stand, strict=True):
+            row.player, row.name, row.points = player, name, number(points)
             row.crowned = player in winners
-            self.ids.rows.add_widget(row)
 
     def share(self) -> None:
         """Hand the summary to another app, or copy it."""

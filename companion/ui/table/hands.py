@@ -6,8 +6,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.ruling import Reason
-from companion.core.session import Session
-from companion.evening.telling import Task, has_just_ended, tasks_now
+from companion.evening.telling import Task
+from companion.evening.view import View
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 
@@ -19,16 +19,15 @@ class Hands(EventDispatcher):
     ticked: frozenset[int] = ObjectProperty(frozenset())
     fresh = BooleanProperty(False)  # a phase has just ended, and left something to do
 
-    def follow(self, session: Session) -> None:
+    def follow(self, view: View) -> None:
         """After each act; what is long done is not looked for until somebody asks."""
-        ended = has_just_ended(session)
-        if ended:
-            self.look_up(session)
-        self.fresh = ended and bool(self.tasks)
+        if view.phase_ended:
+            self.look_up(view)
+        self.fresh = view.phase_ended and bool(self.tasks)
 
-    def look_up(self, session: Session) -> None:
+    def look_up(self, view: View) -> None:
         """The tasks of the last phase, whenever it ended."""
-        tasks = tasks_now(session)
+        tasks = view.tasks
         if [one.words for one in tasks] != [one.words for one in self.tasks]:
             self.ticked = frozenset()
         self.tasks = tasks

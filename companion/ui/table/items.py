@@ -16,6 +16,7 @@ from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.widgets.peek import PeekRow
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.text import Tag
 from companion.ui.widgets.token import PlayerToken
 
@@ -33,13 +34,13 @@ class ItemRow(Plate):
     players = ListProperty()
 
 
-def row_of(item: Item, table: Any) -> Widget:
-    """A row of a sheet; what is a secret lies under a cover that its owner holds up."""
-    label, text = tongue.say(item.words), tongue.name(item.value)
-    if item.hidden(table):
-        owner = item.secret.owner if item.secret else ""
-        return PeekRow(player=people.seated(owner), title=label, secret=text)
-    return ItemRow(label=label, text=text, players=players_in(item.value))
+def row_of(item: Item, under: Item) -> Widget:
+    """A row of a sheet; a covered item shows what lies under its cover to who holds it up."""
+    label = tongue.say(item.words)
+    if item.secret is None:
+        return ItemRow(label=label, text=tongue.name(item.value), players=players_in(item.value))
+    owner = people.seated(item.secret.owner)
+    return PeekRow(player=owner, title=label, secret=tongue.name(under.value))
 
 
 def players_in(value: Any) -> list[str]:
@@ -50,6 +51,10 @@ def players_in(value: Any) -> list[str]:
 
 class StripPill(PlayerToken):
     """A player on a strip."""
+
+
+class StripLabel(Tag):
+    """What a thing on a strip is called."""
 
 
 class StripValue(Tag):
@@ -64,13 +69,23 @@ class StripItem(BoxLayout):
 
     def on_parts(self, *_: object) -> None:
         """A pill for each player, figures for what is counted."""
-        for child in self.children[:-1]:
-            self.remove_widget(child)
-        for player, text in self.parts:
-            if player:
-                self.add_widget(StripPill(player=player))
-            if text:
-                self.add_widget(StripValue(text=text))
+        kinds = [kind for part in self.parts for kind in _kinds_of(part)]
+        told = [one for part in self.parts for one in part if one]
+        rows = hold_rows(self, [StripLabel, *kinds])
+        rows[0].text = self.label
+        for row, one in zip(rows[1:], told, strict=True):
+            if isinstance(row, StripPill):
+                row.player = one
+            else:
+                row.text = one
+
+    def on_label(self, *_: object) -> None:
+        self.on_parts()
+
+
+def _kinds_of(part: Part) -> list[type]:
+    """A pill for a player, a value for what is counted, or both."""
+    return [kind for kind, told in zip((StripPill, StripValue), part, strict=True) if told]
 
 
 def short_of(item: Item) -> str:
@@ -78,10 +93,10 @@ def short_of(item: Item) -> str:
     return tongue.say(item.short or item.words)
 
 
-def parts_of(item: Item, table: Any) -> list[Part]:
+def parts_of(item: Item) -> list[Part]:
     """People by their pills, lists by how many they are, all else in words."""
     value = item.value
-    if item.hidden(table):
+    if item.secret is not None:
         return [("", COVERED)]
     if isinstance(value, Mapping) and value and all(one in people.looks for one in value):
         return [(one, number(count)) for one, count in value.items()]

@@ -1,9 +1,9 @@
 """The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up.
 
-Upright a prompt has the height it wishes, at most two thirds; the board and the rulings have the
-rest. Within a phase the edges between them only rise, for each kind of moment by itself. What only
-reminds gives way to a form, a folded ruling to its head. Sideways the board has its half, the
-prompt what the rulings leave of the other. A sliver shows nothing, so it goes to a neighbour.
+Upright the board has all the room between strips and tools; the prompt, as high as its question,
+and the rulings lie over its lower edge. Sideways the board has its half, the prompt what the
+rulings leave of the other. What only reminds gives way to a form, a folded ruling to its head. A
+sliver shows nothing, so it goes to a neighbour.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.table.boxes import give_box, hang_below, lay_timer, stand_on, timer_height
-from companion.ui.table.edge import Edge
 from companion.ui.table.shares import SLIVER, Shares
 
 BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
@@ -41,20 +41,13 @@ class TableLayout(Layout):
     tight = BooleanProperty(False)
     asked = BooleanProperty(False)  # the open question is answered on the board
     crowded = BooleanProperty(False)  # beside a board in sight no ruling can lie open
-    phase = ObjectProperty(None, allownone=True)  # which turn, and which step of it
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.edge, self._shares = Edge(), Shares(self)
+        self._shares = Shares(self)
         for name in ("pos", "size", "children", "board", "asked", "timer"):
             self.fbind(name, self._trigger_layout)
-        for name in ("phase", "size"):
-            self.fbind(name, self.edge.begin)
-        theme.bind(left_hand=self._again, text_size=self._again)
-
-    def _again(self, *_: object) -> None:
-        self.edge.begin()
-        self._trigger_layout()
+        listen(self, theme, left_hand=self._trigger_layout, text_size=self._trigger_layout)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         for name in FOLLOWED:
@@ -87,23 +80,23 @@ class TableLayout(Layout):
         self._crowd(width, top - bottom - self._shares.kept)
         room = top - bottom - self._timer_height(width)
         self._shares.hush(room)
-        high = max(self._shares.prompt_height(room), self._shares.held_height(room))
+        high = self._shares.prompt_height(room)
         wanted = self._shares.shown(self._shares.rulings_height(room - high))
         height = self.rulings.trimmed(wanted)
         if room - high - wanted < SLIVER:  # no board to speak of: the question has what is left
             high += wanted - height
         give_box(self.prompt, x, bottom, width, high)
-        bottom += high + lay_timer(self.timer, x, bottom + high)
-        rest = top - bottom
-        height = self._shares.held_ruling(height, high, room)
+        covered = high + lay_timer(self.timer, x, bottom + high)
         if self.board is None:
-            give_box(self.rulings, x, bottom, width, rest)
-            return
-        give_box(self.rulings, x, bottom, width, height)
-        give_box(self.board, x, bottom + height, width, rest - height)
-        if not self.prompt.has_pad:  # a pad pushes the board away, for once
-            folded = height if self.rulings.folded else 0
-            self.edge.lie(self._shares.moment, high, folded)
+            height = top - bottom - covered
+        give_box(self.rulings, x, bottom + covered, width, height)
+        self._lay_board(x, bottom, width, top, covered + height)
+
+    def _lay_board(self, x: float, bottom: float, width: float, top: float, covered: float) -> None:
+        """Whatever lies over its lower edge, the board itself stays where it is."""
+        if self.board is not None:
+            give_box(self.board, x, bottom, width, top - bottom)
+            self.board.covered = min(covered, top - bottom)
 
     def _takes_all(self) -> bool:
         """A pad on a phone lying on its side, or a sheet that needs the whole screen."""
@@ -136,16 +129,13 @@ class TableLayout(Layout):
             self._lay_left(board_x, left, self.height - strips)
         else:
             give_box(self.rulings, rest_x, bottom, right, above)
-            give_box(self.board, board_x, self.y, left, self.height - strips)
+            self._lay_board(board_x, self.y, left, self.top - strips, 0)
 
     def _lay_left(self, x: float, width: float, room: float) -> None:
-        """Sideways, a folded ruling lies under a board that can spare the room."""
-        if self.board is None:
-            give_box(self.rulings, x, self.y, width, room)
-            return
-        below = min(self.rulings.wish, self.rulings.folded_wish)
+        """Sideways, a folded ruling lies over the lower edge of a board that can spare the room."""
+        below = min(self.rulings.wish, self.rulings.folded_wish) if self.board else room
         give_box(self.rulings, x, self.y, width, below)
-        give_box(self.board, x, self.y + below, width, room - below)
+        self._lay_board(x, self.y, width, self.y + room, below)
 
     def _board_width(self) -> float:
         """Sideways; a board that takes any shape leaves the prompt the width of its rows."""
@@ -154,14 +144,15 @@ class TableLayout(Layout):
         return min(self.width * BOARD_SHARE, max(wanted, self.width * least))
 
     def _pad_alone(self) -> None:
-        """There is no room for anything else beside what is asked."""
+        """There is no room for anything else beside what is asked; it covers all of the board."""
         bottom = self.y + stand_on(self.tools, self.x, self.y, self.width)
         high = self.top - bottom - self._timer_height(self.width)
         give_box(self.prompt, self.x, bottom, self.width, high)
         lay_timer(self.timer, self.x, bottom + high)
-        for hidden in (self.strips, self.rulings, self.board):
-            if hidden is not None:
-                give_box(hidden, self.x, self.top, self.width, 0)
+        for hidden in (self.strips, self.rulings):
+            give_box(hidden, self.x, self.top, self.width, 0)
+        if self.board is not None:
+            self.board.covered = self.board.height
 
     def _crowd(self, width: float, room: float) -> None:
         """Is there no room for an open ruling beside all that must be seen?"""

@@ -8,6 +8,7 @@ from kivy.app import App
 
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
+from companion.ui.listening import drop
 from companion.ui.table.export_sheet import export_evening
 from companion.ui.widgets.sheet import Sheet
 
@@ -23,7 +24,7 @@ class TableMenu(Sheet):
         super().__init__(**kwargs)
         self._evening = evening
         if evening.journal is None:  # nothing is kept of it
-            self.body.remove_widget(self.ids.export)
+            drop(self.body, self.ids.export.__self__)
 
     def go(self, screen: str) -> None:
         """To another screen; the table stays as it lies."""

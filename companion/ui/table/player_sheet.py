@@ -7,8 +7,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.core.session import Session
-from companion.evening.score import gains
+from companion.evening.view import View
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.score.score import gain_rows
@@ -22,15 +21,14 @@ from companion.ui.widgets.token import PlayerToken
 class PlayerSheet(Sheet):
     """A row a thing to know, secrets under their cover; the points, turn by turn, under a fold."""
 
-    def __init__(self, session: Session, player: str, **kwargs: Any) -> None:
+    def __init__(self, view: View, player: str, **kwargs: Any) -> None:
         super().__init__(title=people.looks[player].name, **kwargs)
         self.ids.head.add_widget(_pill(player), index=len(self.ids.head.children))
-        table = session.table
-        rows = [row_of(item, table) for item in session.game.sheet(table, player)]
+        rows = list(map(row_of, view.sheet(player), view.sheet_under_cover(player)))
         for row in rows:
             self.add_widget(row)
-        if session.game.open_scores(table):
-            self.add_widget(_points(session, player))
+        if view.scores is not None:
+            self.add_widget(_points(view, view.scores[player], player))
         elif not rows:
             self.add_widget(Text(text=tongue.say("app.player_sheet.nothing")))
 
@@ -39,14 +37,13 @@ def _pill(player: str) -> PlayerToken:
     return PlayerToken(player=player, pos_hint={"center_y": 0.5})
 
 
-def _points(session: Session, player: str) -> Fold:
+def _points(view: View, score: int, player: str) -> Fold:
     """How the score came about; what is under it is worked out when somebody asks."""
 
     def make() -> Iterator[Widget]:
-        found = [one for one in gains(session) if one.player == player]
+        found = [one for one in view.gains if one.player == player]
         yield from gain_rows(found)
         if not found:
             yield Text(text=tongue.say("app.player_sheet.no_points"))
 
-    total = number(session.game.scores(session.table).get(player, 0))
-    return Fold(make, title=tongue.say("app.player_sheet.points"), note=total)
+    return Fold(make, title=tongue.say("app.player_sheet.points"), note=number(score))

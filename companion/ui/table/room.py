@@ -6,7 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from companion.evening.evening import Evening
+from companion.evening.view import View
+from companion.ui.listening import listen, take_off
 from companion.ui.look.theme import LOFTY, theme
 from companion.ui.widgets.plate import show_if
 
@@ -23,17 +24,20 @@ class TableRoom:
 
     def __init__(self, ids: Any) -> None:
         self._ids: Any = ids
-        self._evening: Evening | None = None
+        self._players = 0  # so many scores; none before the first view
+        self._secret = False
         self._scores, self._to_tasks = ids.scores.__self__, ids.to_tasks.__self__
         self._strips, self._bar = ids.strips.__self__, ids.bar.__self__
         self._prompt = ids.prompt.__self__  # also while it is off the table
         ids.layout.bind(tight=self.show_scores, size=self._make_room, board=self._make_room)
         ids.tools.bind(width=self._fit_tools)
-        theme.bind(body=self._make_room)
+        listen(ids.layout, theme, body=self._make_room)
 
-    def follow(self, evening: Evening) -> None:
-        """The scores are those of this evening."""
-        self._evening = evening
+    def show(self, view: View) -> None:
+        """Make room for the scores of a view, or for people alone while scores are a secret."""
+        if (len(view.players), view.scores is None) != (self._players, self._secret):
+            self._players, self._secret = len(view.players), view.scores is None
+            self.show_scores()
 
     def _make_room(self, *_: object) -> None:
         """Is there room for all that hands do, beside the question?"""
@@ -54,13 +58,12 @@ class TableRoom:
 
     def show_scores(self, *_: object) -> None:
         """On a strip of their own where there is room; else people alone, beside what is shared."""
-        if self._evening is None:
+        if not self._players:
             return
-        session, layout = self._evening.session, self._ids.layout
-        secret = not session.game.open_scores(session.table)
+        layout, secret = self._ids.layout, self._secret
         lying = layout.width > layout.height  # then it is the board that makes room, no question
         above = not layout.tight and (not secret or lying or self._ids.rulings.roomy)
-        beside = not above and layout.width - len(session.setup.seats) * theme.touch >= SHARED
+        beside = not above and layout.width - self._players * theme.touch >= SHARED
         self._bar.slim = beside or (above and secret and not self._ids.rulings.roomy)
         self._scores.slim, self._scores.covered = beside, secret or beside
         self._lay_scores(self._strips if above else self._bar if beside else None)
@@ -70,6 +73,6 @@ class TableRoom:
         if self._scores.parent is home:
             return
         if self._scores.parent is not None:
-            self._scores.parent.remove_widget(self._scores)
+            take_off(self._scores.parent, self._scores)
         if home is not None:
             home.add_widget(self._scores, index=len(home.children) if home is self._strips else 0)

@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.log import Line
+from companion.evening.view import View
+from companion.ui.listening import keep, later, listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.table.hands import Hands
 from companion.ui.table.tasks import TasksButton, TasksCard, counted
-from companion.ui.widgets.ruling_stack import RulingRow, RulingStack
+from companion.ui.widgets.ruling_row import RulingRow
+from companion.ui.widgets.ruling_stack import RulingStack
 from companion.ui.widgets.verdict import spoken_of
 
 MOST_FOLDED = 9  # lines of text: a row of people, and a sentence of four lines
@@ -42,10 +44,13 @@ class TableRulings(RulingStack):
     def on_kv_post(self, base: Any) -> None:
         self.tasks, self._to_tasks = TasksCard(), TasksButton()
         self._searched = self._chosen = False  # for a ruling; or what lies open, whatever it is
+        self._empty = False  # nothing was ruled by the last act, nor left to do
         self._brief = False  # what was decided is a row above the tasks
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow()
+        for one in (self.tasks, self._to_tasks, self._fold, self._row):
+            keep(self, one)
         self._row.bind(on_release=self._row_tapped)
         self.bind(terse=self._row.setter("terse"))
         self.tasks.bind(
@@ -57,9 +62,9 @@ class TableRulings(RulingStack):
         self._to_tasks.bind(on_release=lambda _: self.dispatch("on_tasks"))
         self.bind(can_speak=self.tasks.setter("can_speak"), roomy=self._make_room)
         self.ids.box.bind(height=self._measure, children=self._measure)
-        self._look_soon = Clock.create_trigger(self._look, SETTLED)
+        self._look_soon = later(self, self._look, SETTLED)
         self.bind(height=self._look_soon)
-        theme.bind(body=self.try_open)
+        listen(self, theme, body=self.try_open)
 
     def on_hands(self, *_: object) -> None:
         self.tasks.hands = self.hands
@@ -80,6 +85,13 @@ class TableRulings(RulingStack):
         self._count()
         super().show(lines, decisive)
 
+    def follow(self, view: View) -> None:
+        """Show the new rulings of a view; where nothing was ruled twice in a row, do nothing."""
+        empty = not (view.lines or self.to_do)
+        if not (empty and self._empty):
+            self.show(view.lines, view.decisive)
+        self._empty = empty
+
     def _make_room(self, *_: object) -> None:
         """The phone was turned: the card lies open where it can."""
         self.tasks.open = self.roomy
@@ -97,7 +109,7 @@ class TableRulings(RulingStack):
         shown = self.height and self.card.parent is not None and self.get_root_window() is not None
         if self.folded or not shown or self._chosen or self._in_sight:
             return
-        if self._to_do and self.tasks.open:
+        if self.to_do and self.tasks.open:
             self._brief = True
             self.open_line(None)
         else:
@@ -105,12 +117,12 @@ class TableRulings(RulingStack):
 
     @property
     def _in_sight(self) -> bool:
-        above = self.ids.box.top - self.card.top if self._to_do else theme.step
+        above = self.ids.box.top - self.card.top if self.to_do else theme.step
         return bool(above + self.card.head <= self.height)
 
     def in_order(self) -> tuple[Line, ...]:
         """While there is something to do, what was decided is right below it."""
-        if not self._to_do or self.decisive is None:
+        if not self.to_do or self.decisive is None:
             return self.lines
         return self.decisive, *(line for line in self.lines if line is not self.decisive)
 
@@ -121,13 +133,14 @@ class TableRulings(RulingStack):
             box.clear_widgets()
             self._lay_fold()
             box.add_widget(self._fold)
-        elif self._to_do:
+        elif self.to_do:
             box.add_widget(self.tasks, index=len(box.children) - self._brief)
         self._measure()
         self._look_soon()
 
     @property
-    def _to_do(self) -> bool:
+    def to_do(self) -> bool:
+        """Is there something for hands to do?"""
         return self.hands is not None and self.hands.fresh
 
     def _lay_fold(self) -> None:
@@ -139,7 +152,7 @@ class TableRulings(RulingStack):
         self._row.line = None
         self._row.line = last
         self._fold.clear_widgets()
-        if self._to_do:
+        if self.to_do:
             self._fold.add_widget(self._to_tasks)
         self._fold.add_widget(self._row)
 
@@ -163,7 +176,7 @@ class TableRulings(RulingStack):
 
     def _show_verdict(self, *_: object) -> None:
         """A folded row from its head on; what hands do, until somebody looks for a ruling."""
-        if self.folded or (self._to_do and not self._searched):
+        if self.folded or (self.to_do and not self._searched):
             self.scroll_y = 1
         else:
             super()._show_verdict()

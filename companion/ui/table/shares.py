@@ -1,4 +1,4 @@
-"""Who gets how much of the height of the table: the prompt, the rulings, the board."""
+"""How much of the board is covered: by the prompt, and by the rulings that lie on it."""
 
 from __future__ import annotations
 
@@ -7,87 +7,73 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.ui.look.theme import theme
-from companion.ui.table.edge import Moment
 
 THIRD = 1 / 3
 HEAD, SLOT = 3, 5.5  # lines of text: a folded ruling has that much, beside a board kept in sight
 WORDLESS = 5.5  # lines of text: a folded row of people and a number alone, which is not cut
 SLIVER = dp(130)  # a board or an open ruling lower than that shows nothing
 KEPT, KEPT_SHARE = dp(150), 0.24  # of the height: for a board that must stay in sight
+# Of the height, for a board to be tapped: the second at letters of 150 %, and while a row says
+# that there is something for hands to do.
+ASKED, ASKED_LARGE = 0.45, 0.33
 
 
 class Shares:
-    """What each may have, by what all that lies on a layout wish for."""
+    """How much of the board prompt and rulings may cover, by what all of them wish for."""
 
     def __init__(self, layout: Any) -> None:
         self._on: Any = layout
         self._hushed = False
 
     def hush(self, room: float) -> None:
-        """What only reminds gives way to a form that does not fit beside it."""
-        left = room - self._floor(room) - self._on.rulings.wish
-        self._hushed = self._on.rulings.decisive is None and left < self._form
+        """What only reminds gives way to a form that does not fit beside it; no task for hands."""
+        rulings = self._on.rulings
+        left = room - self._beside_form(room) - rulings.wish
+        reminds = rulings.decisive is None and not rulings.to_do
+        self._hushed = reminds and left < self._form
 
     def prompt_height(self, room: float) -> float:
         """What the prompt wishes, so long as rulings and board keep their share."""
+        wish = float(self._on.prompt.wish)
         if getattr(self._on.prompt, "sole", False):
-            return min(self._on.prompt.wish, room)
-        others = min(self.rulings_wish(), room * THIRD)
-        if self._on.board is not None and not self._on.wide:
-            others = self._least_board(others, room)
-            if self._on.prompt.has_pad and not others:
-                return room
+            return min(wish, room)
+        if self._on.prompt.has_pad and self._has_board:
+            return wish if room - wish >= SLIVER else room
         least = min(getattr(self._on.prompt, "least", 0), room)
-        form = min(self._form, room - self._floor(room) - self.rulings_wish())
-        return min(self._on.prompt.wish, max(room - others, least, form))
+        if self._has_board and self._on.asked:
+            least = min(least, room - SLIVER)
+        form = min(self._form, room - self._beside_form(room) - self.rulings_wish())
+        return min(wish, max(room - self._beside(room), least, form))
+
+    def _beside(self, room: float) -> float:
+        """What a prompt leaves to the board, and to the rulings on it."""
+        if not self._has_board:
+            return min(self.rulings_wish(), room * THIRD)
+        folded = self.rulings_wish() if self._on.rulings.folded else 0
+        if self._on.asked:
+            return self.least_board + folded
+        if self.in_sight:
+            beside = max(SLOT * theme.small, min(self.rulings_wish(), SLIVER))
+            return min(self.kept + beside, room * (1 - THIRD))  # also while nothing is ruled
+        return room * THIRD + folded
 
     @property
     def _form(self) -> float:
         """The height of a question with all that must be filled in; 0 where there is none."""
         return float(getattr(self._on.prompt, "whole", 0))
 
-    def _floor(self, room: float) -> float:
+    def _beside_form(self, room: float) -> float:
         """What the board keeps beside a form; one that is bare and not to be tapped nothing."""
-        board = self._on.board
-        if board is None or self._on.wide or (board.bare and not self._on.asked):
+        if not self._has_board or (self._on.board.bare and not self._on.asked):
             return 0
-        return self.kept or room * THIRD
-
-    def _least_board(self, others: float, room: float) -> float:
-        """A board keeps its share; to a pad that needs the room it leaves all of it."""
-        if self._on.prompt.has_pad:
-            return 0 if room - self._on.prompt.wish < SLIVER else room - self._on.prompt.wish
-        if self.in_sight:
-            beside = max(SLOT * theme.small, min(self.rulings_wish(), SLIVER))
-            return min(self.kept + beside, room * (1 - THIRD))  # also while nothing is ruled
-        return max(others, room * THIRD + (self.rulings_wish() if self._on.rulings.folded else 0))
-
-    def held_height(self, room: float) -> float:
-        """What the prompt has beyond its wish, so that its answers do not move."""
-        if self._on.board is None or self._on.prompt.has_pad:
-            return 0
-        held = self._on.edge.top(self.moment)
-        return min(held, room - max(SLIVER, self.kept) - self.rulings_wish())
-
-    def held_ruling(self, height: float, prompt: float, room: float) -> float:
-        """What a folded ruling has beyond its words, so that the edge of the board stays."""
-        if not height or not self.moment[1] or self._on.prompt.has_pad:
-            return height
-        held = min(self._on.edge.height(self.moment), room - max(SLIVER, self.kept))
-        return max(height, held - prompt)
-
-    @property
-    def moment(self) -> Moment:
-        """Is the board to be tapped, and does a folded ruling lie under it?"""
-        ruled = self._on.rulings.folded and self._on.rulings.folded_wish > 0
-        return self._on.asked, ruled
+        return self.least_board or min(SLIVER, room * THIRD)
 
     def rulings_height(self, rest: float) -> float:
         """Of what the prompt leaves the board a third is not theirs."""
         if self._hushed:
             return 0
         most = self._on.rulings.folded_wish if self._on.rulings.folded else rest * (1 - THIRD)
-        height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.kept)
+        height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.least_board)
         if rest - height < SLIVER and self.rulings_wish() > height and not self._on.asked:
             return rest  # better a whole ruling than half of one and a board nobody can read
         return height
@@ -97,7 +83,7 @@ class Shares:
         if self._hushed:
             return 0
         if not self._on.rulings.folded:
-            return self._on.rulings.wish
+            return float(self._on.rulings.wish)
         wish = self._on.rulings.folded_wish
         if not self.in_sight or wish <= WORDLESS * theme.small:
             return float(wish)
@@ -108,6 +94,16 @@ class Shares:
         return height if height >= min(self._on.rulings.wish, theme.touch) else 0
 
     @property
+    def least_board(self) -> float:
+        """What a board keeps in sight that is to be tapped, or must be seen anyway."""
+        if not self._has_board or self._on.prompt.has_pad or not self._on.asked:
+            return self.kept
+        large = min(1.0, max(0.0, (theme.body / dp(16) - 1) * 2))
+        if self._on.rulings.folded and self._on.rulings.to_do:  # hands come first
+            large = 1.0
+        return max(self.kept, (ASKED + (ASKED_LARGE - ASKED) * large) * self._on.height)
+
+    @property
     def kept(self) -> float:
         """What a board that must stay in sight keeps of the height."""
         return max(KEPT, KEPT_SHARE * self._on.height) if self.in_sight else 0
@@ -115,3 +111,8 @@ class Shares:
     @property
     def in_sight(self) -> bool:
         return self._on.board is not None and self._on.board.keeps_room
+
+    @property
+    def _has_board(self) -> bool:
+        """Do prompt and rulings lie over the board?"""
+        return self._on.board is not None and not self._on.wide

@@ -65,7 +65,7 @@ class TableSheets:
 
     def advice(self) -> None:
         """What could be done now."""
-        asked = self._evening.advice
+        asked = self._evening.view.advice
         if asked is not None:
             lay_over(AdviceSheet(self._evening, asked()))
 
@@ -75,17 +75,17 @@ class TableSheets:
 
     def player(self, player: str) -> None:
         """All that is known of somebody."""
-        lay_over(PlayerSheet(self._evening.session, player))
+        lay_over(PlayerSheet(self._evening.view, player))
 
     def shared(self) -> None:
         """All that is shared."""
-        sheet = SharedSheet(self._evening.session)
+        sheet = SharedSheet(self._evening.view)
         sheet.bind(on_player=lambda _, player: self.player(player))
         lay_over(sheet)
 
     def tasks(self) -> None:
         """All that hands do now."""
-        self._hands.look_up(self._evening.session)
+        self._hands.look_up(self._evening.view)
         sheet = TasksSheet(self._hands, voice.available())
         sheet.bind(
             on_why=lambda _, line: self.ruling(line),

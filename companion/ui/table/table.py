@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -18,7 +17,10 @@ from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
 from companion.evening.answer_draft import drafts_of
 from companion.evening.evening import Evening
+from companion.evening.view import View
 from companion.ui.assets import load_layout
+from companion.ui.boards.ahead import ahead_of
+from companion.ui.listening import listen, take_off
 from companion.ui.log.entries import tell_move
 from companion.ui.look.wording import tongue
 from companion.ui.router import Screen
@@ -31,6 +33,7 @@ from companion.ui.table.hands import Hands
 from companion.ui.table.room import TableRoom
 from companion.ui.table.sheets import TableSheets
 from companion.ui.table.timer import ShownTimer
+from companion.ui.widgets.spare import spare
 
 load_layout(__file__)
 
@@ -50,7 +53,6 @@ class TableScreen(Screen):
         self._prompt = self.ids.prompt.__self__
         self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
-        self._prompt.bind(current=self.ids.layout.edge.hold)
         self.timer = ShownTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()
         self.across = Across(self.hands)
@@ -58,10 +60,22 @@ class TableScreen(Screen):
         self._board.printed = self.sheets.printed
         self._room = TableRoom(self.ids)
         self.ids.strips.bind(opacity=self._lay_toasts)
+        self._parts = (
+            self._show_state,
+            self._room.show,
+            self._lay_prompt,
+            self._board.show,
+            self._ask,
+            self.hands.follow,
+            self.ids.shared.show,
+            self.ids.rulings.follow,
+            lambda _: self.timer.follow(self.evening),
+            self.across.announce,
+        )
 
     def _lay_toasts(self, *_: object) -> None:
         """Where a question takes all of the screen there is no strip to lie over."""
-        alone = self.parent is not None and not self.ids.strips.opacity
+        alone = self.in_front and not self.ids.strips.opacity
         App.get_running_app().shell.toasts.low = alone
 
     def leave(self) -> None:
@@ -69,57 +83,57 @@ class TableScreen(Screen):
 
     def enter(self, evening: Evening | None = None, **about: Any) -> None:
         self._lay_toasts()
-        if evening is not None and evening is not self.evening:
+        if evening is not None:
             self._follow(evening)
 
     def _follow(self, evening: Evening) -> None:
-        heard: dict[str, Callable[..., object]] = {
-            "on_change": self.refresh,
-            "on_refused": self.refuse,
-            "on_outcome": self.tell_changes,
-        }
-        if self.evening is not None:
-            self.evening.unbind(**heard)
+        """Lay this evening on the table; another one gets a screen of its own."""
         self.evening = evening
-        evening.bind(**heard)
+        listen(
+            self,
+            evening,
+            on_change=self.refresh,
+            on_refused=self.refuse,
+            on_outcome=self.tell_changes,
+        )
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
         self.phases = list(evening.session.game.phases)
         self._board.lay(evening.session.game.key)
         self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
-        for one in (self._room, self.sheets, self.across):
-            one.follow(evening)
+        self.sheets.follow(evening)
+        self.across.follow(evening)
         self.refresh()
         self.sheets.put_back()
+        spare.make_ahead(self, ahead_of(evening.session.game.key))
 
     # What follows
 
     def refresh(self, *_: object) -> None:
-        """Show what follows; what was refused before is past."""
+        """Show what follows: each part takes its share. What was refused before is past."""
         App.get_running_app().shell.toasts.hide()
-        evening = self.evening
-        self.scores, self.phase = evening.scores, evening.phase
-        self.turn = evening.session.number
-        self.can_undo, self.can_redo = bool(evening.session.acts), bool(evening.session.undone)
-        self._room.show_scores()
-        self._lay_prompt(over=evening.session.over)
-        self._board.show(evening.session.table)
-        self._prompt.advised = evening.advice is not None
-        self._prompt.show(evening.prompts, evening.reopened)
-        self._board.offer()
-        self.hands.follow(evening.session)
-        self.ids.shared.show(evening.session)
-        self.ids.rulings.show(evening.fresh, evening.decisive)
-        self.timer.follow(evening)
-        self.across.announce(evening)
+        view = self.evening.view
+        for show in self._parts:
+            show(view)
 
-    def _lay_prompt(self, over: bool) -> None:
+    def _show_state(self, view: View) -> None:
+        """Scores, turn and phase, and whether there is a way back or forth."""
+        self.scores = view.scores or dict.fromkeys(view.players, 0)
+        self.turn, self.phase = view.turn, view.phase
+        self.can_undo, self.can_redo = view.can_undo, view.can_redo
+
+    def _ask(self, view: View) -> None:
+        """Put the open questions."""
+        self._prompt.advised = view.advice is not None
+        self._prompt.show(view.prompts, view.reopened)
+
+    def _lay_prompt(self, view: View) -> None:
         """The questions, or at the end of the game what became of it."""
-        if over:
+        if view.over:
             self._end = self._end or EndCard()
-            self._end.show(self.evening.session)
-        layout, wanted = self.ids.layout, self._end if over else self._prompt
+            self._end.show(view)
+        layout, wanted = self.ids.layout, self._end if view.over else self._prompt
         if layout.prompt is not wanted:
-            layout.remove_widget(layout.prompt)
+            take_off(layout.__self__, layout.prompt)
             layout.add_widget(wanted)
             layout.prompt = wanted
 

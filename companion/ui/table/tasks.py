@@ -5,93 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.table.hands import Hands
+from companion.ui.table.task_list import TaskList
 from companion.ui.widgets.handed import Handed
 from companion.ui.widgets.plate import Plate, TapPlate, show_if
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
 load_layout(__file__)
-
-
-class TickBox(Plate):
-    """The drawing of a tick; the row that holds it is tapped."""
-
-    on = BooleanProperty(False)
-
-
-class TaskRow(TapPlate):
-    """One thing to do; a tap ticks it off, the scales open its ruling."""
-
-    text = StringProperty("")
-    player = StringProperty("")
-    ticked = BooleanProperty(False)
-    has_ruling = BooleanProperty(False)
-
-    __events__ = ("on_why",)
-
-    def on_kv_post(self, base: object) -> None:
-        self._why = self.ids.why.__self__
-        self.on_has_ruling()
-
-    def on_has_ruling(self, *_: object) -> None:
-        """A line that rests on no ruling leads to none."""
-        if hasattr(self, "_why"):
-            self._why = show_if(self.has_ruling, self, self._why)
-
-    def on_why(self) -> None:
-        """Somebody asks why."""
-
-
-class TaskList(BoxLayout):
-    """A row a task; follows what is ticked off, and other words."""
-
-    hands: Hands = ObjectProperty(None, allownone=True)
-
-    __events__ = ("on_why",)
-
-    def on_hands(self, *_: object) -> None:
-        self.hands.bind(tasks=self.show, ticked=self.mark)
-        tongue.bind(say=self.show)
-        people.bind(looks=self.show)
-        self.show()
-
-    def show(self, *_: object) -> None:
-        """Reuse the rows that are there."""
-        tasks = self.hands.tasks
-        while len(self.children) > len(tasks):
-            self.remove_widget(self.children[0])
-        while len(self.children) < len(tasks):
-            self.add_widget(self._new_row(len(self.children)))
-        for row, task in zip(self.rows, tasks, strict=True):
-            row.text, row.player = tongue.say(task.words), people.seated(task.words.player)
-            row.has_ruling = task.ruling is not None
-        self.mark()
-
-    def _new_row(self, at: int) -> TaskRow:
-        row = TaskRow()
-        row.bind(on_release=lambda _: self.hands.tick(at))
-        row.bind(on_why=lambda _: self.dispatch("on_why", self.hands.tasks[at].ruling))
-        return row
-
-    @property
-    def rows(self) -> list[TaskRow]:
-        """From the first to the last."""
-        return self.children[::-1]
-
-    def mark(self, *_: object) -> None:
-        """Tick what is done."""
-        for at, row in enumerate(self.rows):
-            row.ticked = at in self.hands.ticked
-
-    def on_why(self, line: Any) -> None:
-        """The ruling behind one of them is wanted."""
 
 
 class TasksHead(TapPlate):
@@ -120,7 +47,7 @@ class TasksCard(Plate):
     def on_hands(self, *_: object) -> None:
         self.ids.list.hands = self.hands
         self.hands.bind(tasks=self.count, ticked=self.count)
-        people.bind(looks=self.count)
+        listen(self, people, looks=self.count)
         self.count()
 
     def count(self, *_: object) -> None:

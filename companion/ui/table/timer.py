@@ -6,11 +6,11 @@ from math import ceil
 from typing import Any
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from companion.device import sound, vibration
 from companion.evening.evening import Evening
 from companion.evening.table_timer import TableTimer
+from companion.ui.listening import later, take_off
 from companion.ui.widgets.timer import LAST, TimerStrip
 
 TICK = 0.1
@@ -25,7 +25,7 @@ class ShownTimer:
         self._timer: TableTimer | None = None  # from the first evening on
         self._told = 0
         self.strip: Any = None  # the TimerStrip, made when it is needed
-        self._ticking = Clock.create_trigger(self._tick, TICK, interval=True)
+        self._ticking = later(layout, self._tick, TICK, interval=True)
 
     def follow(self, evening: Evening) -> None:
         """After each act: a strip while a question is timed."""
@@ -63,7 +63,7 @@ class ShownTimer:
     def _put_away(self) -> None:
         self._ticking.cancel()
         if self.strip is not None and self.strip.parent is not None:
-            self._layout.remove_widget(self.strip)
+            take_off(self._layout, self.strip)
             self._layout.timer = None
 
     def _tick(self, *_: object) -> None:

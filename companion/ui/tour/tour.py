@@ -41,7 +41,8 @@ from companion.ui.tour.touch import (  # noqa: E402
 )
 from companion.ui.widgets.chip import Chip  # noqa: E402
 from companion.ui.widgets.number_pad import PadKey  # noqa: E402
-from companion.ui.widgets.ruling_stack import RulingRow, RulingStack  # noqa: E402
+from companion.ui.widgets.ruling_row import RulingRow  # noqa: E402
+from companion.ui.widgets.ruling_stack import RulingStack  # noqa: E402
 
 PICTURES = Path("build") / "tour"
 NAMES = ("Ann", "Bob", "Chloé", "Dino")
@@ -69,6 +70,7 @@ def lead() -> None:
 
 def route(app: ConsigliereApp) -> Frames:
     """From home to the score; movements are left out, they take time and leave no picture."""
+    app.net.take_down()  # what goes wrong on the tour ends it
     app.preferences.motion = False
     yield from settle()
     yield from picture("1_home")
@@ -82,12 +84,12 @@ def route(app: ConsigliereApp) -> Frames:
     yield from tap(tongue.say("app.set_up.start"))
     yield from tap(tongue.say("app.first.skip"))
     for _ in range(BY_HAND):
-        yield from reply(app, app.evening.prompts[0])
+        yield from reply(app, app.evening.view.prompts[0])
     yield from picture("3_table")
     said = hurry(app.evening.session, Random(4))
     app.evening.dispatch("on_change")
     yield from picture("4_later")
-    yield from reply(app, app.evening.prompts[0], said)
+    yield from reply(app, app.evening.view.prompts[0], said)
     yield from unfold(app.shell.router.screens["table"].ids.rulings)
     yield from picture("5_ruling")
     if app.shell.router.knows("score"):
@@ -140,7 +142,7 @@ def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
     board = app.shell.router.screens["table"].ids.layout.board
     if board is None:
         return
-    x, y = board.to_window(*board.center)
+    x, y = board.to_window(*board.sight_centre)
     for away in (0, 1.75, 3.5):
         for turn in range(6 if away else 1):
             angle = pi / 2 - turn * pi / 3

@@ -75,12 +75,11 @@ class Banner(TapPlate):
             App.get_running_app().shell.toasts.tell(tongue.say("app.trouble.safe_again"))
 
     def on_release(self) -> None:
-        if self._sheet is None:
-            self._sheet = TroubleSheet()
-        self._sheet.reason = self.reason
+        if self._sheet is not None and self._sheet.parent is not None:
+            return
+        self._sheet = TroubleSheet(reason=self.reason)
         self._sheet.offer_export()
-        if self._sheet.parent is None:
-            App.get_running_app().lay_over(self._sheet)
+        App.get_running_app().lay_over(self._sheet)
 
     def collide_point(self, x: float, y: float) -> bool:
         return self.needed and super().collide_point(x, y)

@@ -8,6 +8,7 @@ from typing import Any
 from companion.ui.look.theme import theme
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.text import natural_width
 
 TWO_LINES = 0.62  # of the whole width, for words that do not break in the very middle
@@ -18,10 +19,6 @@ class ChipGrid(EvenGrid):
 
     __events__ = ("on_chip",)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._spare: dict[type, list[Any]] = {}
-
     @property
     def chips(self) -> list[Any]:
         """In reading order."""
@@ -29,24 +26,12 @@ class ChipGrid(EvenGrid):
 
     def hold(self, kinds: Sequence[type]) -> list[Any]:
         """A chip of each of these kinds, in this order: those that lie here stay."""
-        fitting = 0
-        for chip, kind in zip(self.chips, kinds, strict=False):
-            if type(chip) is not kind:
-                break
-            fitting += 1
-        for chip in self.chips[fitting:]:
-            self.remove_widget(chip)
-            self._spare.setdefault(type(chip), []).append(chip)
-        for kind in kinds[fitting:]:
-            spare = self._spare.get(kind)
-            self.add_widget(spare.pop() if spare else self._new(kind))
+        chips = hold_rows(self, kinds, self._begin)
         self.lay_out_again()
-        return self.chips
+        return chips
 
-    def _new(self, kind: type) -> Any:
-        chip = kind()
+    def _begin(self, chip: Any) -> None:
         chip.bind(on_release=self._tapped)
-        return chip
 
     def _tapped(self, chip: Any) -> None:
         """A finger that rested on it has asked something else."""

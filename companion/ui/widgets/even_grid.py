@@ -6,6 +6,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 
 
@@ -18,7 +19,7 @@ class EvenGrid(Layout):
         super().__init__(**{"size_hint_y": None, **kwargs})
         for name in ("pos", "width", "children", "row"):
             self.fbind(name, self._trigger_layout)
-        theme.bind(text_size=self.lay_out_again)
+        listen(self, theme, text_size=self.lay_out_again)
 
     def lay_out_again(self, *_: object) -> None:
         """The words changed size."""

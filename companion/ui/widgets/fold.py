@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
-from companion.ui.widgets.plate import Plate, TapPlate
+from companion.ui.widgets.plate import Plate, TapPlate, show_if
 
 load_layout(__file__)
 
@@ -39,4 +39,4 @@ class Fold(Plate):
         if not self._made:
             self.inside, self._made = list(self._make()), True
         for widget in self.inside:
-            (self.add_widget if self.open else self.remove_widget)(widget)
+            show_if(self.open, self, widget)

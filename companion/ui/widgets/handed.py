@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 
 
@@ -16,7 +17,7 @@ class Handed(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        theme.bind(left_hand=self.turn)
+        listen(self, theme, left_hand=self.turn)
 
     def on_kv_post(self, base: Any) -> None:
         self.turn()

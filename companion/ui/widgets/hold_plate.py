@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
-
+from companion.ui.listening import later
 from companion.ui.widgets.peek import HELD
 from companion.ui.widgets.plate import TapPlate
 
@@ -18,7 +17,7 @@ class HoldPlate(TapPlate):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.held = False
-        self._holding = Clock.create_trigger(self._hold, HELD)
+        self._holding = later(self, self._hold, HELD)
 
     def on_state(self, *args: object) -> None:
         super().on_state(*args)

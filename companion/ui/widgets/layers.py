@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.animation import Animation
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.ui.listening import end, keep
 from companion.ui.look.theme import theme
 from companion.ui.widgets.arrival import arrival
 
@@ -20,8 +21,8 @@ class Layers(FloatLayout):
     def push(self, overlay: Overlay) -> None:
         """Lay an overlay over everything."""
         overlay.closing = False
-        overlay.unbind(on_dismiss=self.drop)
-        overlay.bind(on_dismiss=self.drop)
+        overlay.unbind(on_dismiss=self.take_away)
+        overlay.bind(on_dismiss=self.take_away)
         self.add_widget(overlay)
         arrival.tell()
         Animation.cancel_all(overlay, "shown")
@@ -29,16 +30,30 @@ class Layers(FloatLayout):
         if theme.seconds:
             Animation(shown=1, duration=theme.seconds, transition="out_cubic").start(overlay)
 
-    def drop(self, overlay: Overlay) -> None:
+    def take_away(self, overlay: Overlay) -> None:
         """Take an overlay away; it takes no touch while it goes, nor does what lay under it."""
         arrival.tell()
         Animation.cancel_all(overlay, "shown")
         if not theme.seconds:
-            self.remove_widget(overlay)
+            self._remove(overlay)
             return
         away = Animation(shown=0, duration=theme.seconds, transition="in_cubic")
-        away.bind(on_complete=lambda *_: self.remove_widget(overlay))
+        away.bind(on_complete=lambda *_: self._remove(overlay))
         away.start(overlay)
+
+    def clear(self) -> None:
+        """Take all overlays away at once."""
+        for overlay in self.children[:]:
+            Animation.cancel_all(overlay, "shown")
+            self._remove(overlay)
+
+    def _remove(self, overlay: Overlay) -> None:
+        """Off the screen, for good or until its owner lays it over again."""
+        self.remove_widget(overlay)
+        if overlay.owner is None:
+            end(overlay)
+        else:
+            keep(overlay.owner, overlay)
 
     @property
     def newest(self) -> Overlay | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion.ui.listening import later
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.card import ListRow
 
@@ -22,8 +22,8 @@ class PeekRow(ListRow):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(leads=False, icon="closed", **kwargs)
-        self._opening = Clock.create_trigger(self._open, HELD)
-        self._closing = Clock.create_trigger(self.close, LONGEST)
+        self._opening = later(self, self._open, HELD)
+        self._closing = later(self, self.close, LONGEST)
         self.on_open()
 
     def on_state(self, *args: object) -> None:

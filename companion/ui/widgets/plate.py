@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import take_off
 from companion.ui.look.theme import theme
 from companion.ui.widgets.icon import disc_texture
 
@@ -21,12 +22,12 @@ PRESSED = (1, 1, 1, 0.12)
 
 
 def show_if(wanted: bool, parent: Widget, child: Widget, at: int = 0) -> Widget:
-    """Put a child into its parent or take it out; whoever takes it out must hold on to it."""
+    """Put a child into its parent, or take it out for later."""
     parent = parent.__self__  # not the weak one that ids hold
     if wanted and child.parent is None:
         parent.add_widget(child, index=at)
-    elif not wanted and child.parent is parent:
-        parent.remove_widget(child)
+    elif not wanted and child.parent in (None, parent):
+        take_off(parent, child)
     return child
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from kivy.properties import (
     BooleanProperty,
-    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -17,10 +16,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.log import Line
 from companion.core.ruling import Reason
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.plate import Plate, show_if
+from companion.ui.widgets.reason_lines import ReasonLine, ReasonLines
 from companion.ui.widgets.verdict import rows_of, verdict_rows
 
 load_layout(__file__)
@@ -74,20 +75,6 @@ def nobody_doubts(reason: Reason) -> tuple[str, ...]:
     return ()
 
 
-class ReasonLine(BoxLayout):
-    """One step of the way, indented by its depth, with the player it is about."""
-
-    text = StringProperty("")
-    player = StringProperty("")
-    depth = NumericProperty(0)
-    doubt = StringProperty("")  # the value that is only probable
-    narrow = BooleanProperty(False)  # no room for a word beside the sentence: it ends with it
-
-
-class DoubtLine(ButtonBehavior, ReasonLine):
-    """A step that counts a value nobody has read from the box: it says so, a tap puts it right."""
-
-
 class CardHead(BoxLayout):
     """Of what it is the verdict, and whether the table decided it."""
 
@@ -126,9 +113,9 @@ class RulingCard(Plate):
     def on_kv_post(self, base: object) -> None:
         self._lay_head()
         self._speak = self.ids.speak.__self__
-        tongue.bind(say=self.word)
-        people.bind(looks=self.word)
-        theme.bind(name=self.word, text_size=self.word)
+        listen(self, tongue, say=self.word)
+        listen(self, people, looks=self.word)
+        listen(self, theme, name=self.word, text_size=self.word)
         self.on_can_speak()
         self.word()
 
@@ -176,24 +163,17 @@ class RulingCard(Plate):
         clause.chapter = cited.chapter if cited else ""
 
     def _say_steps(self, wanted: list[tuple[int, Reason]]) -> None:
-        doubts = [next(iter(self.doubts(reason)), "") for _, reason in wanted]
-        rows = self._rows([DoubtLine if doubt else ReasonLine for doubt in doubts])
-        for row, (depth, reason), doubt in zip(rows, wanted, doubts, strict=True):
-            row.depth, row.doubt, row.player = depth, doubt, people.seated(reason.player)
-            row.text = tongue.beside(reason) if row.player else tongue.say(reason)
+        self.reasons.show_rows([self._line_of(depth, reason) for depth, reason in wanted])
 
-    def _rows(self, kinds: list[type[ReasonLine]]) -> list[ReasonLine]:
-        """A row of each of these kinds; where they are the same as before, those that are there."""
-        box = self.ids.steps
-        if [type(row) for row in box.children[::-1]] != kinds:
-            box.clear_widgets()
-            for kind in kinds:
-                row = kind()
-                if isinstance(row, DoubtLine):
-                    row.bind(on_release=lambda tapped: self.dispatch("on_doubt", tapped.doubt))
-                box.add_widget(row)
-        rows: list[ReasonLine] = box.children[::-1]
-        return rows
+    def _line_of(self, depth: int, reason: Reason) -> ReasonLine:
+        player = people.seated(reason.player)
+        said = tongue.beside(reason) if player else tongue.say(reason)
+        return ReasonLine(said, player, depth, next(iter(self.doubts(reason)), ""))
+
+    @property
+    def reasons(self) -> ReasonLines:
+        """Why, line by line."""
+        return self.ids.reasons
 
     def on_otherwise(self) -> None:
         """The table wants another verdict."""

@@ -6,66 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.core.log import Line
 from companion.ui.assets import load_layout
-from companion.ui.look.people import people
+from companion.ui.listening import keep
 from companion.ui.look.theme import theme
-from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import TapPlate
-from companion.ui.widgets.ruling_card import RulingCard, nobody_doubts, title_of
+from companion.ui.widgets.ruling_card import RulingCard, nobody_doubts
+from companion.ui.widgets.ruling_row import RulingRow
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
-
-
-class RulingRow(TapPlate):
-    """A ruling in one line; a tap opens it."""
-
-    line: Any = ObjectProperty(None, allownone=True)
-    player = StringProperty("")
-    text = StringProperty("")
-    title = StringProperty("")
-    reminder = BooleanProperty(False)
-    inert = BooleanProperty(False)  # a tap would lead nowhere
-    more = NumericProperty(0)  # so many others lie under it
-    players = ListProperty()  # everybody it speaks for, if it speaks for others, too
-    terse = BooleanProperty(False)  # no room for a sentence: of whom, and of what or how many
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return not self.inert and super().on_touch_down(touch)
-
-    def tell_more(self, more: float, terse: bool, say: Any) -> str:
-        """How many lie under it; where it says nothing else, how many they are."""
-        if not more:
-            return ""
-        count = int(more)
-        return (
-            say("app.ruling.all", count=count + 1) if terse else say("app.ruling.more", count=count)
-        )
-
-    def on_line(self, *_: object) -> None:
-        self.word()
-
-    def word(self) -> None:
-        """Say it in one line: the clause that decided, with the player it favours."""
-        if self.line is None:
-            return
-        self.reminder = self.line.kind == "reminder"
-        rows = verdict_rows(self.line.value) if not self.reminder else []
-        self.player = rows[0][0] if len(rows) == 1 else ""
-        if not self.player:
-            self.player = people.seated(self.line.player)
-        self.text = tongue.say(self.line.clause or self.line.words)
-        self.title = self.text if self.reminder else title_of(self.line) or self.text
 
 
 def is_ruling(line: Line) -> bool:
@@ -89,11 +40,11 @@ class RulingStack(Scroll):
         self.opened: Line | None = None
         self._rows: list[RulingRow] = []
         self.card = RulingCard(foldable=True)
+        keep(self, self.card)
         self.card.bind(on_fold=lambda _: self.fold())
         self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
         for event in ("on_otherwise", "on_show", "on_speak"):
             self.card.bind(**{event: self._pass_on(event)})
-        tongue.bind(say=self.word)
         self.bind(height=self._show_verdict)
 
     def _pass_on(self, event: str) -> Any:
@@ -117,6 +68,7 @@ class RulingStack(Scroll):
         box.clear_widgets()
         while len(self._rows) < len(self.lines):
             self._rows.append(RulingRow())
+            keep(self, self._rows[-1])
             self._rows[-1].bind(on_release=self._row_tapped)
         for line, row in zip(self.in_order(), self._rows, strict=False):
             if line is wanted:
@@ -149,12 +101,6 @@ class RulingStack(Scroll):
     def _row_tapped(self, row: RulingRow) -> None:
         if is_ruling(row.line):
             self.open_line(row.line)
-
-    def word(self, *_: object) -> None:
-        """Say the folded ones again; the open one does so itself."""
-        for row in self.ids.box.children:
-            if isinstance(row, RulingRow):
-                row.word()
 
     def on_otherwise(self, line: Line) -> None:
         """The table wants another verdict."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import ListProperty, ObjectProperty
 
+from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
@@ -17,7 +18,7 @@ class Segments(ChipGrid):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        tongue.bind(say=self.word)
+        listen(self, tongue, say=self.word)
         self.on_options()
 
     def on_options(self, *_: object) -> None:

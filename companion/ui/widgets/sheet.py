@@ -19,6 +19,7 @@ class Overlay(FloatLayout):
     takes_touch = True
     shown = NumericProperty(0)  # 0 away, 1 open
     closing = BooleanProperty(False)
+    owner: Widget | None = None  # who keeps it for the next time; else it is ended when it goes
 
     __events__: tuple[str, ...] = ("on_dismiss",)
 

@@ -13,10 +13,12 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.widgets.plate import Plate, TapPlate, show_if
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.text import natural_width
 
 load_layout(__file__)
@@ -49,14 +51,11 @@ class ScoreStrip(Plate):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        theme.bind(text_size=self.fit)
-        people.bind(looks=self.fit)
+        listen(self, theme, text_size=self.fit)
+        listen(self, people, looks=self.fit)
 
     def on_scores(self, *_: object) -> None:
-        for player in list(self.scores)[len(self.children) :]:
-            self.add_widget(self._new_cell(player))
-        for cell in self.children[: len(self.children) - len(self.scores)]:
-            self.remove_widget(cell)
+        hold_rows(self, [ScoreCell] * len(self.scores), self._begin)
         best = max(self.scores.values(), default=0)
         for cell, (player, score) in zip(self.children[::-1], self.scores.items(), strict=True):
             cell.player, cell.score, cell.leading = (
@@ -66,11 +65,10 @@ class ScoreStrip(Plate):
             )
         self.fit()
 
-    def _new_cell(self, player: str) -> ScoreCell:
-        cell = ScoreCell(player=player, covered=self.covered, em=self.cell_em)
+    def _begin(self, cell: ScoreCell) -> None:
+        cell.covered, cell.em = self.covered, self.cell_em
         self.bind(covered=cell.setter("covered"))
         cell.bind(on_release=lambda tapped: self.dispatch("on_player", tapped.player))
-        return cell
 
     def on_player(self, player: str) -> None:
         """Somebody's sheet is wanted."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.reason import Reason
+from companion.ui.listening import drop, later
 from companion.ui.look.wording import tongue
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Toasts(FloatLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._plate: NoticePlate | ToastPlate | None = None
-        self._end = Clock.create_trigger(self.hide, SECONDS)
+        self._end = later(self, self.hide, SECONDS)
 
     def on_low(self, *_: object) -> None:
         if self._plate is not None:
@@ -71,4 +71,5 @@ class Toasts(FloatLayout):
         """Away with it."""
         self._end.cancel()
         if self._plate is not None:
-            self.remove_widget(self._plate)
+            drop(self, self._plate)
+            self._plate = None

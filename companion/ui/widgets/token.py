@@ -2,44 +2,68 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
-from companion.ui.look.people import people
+from companion.ui.listening import listen
+from companion.ui.look.palette import Colour
+from companion.ui.look.people import Look, people
 from companion.ui.look.theme import theme
-from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.drawn import Drawn
+from companion.ui.widgets.pen import Pen
+from companion.ui.widgets.pill import Crowd
 
 load_layout(__file__)
 
 
-class PlayerToken(Plate):
-    """The pill. Empty when the key names nobody at this table."""
+class PlayerToken(Drawn):
+    """The pill, as wide as its initial. Empty when the key names nobody at this table."""
 
     player = StringProperty("")
     em = NumericProperty(0)  # the height of its letters; unset: body text
-    unit = NumericProperty(16)
-    look = ObjectProperty(None, allownone=True)
-    ink = ColorProperty((0, 0, 0, 1))
-    symbol = StringProperty("")
-    initial = StringProperty("")
+    look: Look | None = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        people.bind(looks=self.refresh)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"size_hint": (None, None), "size": (0, 0), **kwargs})
+        self._drawn: tuple[Look | None, float] = None, 0
+        for name in ("player", "em"):
+            self.fbind(name, self.refresh)
+        listen(self, people, looks=self.refresh)
+        listen(self, theme, text_size=self.refresh)
         self.refresh()
 
-    def on_player(self, *_: object) -> None:
-        self.refresh()
+    @property
+    def initial(self) -> str:
+        """The letters that tell the player from the others."""
+        return self.look.initial if self.look else ""
+
+    @property
+    def symbol(self) -> str:
+        """The icon of the player's colour."""
+        return theme.livery(self.look.colour).symbol if self.look else ""
+
+    @property
+    def fill(self) -> Colour:
+        """The colour of the pill."""
+        return theme.livery(self.look.colour).fill if self.look else (0, 0, 0, 0)
 
     def refresh(self, *_: object) -> None:
-        """Take colour, symbol and initial from the seats."""
+        """Take colour, symbol and initial from the seats; draw them if anything is different."""
         self.look = people.looks.get(self.player)
-        livery = theme.livery(self.look.colour if self.look else "")
-        self.fill = livery.fill if self.look else (0, 0, 0, 0)
-        self.ink = livery.on_fill
-        self.symbol = livery.symbol if self.look else ""
-        self.initial = self.look.initial if self.look else ""
+        unit = self.em or theme.body
+        if (self.look, unit) == self._drawn:
+            return
+        self._drawn = self.look, unit
+        self._pill = Crowd([self.player], em=unit)
+        self._pill.stand(0, self._pill.height / 2)
+        self.parts, self.size = self._pill.parts, (self._pill.width, self._pill.height)
+        self.redraw()
+
+    def draw(self, pen: Pen) -> None:
+        self._pill.draw(pen)
 
 
 def new_token() -> PlayerToken:

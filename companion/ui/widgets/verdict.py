@@ -17,6 +17,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -94,11 +95,8 @@ class Verdict(BoxLayout):
     def set_rows(self, rows: list[tuple[str, str]]) -> None:
         """Reuse the lines that are there."""
         self.text = ", ".join(text for _, text in rows)
-        while len(self.children) > len(rows):
-            self.remove_widget(self.children[0])
-        while len(self.children) < len(rows):
-            self.add_widget(VerdictLine())
-        for row, (player, text) in zip(self.children[::-1], rows, strict=True):
+        lines = hold_rows(self, [VerdictLine] * len(rows))
+        for row, (player, text) in zip(lines, rows, strict=True):
             row.player, row.text = player, text
             look = people.looks.get(player)
             plain = theme.ink if self.dark else theme.paper_ink

@@ -61,8 +61,8 @@ def test_off_at_set_up_there_is_none_to_ask_for() -> None:
 def test_a_plan_is_carried_out_by_the_replies_it_holds() -> None:
     session = begun(fixes={"gang.ann": ["g147"]})
     evening = Evening(session)
-    assert evening.advice is not None
-    van = next(one for one in evening.advice() if one.subject == "h201")
+    assert evening.view.advice is not None
+    van = next(one for one in evening.view.advice() if one.subject == "h201")
     assert van.aims is not None and van.aims.rule == "gangsta.ways.aims"
     assert van.ruling.verdict == 1 and van.plans[0].replies == (
         ("action", "h201"),

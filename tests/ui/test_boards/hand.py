@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.core.game import Seat
 from tests.ui.driver import UnitTestTouch
+from tests.ui.sight import all_within
 from tests.ui.test_boards.stage import beside_prompt, close, open_stage
 
 SMALL = (360, 640)
@@ -36,7 +37,8 @@ class Hand:
         self.ui.frames(2)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
-        """Of the drawing, in the window."""
+        """Of the drawing, in the window, once the board looks at what must be seen."""
+        self.ui.frames()
         return self.board.to_window(*self.board.to_pixels(x, y))
 
     def at(self, spot: str) -> tuple[float, float]:
@@ -60,7 +62,7 @@ class Hand:
     def hold_at(self, x: float, y: float) -> list[str]:
         self.press(x, y)
         sheet = self.ui.app.layers.newest
-        return [one.text for one in sheet.walk() if getattr(one, "text", "")]
+        return [one.text for one in all_within(sheet) if getattr(one, "text", "")]
 
 
 @contextmanager

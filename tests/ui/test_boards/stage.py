@@ -20,12 +20,12 @@ from companion.core.game import Game, Seat, Setup, Value
 from companion.core.session import Session
 from companion.games import GAMES
 from companion.games.gangs_city import GAME
-from companion.ui.boards.kit.lettering import fit
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.layers import Layers
+from companion.ui.widgets.lettering import fit
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.toast import Toasts
 from tests.toy.words import ToyWords

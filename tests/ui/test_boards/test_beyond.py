@@ -16,7 +16,7 @@ def test_a_row_that_goes_on_has_a_sign_at_that_edge(phone, text_size):
     ui = phone.lay(after(BURGLARY), (360, 800), text_size=text_size)
     board = Thumbs(ui).board
     assert "right" in board.beyond.sides and "left" not in board.beyond.sides
-    x, y = board.to_window(*board.center)
+    x, y = board.to_window(*board.sight_centre)
     ui.drag(x + 150, y, x - 150, y)
     assert "left" in board.beyond.sides and "right" not in board.beyond.sides
     assert len(board.beyond.group.children) > 0

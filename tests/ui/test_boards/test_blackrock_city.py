@@ -98,12 +98,14 @@ def test_every_town_shows_gold_prisoners_dots_and_its_back(lay_out, players):
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)])
 def test_what_is_left_in_a_town_can_be_read_on_a_small_phone_whatever_its_back_shows(lay_out, size):
     session = bidding(4)
-    board = lay_out(session, size).board
-    board.size_hint, board.height = (1, None), dp(150)  # beside a question that takes much room
+    hand = lay_out(session, size)
+    board = hand.board
+    board.covered = board.height - dp(150)  # a question that takes much room lies over it
     table = session.table
     for town in table.towns:
         table = table.change_town(town, gold=4, prisoners=2, shows="indians")
     board.show(table)
+    hand.ui.frames(2)
     for town in table.towns:
         pen = Written(InstructionGroup(), board.radius)
         board.figures()[town].draw(pen)
@@ -155,9 +157,10 @@ def test_the_centre_tells_who_bid_renounced_and_deferred(lay_out):
 def test_bids_and_their_crosses_are_read_from_across_the_table(lay_out):
     session = found(FOUR)
     place(session, "bleu", {"plain": 1, "cross": 2})
-    board = lay_out(session).board
-    board.size_hint, board.height = (1, None), dp(150)  # beside a question that takes much room
-    board.show(session.table)
+    hand = lay_out(session)
+    board = hand.board
+    board.covered = board.height - dp(150)  # a question that takes much room lies over it
+    hand.ui.frames(2)
     pen = Written(InstructionGroup(), board.radius)
     next(one for one in board.figures().values() if isinstance(one, CentreFigure)).draw(pen)
     assert pen.sizes["3"] >= dp(20) and pen.sizes["XX"] >= dp(20)  # capitals of 14 dp
@@ -189,8 +192,8 @@ def test_the_ring_is_laid_anew_when_the_phone_turns(lay_out):
     before = hand.board.ring
     hand.ui.resize(800, 360)
     assert hand.board.ring != before
-    x, y = hand.board.pixels(pinned_on(hand.board.tile_of(hand.session.table.sheriff)))
-    assert hand.board.sheriff.at == pytest.approx((x, y))
+    there = pinned_on(hand.board.tile_of(hand.session.table.sheriff))
+    assert hand.board.sheriff.at == pytest.approx(there)
 
 
 def test_a_tap_on_a_town_answers_where_towns_are_asked_for(lay_out):
@@ -235,10 +238,10 @@ def test_pieces_walk_through_every_town_on_their_way(lay_out):
     board.show(moved)
     assert len(board.sheriff.way) == 4 and len(board.bandit.way) == 3
     hand.ui.frames(3)
-    assert board.sheriff.at != pytest.approx(board.pixels(pinned_on(board.tile_of("town_4"))))
+    assert board.sheriff.at != pytest.approx(pinned_on(board.tile_of("town_4")))
     hand.ui.frames(10)  # a movement lasts less than 200 ms
-    assert board.sheriff.at == pytest.approx(board.pixels(pinned_on(board.tile_of("town_4"))))
-    assert board.bandit.at == pytest.approx(board.pixels(foot_of(board.tile_of("town_3"))))
+    assert board.sheriff.at == pytest.approx(pinned_on(board.tile_of("town_4")))
+    assert board.bandit.at == pytest.approx(foot_of(board.tile_of("town_3")))
 
 
 def test_what_is_taken_back_goes_straight(lay_out):
@@ -254,7 +257,7 @@ def test_without_motion_pieces_are_there_at_once(lay_out):
     hand = lay_out(found())
     board = hand.board
     board.show(hand.session.table.change(sheriff="town_9"))
-    assert board.sheriff.at == pytest.approx(board.pixels(pinned_on(board.tile_of("town_9"))))
+    assert board.sheriff.at == pytest.approx(pinned_on(board.tile_of("town_9")))
 
 
 def test_any_table_of_any_evening_can_be_drawn(lay_out):

@@ -163,7 +163,7 @@ def test_a_long_press_tells_of_a_place_and_chooses_nothing(hand):
 
 
 def test_a_finger_that_moves_is_no_long_press(hand):
-    x, y = hand.board.to_window(*hand.board.center)
+    x, y = hand.board.to_window(*hand.board.sight_centre)
     touch = UnitTestTouch(x, y)
     touch.touch_down()
     touch.touch_move(x + 60, y)

@@ -18,7 +18,6 @@ from companion.games.gangs_city.table import Tile
 from companion.ui.boards import board_of
 from companion.ui.boards.gangs_city.board import GangsCityBoard
 from companion.ui.boards.kit.hexagons import HEXAGONS
-from companion.ui.boards.kit.lettering import fit, written
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import SIDE_ICONS, Face, Stack
@@ -27,6 +26,7 @@ from companion.ui.boards.kit.viewport import FITTED, LEAST
 from companion.ui.boards.kit.wheel import Hub, SpokeTarget
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import fit, written
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.hand import Hand, laid_out
 from tests.ui.test_boards.stage import (
@@ -237,6 +237,7 @@ def test_managers_on_the_lower_edge_of_the_city_are_not_cut(lay_out):
     owned = {**table.places, place: replace(table.places[place], owner=tile.player)}
     tiles = (*table.tiles, replace(tile, spot=place))
     hand.board.show(table.change(places=owned, tiles=tiles))
+    hand.ui.frames()
     (x, y), reach = hand.board.read(hand.board.table)[place].managed
     assert hand.board.to_pixels(x, y - reach[1])[1] >= hand.board.y - 1
 
@@ -247,6 +248,7 @@ def test_even_a_large_city_is_shown_whole_until_something_is_to_be_tapped(lay_ou
     low, high = board.to_pixels(*board.extent[:2]), board.to_pixels(*board.extent[2:])
     assert board.y <= low[1] + 1 and high[1] <= board.top + 1
     board.offer(spots(hand.session))
+    hand.ui.frames()
     assert board.radius * 3**0.5 >= 48 * DENSITY
 
 
@@ -321,6 +323,7 @@ def test_the_city_is_fitted_again_when_it_grows_and_when_the_phone_turns(lay_out
     hand = lay_out(laying())
     before = hand.board.radius
     hand.board.show(crowded().table)
+    hand.ui.frames()
     assert hand.board.radius < before
     grown = hand.board.radius
     hand.ui.resize(800, 360)
@@ -390,9 +393,9 @@ def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
     from companion.ui.boards.kit.figures import TARGET_REACH
 
     hand = lay_out(placing(), (1280, 800))
-    hand.board.zoom(9, *hand.board.center)
-    hand.board.settle()
     hand.board.offer(spots(hand.session))
+    hand.ui.frames()
+    hand.board.zoom(9, *hand.board.center)
     spot = next(one for one in spots(hand.session).options if "/" in one)
     name, _, side = spot.partition("/")
     hand.board.look_at(*HEXAGONS.middle(hand.board.city.where(name)), hand.board.radius)
@@ -404,6 +407,7 @@ def test_free_spaces_glow_where_a_place_may_be_laid(lay_out):
     hand = lay_out(laying())
     field = hand.session.prompts[0].field
     assert hand.board.offer(field)
+    hand.ui.frames()
     assert hand.board.radius * 3**0.5 >= 48 * DENSITY
     for spot in (*field.options, *field.closed):
         hand.said.clear()
@@ -496,8 +500,9 @@ def test_without_motion_nothing_moves(lay_out):
     table = hand.session.table
     hand.board.show(table.change(tiles=table.tiles[:-1]))
     hand.board.show(table)
-    _, group = hand.board.drawing.drawn[next(k for k in hand.board.drawing.drawn if "/" in k)]
-    assert not any(type(part).__name__ == "Scale" for part in group.children)
+    drawn = next(one for key, one in hand.board.drawing.drawn.items() if "/" in key)
+    scales = [part.x for part in drawn.group.children if type(part).__name__ == "Scale"]
+    assert scales == pytest.approx([1 / drawn.radius])  # from pixels to units, and nothing else
 
 
 def test_the_city_speaks_the_language_of_the_moment(lay_out):

@@ -186,6 +186,7 @@ def test_the_prison_lies_beside_the_city_and_tells_who_sits_there(lay_out):
     assert {"bleu", "Conducteur"} <= set(read)
     hand.ui.app.layers.newest.dismiss()
     hand.board.show(small().change(prison=()))
+    hand.ui.frames()
     assert hand.board.head == 0
 
 

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 
 from companion.core.fields import OneOf
 from companion.games.blackrock_city.table import Table
+from companion.ui.boards.blackrock_city.ahead import AHEAD
 from companion.ui.boards.blackrock_city.card import CentreCard, TownCard
 from companion.ui.boards.blackrock_city.centre import CentreFigure
 from companion.ui.boards.blackrock_city.pieces import (
@@ -34,13 +35,19 @@ from companion.ui.boards.blackrock_city.town_glows import ChosenTown, OpenTown, 
 from companion.ui.boards.blackrock_city.walker import Walker
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, Lamp
+from companion.ui.boards.kit.tilings import Extent
 from companion.ui.look.people import people
 
 TOWNS_AT_REST = 12  # the ring before any table is shown
+UPRIGHT_SHARE = 0.29  # of the height of the window: what a ring is shaped for
 
 
 class BlackRockCityBoard(Board):
     """Draws the frozen table; knows no rule."""
+
+    ahead = AHEAD
+
+    least = dp(1)  # all of the ring is always shown
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -60,7 +67,8 @@ class BlackRockCityBoard(Board):
         """Draw this table; only what changed, and pieces that moved walk there."""
         before, self.table = self.table, table
         if before is None or len(before.towns) != len(table.towns):
-            self.fit()
+            self._lay()
+            self.frame_soon()
             self.redraw()
             return
         self.drawing.refresh()
@@ -96,18 +104,28 @@ class BlackRockCityBoard(Board):
 
     # How it is drawn
 
-    def fit(self) -> None:
-        """The ring takes the shape of its box."""
-        self._by_hand = False
+    def _lay(self) -> None:
+        """The ring takes the shape of its box; upright of as much as is in sight beside a question.
+
+        So it is laid once for all questions, which lie over the lower edge of its box.
+        """
         count = len(self.table.towns) if self.table else TOWNS_AT_REST
         sideways = Window.width > Window.height
-        ring = lay_ring(count, (self.width, self.height - self.head), sideways, dp(1))
-        changed, self.ring = ring != self.ring, ring
-        wide, high = self.width / ring.unit, (self.height - self.head) / ring.unit
-        self.extent, before = (0.0, 0.0, wide, high), self.radius
-        self.look_at(wide / 2, high / 2, ring.unit)
-        if changed and abs(before - self.radius) <= 0.01:
+        high = self.height if sideways else min(self.height, Window.height * UPRIGHT_SHARE)
+        ring = lay_ring(count, (self.width, high), sideways, dp(1))
+        if ring != self.ring:
+            self.ring, self.extent = ring, (0.0, 0.0, self.width / ring.unit, high / ring.unit)
             self.redraw()
+
+    def _frame(self, *_: Any) -> None:
+        if self._unfit:
+            self._lay()
+        super()._frame()
+
+    def fitting(self, extent: Extent) -> float:
+        """A ring is as large as its room: its towns stay below a size of their own."""
+        wide, high = self.sight_size
+        return min(wide / extent[2], high / extent[3], self.ring.unit)
 
     def figures(self) -> dict[str, Figure]:
         """All that is to be drawn, by name."""
@@ -144,22 +162,22 @@ class BlackRockCityBoard(Board):
         if self.table is None:
             return
         self._paint_pieces()
-        self.sheriff.go((self.pixels(pinned_on(self.tile_of(self.table.sheriff))),))
-        self.bandit.go((self.pixels(foot_of(self.tile_of(self.table.bandit))),))
+        self.sheriff.go((pinned_on(self.tile_of(self.table.sheriff)),))
+        self.bandit.go((foot_of(self.tile_of(self.table.bandit)),))
 
     def _paint_pieces(self) -> None:
         look = people.looks.get(self.table.rider)
         self.sheriff.paint(draw_sheriff, self.radius)
         self.bandit.paint(lambda pen: draw_bandit(pen, look), self.radius)
 
+    def on_still(self) -> None:
+        super().on_still()
+        if self.table is not None:
+            self._paint_pieces()
+
     def _way(self, start: str, end: str, spot_on: Any, onward: bool) -> tuple[Point, ...]:
         tiles = way_between(tuple(self.table.towns), start, end, onward)
-        return tuple(self.pixels(spot_on(self.ring.tiles[at])) for at in tiles)
-
-    def pixels(self, point: Point) -> Point:
-        return point[0] * self.radius, point[1] * self.radius
-
-    on_scale = redraw
+        return tuple(spot_on(self.ring.tiles[at]) for at in tiles)
 
     # What a finger does
 

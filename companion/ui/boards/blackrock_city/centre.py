@@ -9,9 +9,10 @@ from typing import ClassVar
 from companion.ui.boards.blackrock_city.marks import MARKS, SILVER
 from companion.ui.boards.blackrock_city.ring import Box, Point, middle
 from companion.ui.boards.blackrock_city.town_tile import cube, in_pixels, number
-from companion.ui.boards.kit.sketch import Pen, faded
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import faded
 
 WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
 CELL = 3.4  # the best width of a bid, in heights: a token, a number, two crosses

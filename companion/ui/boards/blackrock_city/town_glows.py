@@ -10,9 +10,10 @@ from kivy.metrics import dp
 
 from companion.ui.boards.blackrock_city.ring import Box, Point
 from companion.ui.boards.blackrock_city.town_tile import OnTile, grown, in_pixels
-from companion.ui.boards.kit.sketch import Pen, faded
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import faded
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from typing import ClassVar
 
 from companion.ui.boards.blackrock_city.marks import GOLD, MARKS
 from companion.ui.boards.blackrock_city.ring import Box, Point, middle
-from companion.ui.boards.kit.lettering import LEAST_FIGURE
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE
+from companion.ui.widgets.pen import faded, mixed
 
 Part = Callable[[Pen, Point, float], None]
 BLACK: Colour = (0, 0, 0, 1)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.event import EventDispatcher
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.properties import NumericProperty
 
 from companion.ui.boards.blackrock_city.ring import Point
@@ -22,18 +22,19 @@ class Walker(EventDispatcher):
 
     def __init__(self, world: InstructionGroup, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._shift, self._ink = Translate(0, 0), InstructionGroup()
+        self._shift, self._scale, self._ink = Translate(0, 0), Scale(1, 1, 1), InstructionGroup()
         self.way: tuple[Point, ...] = ()
-        for part in (PushMatrix(), self._shift, self._ink, PopMatrix()):
+        for part in (PushMatrix(), self._shift, self._scale, self._ink, PopMatrix()):
             world.add(part)
 
     def paint(self, draw: Callable[[Pen], None], radius: float) -> None:
-        """Look like this from now on."""
+        """Look like this from now on, drawn for so many pixels a unit."""
         self._ink.clear()
+        self._scale.x = self._scale.y = 1 / radius
         draw(Pen(self._ink, radius))
 
     def go(self, way: tuple[Point, ...]) -> None:
-        """Walk through these points, in pixels; all of it takes no longer than one movement."""
+        """Walk through these points, in units; all of it takes no longer than one movement."""
         Animation.cancel_all(self, "along")
         self.way, steps = way, len(way) - 1
         if steps < 1 or not theme.seconds:
@@ -46,7 +47,7 @@ class Walker(EventDispatcher):
 
     @property
     def at(self) -> Point:
-        """Where it is drawn now."""
+        """Where it is drawn now, in units."""
         return self._shift.x, self._shift.y
 
     def on_along(self, *_: object) -> None:

@@ -12,6 +12,7 @@ from companion.core.fields import OneOf
 from companion.core.spots import parts_of
 from companion.games.crooks.pieces import HANGOUTS, TARGETS
 from companion.games.crooks.table import Table
+from companion.ui.boards.crooks.ahead import AHEAD
 from companion.ui.boards.crooks.cards import GRID
 from companion.ui.boards.crooks.facts import facts_of, title_of
 from companion.ui.boards.crooks.places import HeadFigure, SpokenOf
@@ -34,6 +35,8 @@ HERE: Space = (0, 0)
 
 class CrooksBoard(RowBoard):
     """Draws the frozen table; knows no rule. A column is a target, whoever's row is tapped."""
+
+    ahead = AHEAD
 
     cards = frozenset(("hangout", "target", "player"))
     keeps_subject = True  # the target where somebody's crooks are chosen
@@ -61,20 +64,24 @@ class CrooksBoard(RowBoard):
         self.spaces = dict(spaces_of(table))
         self._names = {space: name for name, space in self.spaces.items()}
         if self.spaces != before:
-            self.extent = bounds(GRID, self.spaces.values(), AIR)
-            self.fit()
+            self.extent, self.by_hand = bounds(GRID, self.spaces.values(), AIR), False
+        self.frame_soon()
         self._refresh()
 
     def offer(self, field: OneOf) -> bool:
         """Let hangouts, targets, or whose crooks they are glow; False if none of them lies here."""
         known = any(self._lies_here(one) for one in (*field.options, *field.closed))
         self.offered, self.chosen = (field if known else None), ""
-        self.show_wanted()
+        self.frame_soon()
         self._refresh()
         return known
 
     def highlight(self, subject: str) -> None:
         super().highlight(subject)
+        self.frame_soon()
+
+    def _frame(self, *_: Any) -> None:
+        super()._frame()
         self._bring_in_hand()
 
     def fit(self) -> None:
@@ -102,8 +109,12 @@ class CrooksBoard(RowBoard):
         facts = tuple(facts_of(self.table, place))
         App.get_running_app().lay_over(PlaceCard(title_of(place), facts))
 
+    def reword(self, *_: Any) -> None:
+        self._refresh()
+
     def redraw(self, *_: Any) -> None:
-        self.on_scale()
+        self.drawing.renew()
+        self.heads.renew()
 
     def _refresh(self) -> None:
         self.drawing.refresh()

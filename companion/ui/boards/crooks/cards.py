@@ -10,12 +10,13 @@ from kivy.metrics import dp
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted
+from companion.ui.widgets.pen import faded, mixed
 
 GRID = Cards(1.8, 1.76)
 CARD = (1.62, 1.58)  # a card in its space, in radii

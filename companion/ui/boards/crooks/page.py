@@ -22,6 +22,7 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look, people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -85,13 +86,8 @@ class PageStrip(BoxLayout):
             return False
         slots = [(one, table.crooks_of(one, target)) for one in table.players]
         slots = [(player, crooks) for player, crooks in slots if crooks]
-        while len(self.children) > len(slots):
-            self.remove_widget(self.children[0])
-        while len(self.children) < len(slots):
-            slot = PageSlot()
-            slot.bind(on_release=lambda one: self.dispatch("on_slot", one.key))
-            self.add_widget(slot)
-        for slot, (player, crooks) in zip(self.children[::-1], slots, strict=True):
+        rows = hold_rows(self, [PageSlot] * len(slots), self._begin)
+        for slot, (player, crooks) in zip(rows, slots, strict=True):
             slot.player, slot.asked = player, player == self.player
             slot.label = people.looks[player].name
             untold = next((one for one in crooks if one.face is None), crooks[-1])
@@ -99,6 +95,9 @@ class PageStrip(BoxLayout):
             slot.value = tuple(card_shown(table, one) for one in crooks)
             slot.draw()
         return True
+
+    def _begin(self, slot: PageSlot) -> None:
+        slot.bind(on_release=lambda one: self.dispatch("on_slot", one.key))
 
     def on_slot(self, key: str) -> None:
         """Somebody's cards were tapped."""

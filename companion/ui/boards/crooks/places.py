@@ -10,10 +10,11 @@ from kivy.metrics import dp
 from companion.ui.boards.crooks.cards import BEND, GRID, Box, box_around, framed, small
 from companion.ui.boards.crooks.marks import MARKS
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room
+from companion.ui.widgets.pen import faded, mixed
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from companion.core.ruling import NOBODY
 from companion.core.spots import parts_of
 from companion.games.gangs_city.ground import CENTRE, beyond, spaces
 from companion.games.gangs_city.table import Table, Tile
+from companion.ui.boards.gangs_city.ahead import AHEAD
 from companion.ui.boards.gangs_city.facts import facts_of
 from companion.ui.boards.gangs_city.goods import neutrals_shown, trafics_shown
 from companion.ui.boards.gangs_city.marks import MARKS, mark_of
@@ -29,6 +30,8 @@ TILE_REACH = 0.44  # from a side to the middle of the tiles on it, in radii
 
 class GangsCityBoard(CityBoard):
     """Draws the frozen table; knows no rule."""
+
+    ahead = AHEAD
 
     def city_of(self, table: Table) -> City:
         return City(HEXAGONS, spaces(table.ground), frozenset(CENTRE), beyond(table.ground))

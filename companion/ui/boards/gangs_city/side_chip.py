@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.tiles import SIDE_ICONS
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.chip_grid import GroupGrid
@@ -29,7 +30,7 @@ class SideChip(TapPlate):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        theme.bind(name=self.tint)
+        listen(self, theme, name=self.tint)
         self.fbind("chosen", self.tint)
 
     def stand_for(self, value: str, closed: bool = False, of: str = "") -> None:

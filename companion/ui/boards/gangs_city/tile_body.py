@@ -17,6 +17,7 @@ from companion.core.fields import OneOf
 from companion.core.ruling import because
 from companion.ui.boards.gangs_city.side_chip import SideChip, SwitchGrid
 from companion.ui.boards.kit.tiles import SIDE_ICONS
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
@@ -47,7 +48,7 @@ class TileBody(FieldBody):
         self.grid.bind(on_chip=lambda _, chip: self._character(chip.value))
         for part in (self.hint, self.switches, self.grid):
             self.add_widget(part)
-        theme.bind(small=self._tint, dim=self._tint)
+        listen(self, theme, small=self._tint, dim=self._tint)
         self.bind(width=self._make_room)
         self._tint()
 

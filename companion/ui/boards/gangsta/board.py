@@ -20,6 +20,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.sheet import shared, sheet
 from companion.games.gangsta.table import Table
+from companion.ui.boards.gangsta.ahead import AHEAD
 from companion.ui.boards.gangsta.cards import (
     GRID,
     InformerFigure,
@@ -51,6 +52,8 @@ DRAWN = (KIND_OF, GANGSTERS, BOSSES, INFORMERS)  # a resource has a name that is
 
 class GangstaBoard(CityBoard):
     """Draws the frozen table; knows no rule. Heads stand in the first column, cards beside them."""
+
+    ahead = AHEAD
 
     cards = frozenset(("action", "card", "gangster", "heist", "resource"))
     keeps_subject = True  # the heist that gangsters are engaged for

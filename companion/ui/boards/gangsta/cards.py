@@ -19,10 +19,11 @@ from companion.ui.boards.gangsta.faces import (
 from companion.ui.boards.gangsta.marks import FAMILY_COLOURS, MARKS
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import faded, mixed
 
 GRID = Cards()
 LONG, SHORT = 1.9, 1.46  # the sides of a card, in radii

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from kivy.metrics import dp
 
 from companion.ui.boards.gangsta.marks import MARKS, SKILL_INKS
-from companion.ui.boards.kit.lettering import LEAST_FIGURE
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.lettering import LEAST_FIGURE
 
 MONEY, POINTS, COOP, LEARN = "money", "points", "coop", "learn"
 

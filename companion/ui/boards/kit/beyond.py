@@ -5,9 +5,10 @@ from __future__ import annotations
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.sketch import Pen, faded
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Extent
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import faded
 
 SIDE, INSET = dp(20), dp(11)  # of a sign; from the edge to its middle
 HIDDEN = 0.4  # in units: less than that is only air

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 
 from companion.core.fields import OneOf
@@ -21,9 +23,14 @@ from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.signs import Sign
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import Viewport
+from companion.ui.boards.kit.wanted import Wanted
+from companion.ui.checked import checked
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+
+HURRIED = 0.5  # seconds after a spot was tapped, in which a second tap is not meant
 
 
 class Board(Viewport):
@@ -35,6 +42,7 @@ class Board(Viewport):
     __events__ = ("on_spot", "on_closed", "on_place", "on_value")
     cards: frozenset[str] = frozenset()  # kinds of fields whose options lie here as cards
     keeps_subject = False  # is what a question is about marked, also while others can be tapped?
+    ahead: Wanted = MappingProxyType({})  # the widgets that its questions will need
     chip_sides = CHIP_SIDES  # how small and how large such a card is drawn on a chip
 
     def __init__(self, **kwargs: Any) -> None:
@@ -42,14 +50,15 @@ class Board(Viewport):
         self.table: Any = None  # the table that is shown
         self.offered: OneOf | None = None  # the field whose spots glow
         self.chosen = self.in_hand = ""
+        self._taken_at = 0.0  # when a spot was tapped last
         self.invited: tuple[str, ...] = ()
         self.gathered: tuple[str, ...] = ()
         drawn = InstructionGroup()
         self.world.add(drawn)
-        self.drawing = Drawing(drawn, self.figures, lambda: self.radius)
-        theme.bind(name=self.redraw, text_size=self.redraw)
-        tongue.bind(say=self.redraw)
-        people.bind(looks=self.redraw)
+        self.drawing = Drawing(self, drawn, self.figures, lambda: self.radius)
+        listen(self, theme, name=self.redraw, text_size=self.redraw)
+        listen(self, tongue, say=self.reword, language=self.redraw)
+        listen(self, people, looks=self.redraw)
 
     # What the screen asks for
 
@@ -139,19 +148,29 @@ class Board(Viewport):
     def tell(self, place: str) -> None:
         """Say in words what lies on a place."""
 
+    def reword(self, *_: Any) -> None:
+        """Somebody typed a name: only what bears it is drawn anew."""
+        self.drawing.refresh()
+
     @abstractmethod
     def redraw(self, *_: Any) -> None:
         """Draw everything anew: another look, another language, another size of the letters."""
+
+    def on_still(self) -> None:
+        self.drawing.sharpen()
 
     # What a finger does
 
     def take(self, spot: str) -> None:
         """A spot of the field that is offered was tapped: it is open, or there is a reason."""
-        checked = self.offered.check(spot) if self.offered is not None else None
-        if checked is not None and checked.verdict:
+        if self.offered is None:
+            return
+        found = checked.check(self.offered, spot)
+        if found.verdict:
+            self._taken_at = Clock.get_time()
             self.dispatch("on_spot", spot)
-        elif checked is not None:
-            self.dispatch("on_closed", spot, checked.reasons)
+        else:
+            self.dispatch("on_closed", spot, found.reasons)
 
     def on_hold(self, x: float, y: float) -> None:
         """A long press says in words what lies there, whatever is offered."""
@@ -170,8 +189,9 @@ class Board(Viewport):
         """A spot was tapped that cannot be chosen now, and this is why."""
 
     def on_place(self, place: str) -> None:
-        """A place was tapped while nothing is offered."""
-        self.tell(place)
+        """A place was tapped while nothing is offered; a thumb that taps twice asks nothing."""
+        if Clock.get_time() - self._taken_at >= HURRIED:
+            self.tell(place)
 
     def on_value(self, key: str) -> None:
         """A printed value is another one in the box of this table."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.boards.kit.faces import faces
-from companion.ui.boards.kit.sketch import Pen, faded
+from companion.ui.boards.kit.sketch import Pen
+from companion.ui.listening import later, listen
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import faded
 
 VEIL = 0.62  # over what is closed
 CORNER = 0.84  # of half a side: where a sign stands
@@ -31,12 +32,12 @@ class CardPicture(Widget):
         super().__init__(**kwargs)
         for one in (PushMatrix(), self._shift, self._group, PopMatrix()):
             self.canvas.add(one)
-        self.draw_soon = Clock.create_trigger(self._draw, -1)
+        self.draw_soon = later(self, self._draw, -1)
         for name in ("height", "mark", "icon", "closed", "value"):
             self.fbind(name, self.draw_soon)
         for name in ("pos", "size"):
             self.fbind(name, self._move)
-        theme.bind(name=self.draw_soon, text_size=self.draw_soon)
+        listen(self, theme, name=self.draw_soon, text_size=self.draw_soon)
         self.draw_soon()
 
     def _move(self, *_: object) -> None:
@@ -46,9 +47,10 @@ class CardPicture(Widget):
     def _draw(self, *_: object) -> None:
         """The card, under a veil if it is closed, and its sign."""
         self._group.clear()
-        figure, side = faces.draw(self.value), self.height
+        figure = faces.draw(self.value) if self.value is not None else None
         if figure is None:
             return
+        side = self.height
         pen = Pen(self._group, side / 2)
         figure.draw(pen)
         if self.closed:

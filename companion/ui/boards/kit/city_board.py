@@ -12,12 +12,13 @@ from companion.core.fields import OneOf
 from companion.core.spots import parts_of
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, FreeSpace, Laid, Lamp
-from companion.ui.boards.kit.framing import Framing
+from companion.ui.boards.kit.framing import AIR, FAR, MARGIN, Framing
+from companion.ui.boards.kit.goal import Goal
 from companion.ui.boards.kit.held import NO_ROW, Row
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City, Offer
 from companion.ui.boards.kit.place_card import Fact, PlaceCard
-from companion.ui.boards.kit.tilings import Point
+from companion.ui.boards.kit.tilings import Extent, Point, bounds
 from companion.ui.boards.kit.viewport import LEAST, TINY
 from companion.ui.boards.kit.wheel import Spoke, Wheel
 from companion.ui.look.wording import tongue
@@ -38,9 +39,12 @@ class CityBoard(Board):
         self._held: Row = NO_ROW
         self._pieces: dict[str, Figure] = {}
         self._near = ""  # the place that is looked at from near
+        self._wheel: Wheel | None = None  # made when it is first needed
         self.framing = Framing(self)
+        self._roomy = False  # has every side a target of its own?
         self.fbind("pos", self._draw_held)
         self.fbind("size", self._draw_held)
+        self.fbind("radius", self._try_targets)
 
     def city_of(self, table: Any) -> City:
         """What stands where."""
@@ -65,7 +69,7 @@ class CityBoard(Board):
         if (held := self.held_in(table)) != self._held:
             self._held = held
             self._draw_held()
-        self._frame()
+        self._follow()
         self.drawing.refresh()
 
     def offer(self, field: OneOf | None) -> bool:
@@ -73,7 +77,7 @@ class CityBoard(Board):
         offer = Offer(field, self.city) if field else None
         self._offer, self.chosen = (offer if offer and offer.kind else None), ""
         self.offered = self._offer.field if self._offer is not None else None
-        self._frame()
+        self._follow()
         self.drawing.refresh()
         return self._offer is not None
 
@@ -96,8 +100,7 @@ class CityBoard(Board):
         near = "" if away else self.in_hand
         if near != self._near:
             self._near = near
-            if not self._by_hand:
-                self.fit()
+            self.frame_soon()
 
     def point_of(self, spot: str) -> Point:
         """Where a finger means this spot, in units of the drawing; of a side, its whole place."""
@@ -108,18 +111,16 @@ class CityBoard(Board):
     def place_at(self, point: Point) -> str:
         return self.city.spaces.get(self.city.tiling.space_at(point), "")
 
-    def _frame(self) -> None:
-        """Fit the city into view when it has grown, or when it is about to."""
+    def _follow(self) -> None:
+        """What must be in view: what lies there, and the free spaces that may be chosen."""
         spaces, head = frozenset(self.city.spaces), self._held.height
         offer = self._offer if self._laying else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
         air = self._offer is not None and self._offer.kind == "sides"
-        other = self.framing.follow(
-            self.city.tiling, spread, head, () if self._laying else self._pieces.values(), air
-        )
-        if other or (not self._by_hand and self.extent != self.framing.wanted()):
-            self.fit()
-        self.resize(self._smallest())
+        pieces = () if self._laying else self._pieces.values()
+        if self.framing.follow(self.city.tiling, spread, head, pieces, air):
+            self.by_hand = False  # it has grown, or is about to
+        self.frame_soon()
 
     def _smallest(self) -> float:
         """All of it is shown, however small, unless a finger must find its spots."""
@@ -131,17 +132,37 @@ class CityBoard(Board):
         """Is a free space asked for?"""
         return self._offer is not None and self._offer.kind == "spaces"
 
-    def fit(self) -> None:
-        """All of the city; the row lies over it, or beside it where there is room."""
+    def goal(self) -> Goal:
+        """All of the city, or a place that is spoken of and could not be read from so far away."""
+        self.least = self._smallest()
+        self._make_room()
+        goal = super().goal()
+        if self._near not in self.city.names:
+            return goal
+        around = (one for name, one in self._pieces.items() if _lies_on(name, self._near))
+        near = self.framing.near(self.city.tiling, self.city.where(self._near), around)
+        return near if goal.radius < min(FAR, near.radius) else goal
+
+    def _make_room(self) -> None:
+        """The row lies over the city, or beside it where there is room."""
         self.head, self.extent = 0.0, self.framing.wanted()
         left, _, right, _ = self.extent
         wide = (right - left) * max(self.least, self.fitting(self.extent))
         if self.width - wide < 2 * self.held_width():
             self.head, self.extent = self._held.height, self.framing.wanted()
-        super().fit()
-        if self._near in self.city.names:
-            around = (one for name, one in self._pieces.items() if _lies_on(name, self._near))
-            self.framing.draw_near(self.city.tiling, self.city.where(self._near), around)
+
+    def shows(self, goal: Goal) -> bool:
+        beside = self.held_width() if self._held.height and not self.head else 0.0
+        left = self.to_pixels(self.extent[0], 0)[0]
+        return left >= self.x + beside - 1 and super().shows(goal)
+
+    def wanted(self) -> Extent:
+        """What may be tapped."""
+        offer, of = self._offer, self.city.tiling
+        if offer is None or not offer.open:
+            return self.extent
+        spaces = (of.space_at(self.point_of(one)) for one in offer.open)
+        return bounds(of, spaces, MARGIN if offer.kind == "sides" else AIR)
 
     def held_width(self) -> float:
         """What the row takes of the width: all of it, unless a board knows better."""
@@ -158,7 +179,7 @@ class CityBoard(Board):
         figures.update({f"free {space}": FreeSpace(self.city.tiling, space) for space in free})
         figures.update(self._pieces)
         if self._offer is not None:
-            figures.update(self._offer.glows(self.radius >= ROOMY))
+            figures.update(self._offer.glows(self._roomy))
         figures.update(self.city.marks(self.chosen, self.in_hand, self._laying))
         figures.update(self.city.numbered(self.gathered))
         return figures
@@ -167,21 +188,28 @@ class CityBoard(Board):
         self.hud.clear()
         self._held.draw(self.hud, (self.x, self.top), self.width)
 
-    def redraw(self, *_: Any) -> None:
-        """Draw everything anew: another look, another language, another size of the letters."""
+    def reword(self, *_: Any) -> None:
         if self.table is not None:
             self._pieces, self._held = self.read(self.table), self.held_in(self.table)
-            self._frame()
-        self.on_scale()
-
-    def on_scale(self) -> None:
-        self.drawing.renew()
+            self._follow()
         self._draw_held()
+        super().reword()
+
+    def redraw(self, *_: Any) -> None:
+        """Draw everything anew: another look, another language, another size of the letters."""
+        self.reword()
+        self.drawing.renew()
+
+    def _try_targets(self, *_: Any) -> None:
+        """Sides get targets of their own where the city is large enough for them."""
+        if self._roomy != (self.radius >= ROOMY):
+            self._roomy = not self._roomy
+            self.drawing.refresh()
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         offer, spot = self._offer, ""
         if offer is not None:
-            spot = offer.meant_by((x, y), self.radius >= ROOMY, REACH / self.radius)
+            spot = offer.meant_by((x, y), self._roomy, REACH / self.radius)
         elif place := self._laid_at((x, y)) or self.place_at((x, y)):
             self.dispatch("on_place", place)
         if offer is not None and spot:
@@ -202,9 +230,12 @@ class CityBoard(Board):
         options, around = offer.field.options, offer.around(place)
         spokes = tuple(Spoke(spot, spot in options, self.look_on(spot)) for spot in around)
         at = self.to_window(*self.to_pixels(*self.city.tiling.middle(self.city.where(place))))
-        wheel = Wheel(self.city.tiling, self.name_of(place), spokes, at)
-        wheel.bind(on_spoke=lambda _, spot: self.take(spot))
-        App.get_running_app().lay_over(wheel)
+        if self._wheel is None:
+            self._wheel = Wheel(self)
+            self._wheel.bind(on_spoke=lambda _, spot: self.take(spot))
+        if self._wheel.parent is None:  # one that is still closing is not opened again
+            self._wheel.open_on(self.city.tiling, self.name_of(place), spokes, at)
+            App.get_running_app().lay_over(self._wheel)
 
     def look_on(self, spot: str) -> str:
         """Whose tiles lie on a spot."""

@@ -8,18 +8,22 @@ from kivy.graphics import ScissorPop, ScissorPush
 from kivy.uix.widget import Widget
 
 
-def clip(widget: Widget) -> None:
-    """Cut off what a widget draws beyond its box; the box must not be turned, moved or scaled."""
+def clip(widget: Widget, covered: str = "") -> None:
+    """Cut off what a widget draws beyond its box; the box must not be turned, moved or scaled.
+
+    The property named `covered` tells how much of the lower edge is cut off as well.
+    """
     cut = ScissorPush()
 
     def follow(*_: Any) -> None:
         # not `right` and `top`: when the size is told, Kivy still holds those of before
         (x, y), (width, height) = widget.pos, widget.size
-        cut.pos = (int(x), int(y))
-        cut.size = (int(x + width) - int(x), int(y + height) - int(y))
+        top, bottom = int(y + height), int(y + (getattr(widget, covered) if covered else 0))
+        cut.pos = (int(x), bottom)
+        cut.size = (int(x + width) - int(x), max(0, top - bottom))
 
     widget.canvas.before.insert(0, cut)
     widget.canvas.after.add(ScissorPop())
-    widget.fbind("pos", follow)
-    widget.fbind("size", follow)
+    for name in filter(None, ("pos", "size", covered)):
+        widget.fbind(name, follow)
     follow()

@@ -3,38 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
+from kivy.uix.widget import Widget
 
 from companion.ui.boards.kit.figures import LAYERS, Figure
 from companion.ui.boards.kit.sketch import Pen
+from companion.ui.listening import later
 from companion.ui.look.theme import theme
 
 POP = 1.35  # how large a new figure begins
+SHARP, STURDY = 1.04, 1.5  # how much larger or smaller it may be shown: words, and mere shapes
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A figure, its instructions, and for how many pixels a unit they were drawn."""
+
+    figure: Figure
+    group: InstructionGroup
+    radius: float
+    fine: bool  # it has words or drawings, which are sharp at its radius alone
+
+    def suits(self, radius: float) -> bool:
+        """Does it look right where a unit has so many pixels?"""
+        most = SHARP if self.fine else STURDY
+        return 1 / most <= radius / self.radius <= most
 
 
 class Drawing:
-    """Figures by name, layer over layer; it asks for them, and for their radius, when it draws."""
+    """Figures by name, layer over layer; it asks for them, and for their radius, when it draws.
+
+    It draws in units: each figure for the radius of the moment, and then scaled to one.
+    """
 
     def __init__(
         self,
+        owner: Widget,
         world: InstructionGroup,
         figures: Callable[[], Mapping[str, Figure]],
         radius: Callable[[], float],
     ) -> None:
         self.figures, self._radius, self._stale = figures, radius, False
-        self.refresh = Clock.create_trigger(self._bring_up_to_date, -1)
+        self.refresh = later(owner, self._bring_up_to_date, -1)
         self._layers = {name: InstructionGroup() for name in LAYERS}
         for layer in self._layers.values():
             world.add(layer)
-        self.drawn: dict[str, tuple[Figure, InstructionGroup]] = {}
+        self.drawn: dict[str, Drawn] = {}
 
     def renew(self) -> None:
-        """Nothing of it can stay: another look or another size."""
+        """Nothing of it can stay: another look or another size of the letters."""
         self._stale = True
         self.refresh()
+
+    def sharpen(self) -> None:
+        """Draw anew what was drawn for a radius that is far from the one of the moment."""
+        blurred = [key for key, one in self.drawn.items() if not one.suits(self._radius())]
+        for key in blurred:
+            self._take_away(key)
+        if blurred:
+            self._show(self.figures(), self._radius(), pop=0)
 
     def _bring_up_to_date(self, *_: object) -> None:
         """Whatever has happened since the last frame is drawn once."""
@@ -43,33 +73,32 @@ class Drawing:
             for layer in self._layers.values():
                 layer.clear()
             self.drawn = {}
-        self._show(self.figures(), self._radius())
+        self._show(self.figures(), self._radius(), pop=theme.seconds if self.drawn else 0)
 
-    def _show(self, wanted: Mapping[str, Figure], radius: float) -> None:
+    def _show(self, wanted: Mapping[str, Figure], radius: float, pop: float) -> None:
         """Take away what is gone or different, draw what is new or different."""
-        pop = theme.seconds if self.drawn else 0
-        for key in [key for key, (old, _) in self.drawn.items() if wanted.get(key) != old]:
-            figure, group = self.drawn.pop(key)
-            self._layers[figure.layer].remove(group)
+        for key in [key for key, one in self.drawn.items() if wanted.get(key) != one.figure]:
+            self._take_away(key)
         for key, figure in wanted.items():
             if key not in self.drawn:
-                group = draw(figure, radius, pop if figure.pops else 0)
-                self._layers[figure.layer].add(group)
-                self.drawn[key] = (figure, group)
+                self.drawn[key] = draw(figure, radius, pop if figure.pops else 0)
+                self._layers[figure.layer].add(self.drawn[key].group)
+
+    def _take_away(self, key: str) -> None:
+        one = self.drawn.pop(key)
+        self._layers[one.figure.layer].remove(one.group)
 
 
-def draw(figure: Figure, radius: float, pop: float) -> InstructionGroup:
-    """One figure; it may fall into place within so many seconds."""
+def draw(figure: Figure, radius: float, pop: float) -> Drawn:
+    """One figure in units; it may fall into place within so many seconds."""
     group = InstructionGroup()
     pen = Pen(group, radius)
-    if not pop:
-        figure.draw(pen)
-        return group
-    x, y = figure.at
-    scale = Scale(POP, POP, 1, origin=(x * radius, y * radius))
     group.add(PushMatrix())
-    group.add(scale)
+    if pop:
+        begin = Scale(POP, POP, 1, origin=figure.at)
+        group.add(begin)
+        Animation(x=1, y=1, duration=pop, transition="out_cubic").start(begin)
+    group.add(Scale(1 / radius, 1 / radius, 1))
     figure.draw(pen)
     group.add(PopMatrix())
-    Animation(x=1, y=1, duration=pop, transition="out_cubic").start(scale)
-    return group
+    return Drawn(figure, group, radius, pen.fine)

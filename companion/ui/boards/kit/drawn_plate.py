@@ -8,6 +8,7 @@ from kivy.graphics import InstructionGroup
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.ui.assets import load_layout
+from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.widgets.plate import TapPlate
 
@@ -26,7 +27,7 @@ class DrawnPlate(TapPlate):
         self.canvas.add(self._drawn)
         for name in ("value", "pos", "size"):
             self.fbind(name, self.draw)
-        theme.bind(name=self.draw, text_size=self.draw)
+        listen(self, theme, name=self.draw, text_size=self.draw)
 
     def draw(self, *_: object) -> None:
         """Take away what was drawn before."""

@@ -11,10 +11,11 @@ from typing import ClassVar, Protocol
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.sketch import LIGHT, Pen, faded, lamp
+from companion.ui.boards.kit.sketch import LIGHT, Pen, lamp
 from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.pen import faded
 
 LAYERS = ("spaces", "halos", "places", "glows", "tiles", "marks")  # the lowest first
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import Figure, Laid
+from companion.ui.boards.kit.goal import Goal
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
@@ -47,16 +48,15 @@ class Framing:
         """With air, if there is room for it."""
         return self.roomy if self._view.fitting(self.roomy) >= LEAST else self.tight
 
-    def draw_near(self, of: Tiling, space: Space, pieces: Iterable[Figure]) -> None:
-        """Look at one place with all that lies around it; a city that is large enough stays."""
+    def near(self, of: Tiling, space: Space, pieces: Iterable[Figure]) -> Goal:
+        """A view of one place with all that lies around it."""
         extent = bounds(of, (space,), AIR)
         for piece in pieces:
             for at, reach in _beyond(piece):
                 extent = widened(extent, at, reach)
+        left, bottom, right, top = extent
         radius = min(CLOSE, self._view.fitting(extent))
-        if self._view.radius < min(FAR, radius):
-            left, bottom, right, top = extent
-            self._view.look_at((left + right) / 2, (bottom + top) / 2, radius)
+        return Goal(extent, ((left + right) / 2, (bottom + top) / 2), radius)
 
 
 def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:

@@ -8,13 +8,14 @@ from typing import ClassVar
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted
 from companion.ui.boards.kit.places import gang, shadow
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK, GROWN, Face
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted
+from companion.ui.widgets.pen import faded, mixed
 
 
 @dataclass(frozen=True, slots=True)

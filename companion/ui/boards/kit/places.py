@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted, width_of
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK, Face, Stack
 from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted, width_of
+from companion.ui.widgets.pen import faded, mixed
 
 Row = Callable[[Pen, Point, float, float], None]
 INNER = 0.86  # the tile within the ring of the owner

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.figures import Laid, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, figure_room, wanted
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.sketch import Pen, faded, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted
+from companion.ui.widgets.pen import faded, mixed
 
 BLACK: Colour = (0, 0, 0, 1)
 SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}

@@ -1,11 +1,15 @@
-"""A window on a drawing: pan with a finger, rest it, zoom with two, all at a double tap."""
+"""A window on a drawing: pan with a finger, rest it, zoom with two, all at a double tap.
+
+The drawing is laid out once, in units. What of it is seen, and how large, is said by one matrix;
+its lower edge may be covered by something that lies over it.
+"""
 
 from __future__ import annotations
 
 from math import hypot
 from typing import Any
 
-from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
@@ -13,44 +17,56 @@ from kivy.uix.widget import Widget
 
 from companion.ui.boards.kit.beyond import Beyond
 from companion.ui.boards.kit.clip import clip
+from companion.ui.boards.kit.goal import LARGER, Goal, best_view, lies_within
+from companion.ui.boards.kit.tilings import Extent, Point
+from companion.ui.listening import later, listen
 from companion.ui.look.theme import theme
 
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
 FITTED = dp(92)  # a small city is not blown up
 HOLD_SECONDS = 0.5
+STILL_SECONDS = 0.4  # without a touch or a movement
 SLACK = dp(10)  # a finger that moves less has tapped
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 
 
 class Viewport(Widget):
-    """Draw into `world` in pixels at `radius`; a pinch scales it live, then asks to draw anew."""
+    """Shows `world`, which is drawn in units; every movement changes the matrix of it alone."""
 
     takes_touch = True
-    radius = NumericProperty(dp(48))  # pixels of one unit of the drawing
-    extent = (-1.0, -1.0, 1.0, 1.0)  # of the drawing, in units
+    radius = NumericProperty(dp(48))  # pixels of one unit of the drawing, as it is shown
+    covered = NumericProperty(0)  # pixels at the bottom that something else lies over
+    extent: Extent = (-1.0, -1.0, 1.0, 1.0)  # of the drawing, in units
     head = 0.0  # pixels at the top that are taken by something else
     least = LEAST  # the smallest radius that shows all
 
-    __events__: tuple[str, ...] = ("on_tap", "on_hold", "on_scale")
+    __events__: tuple[str, ...] = ("on_tap", "on_hold", "on_still")
 
     def __init__(self, **kwargs: Any) -> None:
         self.world, self.hud = InstructionGroup(), InstructionGroup()
-        self._shift, self._live = Translate(0, 0), Scale(1, 1, 1)
+        self._shift, self._scale = Translate(0, 0), Scale(1, 1, 1)
         self._offset = (0.0, 0.0)  # of the origin of the drawing from our corner
         self._fingers: dict[int, Any] = {}
-        self._moved = self._by_hand = False
+        self._moved = self.by_hand = False
+        self._unfit = True  # the box is another one than when the drawing was fitted
+        self._unsharp = True  # so is its width
         super().__init__(**kwargs)
-        clip(self)
+        clip(self, "covered")
         self.beyond = Beyond()
-        shown = (self._shift, self._live, self.world)
+        shown = (self._shift, self._scale, self.world)
         for part in (PushMatrix(), *shown, PopMatrix(), self.hud, self.beyond.group):
             self.canvas.add(part)
-        self._hold = Clock.create_trigger(self._held_down, HOLD_SECONDS)
-        self._fit_soon = Clock.create_trigger(self._resized, -1)
-        self.fbind("size", self._fit_soon)
+        self._hold = later(self, self._held_down, HOLD_SECONDS)
+        self.frame_soon = later(self, self._frame_if_laid_out, -1)
+        self._sight_before: Extent | None = None
+        self._still_soon = later(self, self._become_still, STILL_SECONDS)
+        self.fbind("size", self._resized)
+        self.fbind("width", self._widened)
+        self.fbind("covered", self.frame_soon)
         self.fbind("pos", self._shift_world)
-        theme.bind(name=self._shift_world)
+        listen(self, theme, name=self._shift_world)
+        listen(self, Window, on_touch_down=self._touched, on_touch_up=self._touched)
 
     @property
     def margin(self) -> float:
@@ -59,99 +75,163 @@ class Viewport(Widget):
 
     # Where things are
 
-    def to_units(self, x: float, y: float) -> tuple[float, float]:
+    @property
+    def sight(self) -> Extent:
+        """The part of the board that nothing covers, in pixels: left, bottom, right and top."""
+        (x, y), (width, height) = self.pos, self.size
+        return x, y + min(self.covered, height), x + width, y + height
+
+    @property
+    def sight_size(self) -> Point:
+        """Width and height of the room for the drawing."""
+        left, bottom, right, top = self.sight
+        return max(1.0, right - left), max(1.0, top - bottom - self.head)
+
+    @property
+    def sight_centre(self) -> Point:
+        """The middle of the part that nothing covers, in pixels."""
+        left, bottom, right, top = self.sight
+        return (left + right) / 2, (bottom + top) / 2
+
+    def collide_point(self, x: float, y: float) -> bool:
+        """Does the board lie here, and nothing over it?"""
+        left, bottom, right, top = self.sight
+        return bool(left <= x <= right and bottom <= y <= top and bottom < top)
+
+    def to_units(self, x: float, y: float) -> Point:
         """A point of the window in units of the drawing."""
         left, bottom = self._origin()
-        scale = self.radius * self._live.x
-        return (x - left) / scale, (y - bottom) / scale
+        return (x - left) / self.radius, (y - bottom) / self.radius
 
-    def to_pixels(self, x: float, y: float) -> tuple[float, float]:
+    def to_pixels(self, x: float, y: float) -> Point:
         """A point of the drawing where it is shown."""
         left, bottom = self._origin()
-        scale = self.radius * self._live.x
-        return left + x * scale, bottom + y * scale
+        return left + x * self.radius, bottom + y * self.radius
 
-    def _origin(self) -> tuple[float, float]:
+    def _origin(self) -> Point:
         return self.x + self._offset[0], self.y + self._offset[1]
 
     def _shift_world(self, *_: Any) -> None:
-        self._shift.xy = self._origin()
+        x, y = self._origin()
+        self._shift.xy = round(x), round(y)  # words that lie between pixels are not sharp
+        self._scale.x = self._scale.y = self.radius
         self._tell_beyond()
 
     def _tell_beyond(self) -> None:
         """Does more of the drawing lie beyond an edge?"""
         left, bottom = self.to_pixels(*self.extent[:2])
         drawing = (left + self.margin, bottom, *self.to_pixels(*self.extent[2:]))
-        (x, y), (wide, high) = self.pos, self.size
-        window = (x + self.margin, y, x + wide, y + high - self.head)
-        self.beyond.follow(drawing, window, self.radius * self._live.x)
+        x, y, right, top = self.sight
+        self.beyond.follow(drawing, (x + self.margin, y, right, top - self.head), self.radius)
 
     # How much is shown
 
-    def fit(self) -> None:
-        """Show all of the drawing, as large as it goes; what is too high is shown from its top."""
-        self._by_hand = False
-        left, bottom, right, top = self.extent
-        radius = max(self.least, self.fitting(self.extent))
-        shown = min(top - bottom, max(1.0, self.height - self.head) / radius)
-        self.look_at((left + right) / 2, top - shown / 2, radius)
+    def wanted(self) -> Extent:
+        """What is seen first where not all of the drawing can be."""
+        return self.extent
 
-    def fitting(self, extent: tuple[float, float, float, float]) -> float:
+    def goal(self) -> Goal:
+        """What must be seen, and the best view of it."""
+        radius = max(self.least, self.fitting(self.extent))
+        return best_view(self.extent, self.wanted(), self.sight_size, radius)
+
+    def fit(self) -> None:
+        """Show what must be seen, as large as it goes."""
+        self.by_hand = self._unfit = False
+        goal = self.goal()
+        self.look_at(*goal.middle, goal.radius)
+
+    def fitting(self, extent: Extent) -> float:
         """The radius at which so much of the drawing is in view."""
         left, bottom, right, top = extent
-        high = max(1.0, self.height - self.head)
-        return min(self.width / (right - left), high / (top - bottom), FITTED)
+        wide, high = self.sight_size
+        return min(wide / (right - left), high / (top - bottom), FITTED)
 
-    def resize(self, least: float) -> None:
-        """Another smallest radius: it matters only to a drawing that is too large for it."""
-        self.least = least
-        if not self._by_hand and self.fitting(self.extent) < LEAST:
+    def _frame_if_laid_out(self, *_: Any) -> None:
+        """Of the layouts of one frame the last one counts."""
+        if self.sight != self._sight_before:
+            self._sight_before = self.sight
+            self.frame_soon()
+        else:
+            self._frame()
+
+    def _frame(self, *_: Any) -> None:
+        """What must be seen has changed, or the room for it: a view that still shows it stays."""
+        if self.by_hand:
+            self._keep_in_view()
+        elif self._unfit or not self.shows(self.goal()):
             self.fit()
+        else:
+            self._tell_beyond()
+
+    def shows(self, goal: Goal) -> bool:
+        """Is it in view as it is, and not much smaller than it could be?"""
+        if goal.radius > self.radius * LARGER or self.radius < min(self.least, goal.radius) - 0.01:
+            return False
+        left, bottom, right, top = self.sight
+        low, high = self.to_units(left, bottom), self.to_units(right, top - self.head)
+        return lies_within(goal.extent, (*low, *high), 1 / self.radius)
 
     def _resized(self, *_: Any) -> None:
-        if self._by_hand:
-            self._keep_in_view()
-        else:
-            self.fit()
+        """Another box: what was dragged or pinched in the box before is forgotten."""
+        self.by_hand, self._unfit = False, True
+        self.frame_soon()
+
+    def _widened(self, *_: Any) -> None:
+        """Another phone, or a turned one: nothing that was drawn for the one before is sharp."""
+        self._unsharp = True
 
     def look_at(self, x: float, y: float, radius: float) -> None:
-        self._live.x = self._live.y = 1
-        changed = abs(radius - self.radius) > 0.01
-        self.radius = radius
-        high = self.height - self.head
-        self._offset = (self.width / 2 - x * radius, high / 2 - y * radius)
+        """Move a point of the drawing into the middle of the part in sight, at this radius."""
+        before, self.radius = (self._offset, self.radius), radius
+        left, bottom, right, top = self.sight
+        middle = (left + right) / 2 - self.x, (bottom + top - self.head) / 2 - self.y
+        self._offset = middle[0] - x * radius, middle[1] - y * radius
         self._shift_world()
-        if changed:
-            self.dispatch("on_scale")
+        if self._unsharp:
+            self._unsharp = False
+            self.dispatch("on_still")
+        elif before != (self._offset, radius):
+            self._wait()
 
     def zoom(self, factor: float, x: float, y: float) -> None:
-        """Scale live around a point of the window."""
-        now = self._live.x
-        factor = min(MOST, max(LEAST * 0.7, self.radius * now * factor)) / (self.radius * now)
+        """Scale around a point of the window."""
+        factor = min(MOST, max(LEAST * 0.7, self.radius * factor)) / self.radius
         left, bottom = self._origin()
-        self._live.x = self._live.y = now * factor
+        self.radius *= factor
         self._offset = (
             x + (left - x) * factor - self.x,
             y + (bottom - y) * factor - self.y,
         )
-        self._by_hand = True
+        self.by_hand = True
         self._keep_in_view()
+        self._wait()
 
     def _keep_in_view(self) -> None:
-        """The middle of the window never leaves the drawing."""
-        x, y = self.to_units(*self.center)
+        """The middle of the part in sight never leaves the drawing."""
+        x, y = self.to_units(*self.sight_centre)
         left, bottom, right, top = self.extent
-        scale = self.radius * self._live.x
         dx, dy = x - min(right, max(left, x)), y - min(top, max(bottom, y))
-        self._offset = (self._offset[0] + dx * scale, self._offset[1] + dy * scale)
+        self._offset = (self._offset[0] + dx * self.radius, self._offset[1] + dy * self.radius)
         self._shift_world()
 
-    def settle(self) -> None:
-        """The fingers are gone: draw at this size, so that words are sharp again."""
-        if self._live.x != 1:
-            self.radius *= self._live.x
-            self._live.x = self._live.y = 1
-            self.dispatch("on_scale")
+    # Stillness
+
+    def _wait(self) -> None:
+        """Begin to wait anew until the board is still."""
+        self._still_soon.cancel()
+        self._still_soon()
+
+    def _touched(self, *_: Any) -> None:
+        """Whoever taps anywhere does not wait for words to be drawn sharp."""
+        if self._still_soon.is_triggered:
+            self._wait()
+
+    def _become_still(self, *_: Any) -> None:
+        if self._fingers:
+            self._wait()
+        else:
+            self.dispatch("on_still")
 
     # Fingers
 
@@ -160,7 +240,6 @@ class Viewport(Widget):
             return False
         if touch.is_mouse_scrolling:
             self.zoom(WHEEL.get(touch.button, 1), *touch.pos)
-            self.settle()
             return True
         self._moved = bool(self._fingers)  # a second finger never taps
         self._fingers[touch.uid] = touch
@@ -186,7 +265,7 @@ class Viewport(Widget):
         dx, dy = touch.dx, touch.dy
         if not self._moved:
             dx, dy = touch.x - touch.ox, touch.y - touch.oy
-        self._moved = self._by_hand = True
+        self._moved = self.by_hand = True
         self._hold.cancel()
         self._offset = (self._offset[0] + dx, self._offset[1] + dy)
         self._keep_in_view()
@@ -207,7 +286,6 @@ class Viewport(Widget):
         self._fingers.pop(touch.uid, None)
         if self._fingers:
             return True
-        self.settle()
         if not self._moved:
             self.dispatch("on_tap", *self.to_units(*touch.pos), touch.is_double_tap)
         self._moved = False
@@ -225,5 +303,5 @@ class Viewport(Widget):
     def on_hold(self, x: float, y: float) -> None:
         """A finger rests on the drawing, here in its units."""
 
-    def on_scale(self) -> None:
-        """Everything must be drawn again, at another radius."""
+    def on_still(self) -> None:
+        """Nothing has moved for a moment: what is not sharp at this radius can be drawn anew."""

@@ -13,14 +13,16 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
+from kivy.uix.widget import Widget
 
 from companion.core.spots import parts_of
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.lettering import fit
 from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.lettering import fit
 from companion.ui.widgets.plate import TapPlate
+from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.sheet import Overlay
 
 load_layout(__file__)
@@ -51,6 +53,12 @@ class SpokeTarget(TapPlate):
 
     label = StringProperty("")
     player = StringProperty("")
+    spoke: Spoke | None = None
+
+    def stand_for(self, spoke: Spoke, name: str) -> None:
+        """Offer this side."""
+        self.spoke, self.closed, self.player = spoke, not spoke.open, spoke.player
+        self.label = tongue.name(spoke.spot)
 
 
 class Hub(TapPlate):
@@ -61,6 +69,14 @@ class Hub(TapPlate):
     label = StringProperty("")
     lines = StringProperty("")
     em = NumericProperty(1)
+    spoke: Spoke | None = None
+
+    def stand_for(self, spoke: Spoke | None, name: str) -> None:
+        """Offer the place of this name; without a spoke it is only named."""
+        self.spoke, self.text = spoke, name
+        self.mute = self.disabled = spoke is None
+        self.closed = spoke is not None and not spoke.open
+        self.label = tongue.name(spoke.spot) if spoke is not None else ""
 
     def fit_name(self, *_: Any) -> None:
         """Break and shrink the name until it is inside."""
@@ -79,31 +95,38 @@ class Wheel(Overlay):
 
     __events__ = ("on_spoke",)
 
-    def __init__(
-        self, of: Tiling, name: str, spokes: tuple[Spoke, ...], at: Point, **kwargs: Any
-    ) -> None:
-        self._of, self._at, self.spokes = of, at, spokes
+    def __init__(self, owner: Widget, **kwargs: Any) -> None:
+        self._of: Tiling | None = None
+        self._at: Point = (0.0, 0.0)
+        self.spokes: tuple[Spoke, ...] = ()
         self._targets: dict[str, TapPlate] = {}
         super().__init__(**kwargs)
-        for spoke in spokes:
-            made = SpokeTarget if spoke.side else Hub
-            target = made(closed=not spoke.open, label=tongue.name(spoke.spot))
-            target.bind(on_release=lambda _, one=spoke: self.take(one))
-            if spoke.side:
-                target.player = spoke.player
-            else:
-                target.text, self.open = name, spoke.open
-            self._targets[spoke.side] = target
-            self.add_widget(target)
-        if "" not in self._targets:
-            self._targets[""] = title = Hub(mute=True, disabled=True, text=name)
-            self.add_widget(title)
-        self.fbind("size", self.place)
-        self.fbind("pos", self.place)
-        self.fbind("shown", self.place)
+        self.owner = owner
+        for name in ("size", "pos", "shown"):
+            self.fbind(name, self.place)
+
+    def open_on(self, of: Tiling, name: str, spokes: tuple[Spoke, ...], at: Point) -> None:
+        """Stand for these sides of a place, around this point; its targets are used again."""
+        self._of, self._at, self.spokes = of, at, spokes
+        self.open = any(spoke.open for spoke in spokes if not spoke.side)
+        kinds: list[type[TapPlate]] = [SpokeTarget if spoke.side else Hub for spoke in spokes]
+        mute = Hub not in kinds
+        targets = hold_rows(self, [*kinds, Hub] if mute else kinds, self._begin)
+        for target, spoke in zip(targets, spokes, strict=False):
+            target.stand_for(spoke, name)
+        self._targets = {spoke.side: one for one, spoke in zip(targets, spokes, strict=False)}
+        if mute:
+            self._targets[""] = targets[-1]
+            targets[-1].stand_for(None, name)
+        self.place()
+
+    def _begin(self, target: SpokeTarget | Hub) -> None:
+        target.bind(on_release=lambda one: self.take(one.spoke))
 
     def place(self, *_: Any) -> None:
         """Lay the targets out around the hub."""
+        if self._of is None:
+            return
         x = min(self.right - AROUND, max(self.x + AROUND, self._at[0]))
         y = min(self.top - AROUND - SAID, max(self.y + AROUND, self._at[1]))
         self.hub = [x, y]
@@ -130,8 +153,10 @@ class Wheel(Overlay):
         """The target that stands for a spot."""
         return self._targets[parts_of(spot)[1]]
 
-    def take(self, spoke: Spoke) -> None:
+    def take(self, spoke: Spoke | None) -> None:
         """A side was tapped; the wheel closes when that settles it."""
+        if spoke is None or self.closing:
+            return
         if spoke.open:
             self.dismiss()
         self.dispatch("on_spoke", spoke.spot)

@@ -21,6 +21,7 @@ from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.tiles import Face, Stack
 from companion.ui.boards.kit.tilings import Space, beside
+from companion.ui.boards.police_vs_gangs.ahead import AHEAD
 from companion.ui.boards.police_vs_gangs.beside import BesideCity, Inmate
 from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
 from companion.ui.boards.police_vs_gangs.dice import HIGH, WIDE, DicePile
@@ -41,6 +42,8 @@ Group = tuple[Look, tuple[Element, ...]]
 
 class PoliceVsGangsBoard(CityBoard):
     """Draws the frozen table; knows no rule."""
+
+    ahead = AHEAD
 
     def city_of(self, table: Table) -> City:
         spaces = {cell: card for card, cell in table.cells.items()}

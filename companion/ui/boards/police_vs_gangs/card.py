@@ -8,15 +8,16 @@ from typing import ClassVar
 
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, wanted
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.places import Good, Row, goods, shadow
-from companion.ui.boards.kit.sketch import Pen, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, wanted
+from companion.ui.widgets.pen import mixed
 
 FRAME, PANEL = 0.965, 0.85  # the coloured frame of a card, and what is printed within
 HEAD, DEMANDS, SYMBOLS, NEUTRALS = 0.5, 0.46, 0.34, 0.46  # heights of rows, in radii

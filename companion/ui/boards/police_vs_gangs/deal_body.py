@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -15,6 +14,7 @@ from companion.games.police_vs_gangs.claiming import AGREED, TIME
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS
 from companion.ui.boards.kit.marks import mark_texture
+from companion.ui.listening import keep, later, listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.body import FieldBody
@@ -57,8 +57,8 @@ class DealBody(FieldBody):
         self._out = self.ids.out.__self__
         self._side = BoxLayout(orientation="vertical", size_hint_x=SIDE, spacing=dp(4))
         self._parts = [self.ids[one].__self__ for one in ("plate", "grid", "closing")]
-        theme.bind(name=self._draw)
-        self.fbind("size", Clock.create_trigger(self._fit))  # once it has its size: not in between
+        listen(self, theme, name=self._draw)
+        self.fbind("size", later(self, self._fit))  # once it has its size: not in between
 
     @property
     def has_pad(self) -> bool:
@@ -92,7 +92,7 @@ class DealBody(FieldBody):
         for one in (*self._parts, self._side):
             if one.parent is not None:
                 one.parent.remove_widget(one)
-        self._side.clear_widgets()
+            keep(self, one)
         plate.height = self.words
         for one in (plate, closing) if self.wide else ():
             self._side.add_widget(one)
@@ -118,7 +118,7 @@ class DealBody(FieldBody):
             return
         said = self.claims.said
         self.note(said)
-        clashes, named = self.terms.clashes(said), self.terms.named(said)
+        clashes, named = self.claims.clashes, self.terms.named(said)
         self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
         self._tell_badges(len(named))
         self.told = self.tell(clashes)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.ui.boards.kit.figures import Laid, scaled
-from companion.ui.boards.kit.lettering import LEAST_FIGURE, wanted
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.sketch import Pen, mixed
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK, GROWN
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.police_vs_gangs.card import draw_die
 from companion.ui.look.theme import theme
+from companion.ui.widgets.lettering import LEAST_FIGURE, wanted
+from companion.ui.widgets.pen import mixed
 
 WIDE, HIGH = 0.84, 0.7  # in radii, of dice at their full size
 TALL_HEAD = 0.28

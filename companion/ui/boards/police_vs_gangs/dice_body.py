@@ -22,6 +22,7 @@ from companion.ui.prompts.body import UNSAID, FieldBody
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
@@ -37,18 +38,27 @@ class DieRow(BoxLayout):
     text = StringProperty("")
     shows = StringProperty("")  # nothing until it was told
 
-    def __init__(self, name: str, faces: tuple[str, ...], **kwargs: Any) -> None:
+    def __init__(self, **kwargs: Any) -> None:
+        self.name = self.rank = self.number = ""
+        self.chips: list[FaceChip] = []
         super().__init__(**kwargs)
-        self.name = name
+
+    def stand_for(self, name: str, faces: tuple[str, ...]) -> None:
+        """Ask for the face of this die, of which nothing was told."""
+        self.name, self.shows = name, ""
         owner, self.rank, self.number = die_called(name)
         self.player = people.seated(owner)
-        self.chips = [FaceChip(value=face) for face in faces]
-        for chip in self.chips:
-            chip.draw(MARKS)
-            chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
-            chip.bind(minimum_height=self._grow)
-            self.ids.faces.add_widget(chip)
+        self.chips = hold_rows(self.ids.faces.__self__, [FaceChip] * len(faces), self._begin)
+        for chip, face in zip(self.chips, faces, strict=True):
+            if chip.value != face:
+                chip.value = face
+                chip.draw(MARKS)
+        self.on_shows()
         self.word()
+
+    def _begin(self, chip: FaceChip) -> None:
+        chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
+        chip.bind(minimum_height=self._grow)
 
     @property
     def wish(self) -> float:
@@ -93,12 +103,12 @@ class DiceBody(FieldBody):
         return True
 
     def show(self) -> None:
-        self.grid.clear_widgets()
-        parts = self.field.parts.items()
-        self.parts = {name: DieRow(name, part.options) for name, part in parts}
-        for row in self.parts.values():
-            row.bind(shows=self._gather)
-            self.grid.add_widget(row)
+        rows = hold_rows(
+            self.grid, [DieRow] * len(self.field.parts), lambda row: row.bind(shows=self._gather)
+        )
+        self.parts = dict(zip(self.field.parts, rows, strict=True))
+        for name, row in self.parts.items():
+            row.stand_for(name, self.field.parts[name].options)
         self.word()
         self._gather()
 

@@ -13,6 +13,7 @@ from kivy.properties import StringProperty
 from companion.core.about import About
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.turn.placement import element_called
+from companion.ui.listening import keep, take_off
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -34,6 +35,7 @@ class SideBody(FieldBody):
         self._series = self._next = ""  # the side that was tapped for the next of this series
         self.name, self.hint = "", Text()
         self.part: FieldBody = FieldBody()
+        keep(self, self.part)
         self.add_widget(self.hint)
 
     @property
@@ -50,7 +52,7 @@ class SideBody(FieldBody):
         self.name = next(name for name in self.field.parts if name != SPOT)
         field = self.field.parts[self.name]
         if self.part.parent is self:
-            self.remove_widget(self.part)
+            take_off(self, self.part)
         self.part = self._body(body_of(field))
         self.add_widget(self.part)
         self.part.take(field)
@@ -61,6 +63,7 @@ class SideBody(FieldBody):
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
             body = self._made[kind] = kind()
+            keep(self, body)
             body.bind(on_said=lambda *_: self._finish(), value=self._gather)
             body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return self._made[kind]
@@ -115,12 +118,10 @@ class SideBody(FieldBody):
         self._gather()
         if self.value is UNSAID:
             return
-        checked = self.field.check(self.value)
-        if checked.verdict:
+        if self.may_say(self.value):
             self.say(self.value)
         else:
             self._next = ""
-            self.refuse(checked.reasons)
 
     def refuse_incomplete(self) -> None:
         """Tell what is missing."""

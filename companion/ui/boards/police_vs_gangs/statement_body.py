@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.ui.boards.police_vs_gangs.deal_body import DealBody
+from companion.ui.listening import take_off
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.one_of import OneOfBody
 
@@ -20,7 +21,8 @@ class StatementBody(DealBody):
             on_said=lambda _, said: self.say(said),
             on_refused=lambda _, why: self.refuse(why),
         )
-        self.ids.closing.clear_widgets()
+        for other in self.ids.closing.children[:]:
+            take_off(self.ids.closing.__self__, other)
         self.ids.closing.add_widget(self.answers)
 
     @property

@@ -1,0 +1,33 @@
+"""The widgets that questions will need, which are made ahead once a table lies."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from companion.ui.boards import board_of
+from companion.ui.boards.kit.wanted import Wanted
+
+# What is needed first stands first. The counts are those of whole evenings that were played.
+EVERYWHERE: Wanted = {
+    "companion.ui.prompts.one_of": {"OneOfBody": 1},
+    "companion.ui.widgets.chip": {"Chip": 12},
+    "companion.ui.prompts.tabs": {"WayChip": 4, "StatementChip": 4},
+    "companion.ui.widgets.number_pad": {"PadKey": 13},
+    "companion.ui.prompts.count": {"CountBody": 1},
+}
+
+
+def ahead_of(game: str) -> dict[str, Counter[str]]:
+    """All that is made ahead for a game, what every game needs first."""
+    found: dict[str, Counter[str]] = {}
+    for wanted in (EVERYWHERE, declared(game)):
+        for module, counts in wanted.items():
+            found.setdefault(module, Counter()).update(counts)
+    return found
+
+
+def declared(game: str) -> Wanted:
+    """What a game declares with its board; nothing where it has none."""
+    board = board_of(game)
+    wanted: Wanted = board.ahead if board is not None else {}
+    return wanted

@@ -1,0 +1,16 @@
+"""The widgets that questions of BlackRock City will need, made ahead once its table lies."""
+
+from __future__ import annotations
+
+from companion.ui.boards.kit.wanted import Wanted
+
+# What is needed first stands first. The counts are those of whole evenings that were played.
+AHEAD: Wanted = {
+    "companion.ui.prompts.handful": {"HandfulRow": 4},
+    "companion.ui.prompts.form": {"FormBody": 1},
+    "companion.ui.widgets.chip": {"Chip": 12},
+    "companion.ui.widgets.number_pad": {"PadKey": 13},
+    "companion.ui.prompts.counts": {"CountsBody": 1, "StepperRow": 3},
+    "companion.ui.prompts.choice": {"YesNoBody": 1},
+    "companion.ui.prompts.covered": {"CoveredBody": 1},
+}

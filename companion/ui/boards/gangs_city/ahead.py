@@ -1,0 +1,18 @@
+"""The widgets that questions of Gangs City will need, made ahead once its table lies."""
+
+from __future__ import annotations
+
+from companion.ui.boards.kit.wanted import Wanted
+
+# What is needed first stands first. The counts are those of whole evenings that were played.
+AHEAD: Wanted = {
+    "companion.ui.prompts.piece_sheet": {"PieceSheet": 1},
+    "companion.ui.prompts.adds": {"AddsBody": 3, "AddChip": 24},
+    "companion.ui.prompts.text_line": {"TextBody": 2},
+    "companion.ui.prompts.part_grid": {"PartTab": 8},
+    "companion.ui.boards.gangs_city.tile_body": {"TileBody": 1},
+    "companion.ui.prompts.spot": {"SpotBody": 1},
+    "companion.ui.prompts.form": {"FormBody": 1},
+    "companion.ui.widgets.number_pad": {"PadKey": 13},
+    "companion.ui.prompts.count": {"CountBody": 1},
+}

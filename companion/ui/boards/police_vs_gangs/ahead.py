@@ -1,0 +1,30 @@
+"""The widgets that questions of Police VS Gangs will need, made ahead once its table lies."""
+
+from __future__ import annotations
+
+from companion.ui.boards.kit.wanted import Wanted
+
+# What is needed first stands first. The counts are those of whole evenings that were played.
+AHEAD: Wanted = {
+    "companion.ui.boards.police_vs_gangs.card_body": {
+        "CardBody": 1,
+        "DistrictChip": 4,
+        "SymbolChip": 10,
+    },
+    "companion.ui.prompts.spot": {"SpotBody": 1},
+    "companion.ui.boards.police_vs_gangs.side_body": {"SideBody": 1},
+    "companion.ui.boards.gangs_city.tile_body": {"TileBody": 1},
+    "companion.ui.prompts.adds": {"AddsBody": 1, "AddChip": 10},
+    "companion.ui.prompts.some_of": {"SomeOfBody": 1},
+    "companion.ui.prompts.choice": {"YesNoBody": 1},
+    "companion.ui.boards.police_vs_gangs.dice_body": {"DiceBody": 1, "DieRow": 3},
+    "companion.ui.boards.kit.face_chip": {"FaceChip": 8},
+    "companion.ui.boards.police_vs_gangs.deal_body": {"DealBody": 1},
+    "companion.ui.prompts.covered": {"CoveredBody": 1},
+    "companion.ui.boards.police_vs_gangs.statement_body": {"StatementBody": 1},
+    "companion.ui.prompts.piece_sheet": {"PieceSheet": 1},
+    "companion.ui.prompts.part_grid": {"PartTab": 4},
+    "companion.ui.prompts.form": {"FormBody": 1},
+    "companion.ui.widgets.chip": {"Chip": 12},
+    "companion.ui.prompts.text_line": {"TextBody": 1},
+}

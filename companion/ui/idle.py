@@ -1,0 +1,100 @@
+"""Idle frames: nobody touches the screen, so widgets are made ahead and garbage is collected."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from companion.device.garbage import Collector
+from companion.ui.listening import at_the_end, later, listen
+
+FRAMES = 9  # without a touch: by then what a tap has changed is drawn
+SHORT_PAUSE, LONG_PAUSE = 0.5, 2.0  # seconds without a touch
+
+
+class Idle:
+    """Does one piece of work in each idle frame; where there is none it collects garbage."""
+
+    def __init__(self) -> None:
+        self._shell: Any = None  # of the app that runs
+        self._collector: Collector | None = None
+        self._work: deque[tuple[Widget, Callable[[], Any]]] = deque()
+        self._laid = False  # was a table laid since the last time at home?
+        self._frames = 0  # since the last touch
+        self._touched_at = 0.0
+
+    def begin(self, shell: Any, collects: bool) -> None:
+        """Watch for idle frames until the shell of the app is ended."""
+        self._shell, self._collector = shell, Collector() if collects else None
+        self._work.clear()
+        self.wait()
+        for said in ("on_touch_down", "on_touch_up", "on_keyboard", "on_textinput"):
+            listen(shell, Window, **{said: self.wait})
+        listen(shell, shell.router, current=self._come_to)
+        later(shell, self.run, interval=True)()
+        at_the_end(shell, lambda: self._stop(shell))
+
+    def _stop(self, shell: Any) -> None:
+        if self._shell is shell:
+            self._shell = self._collector = None
+            self._work.clear()
+
+    def _come_to(self, _: object, screen: str) -> None:
+        """Another screen is seen from now on, or none for a moment: a table was left for good."""
+        self.wait()
+        if screen in ("", "home") and self._laid and self._collector is not None:
+            self._collector.thaw()
+        if screen in ("", "home", "table"):
+            self._laid = screen == "table"
+
+    def do(self, owner: Widget, make: Callable[[], Any]) -> None:
+        """Call this in an idle frame, unless its owner is ended before."""
+        if self._shell is None:
+            return
+        if all(one is not owner for one, _ in self._work):
+            at_the_end(owner, lambda: self._forget(owner))
+        self._work.append((owner, make))
+
+    def _forget(self, owner: Widget) -> None:
+        kept = [(one, make) for one, make in self._work if one is not owner]
+        self._work.clear()
+        self._work.extend(kept)
+
+    def wait(self, *_: object) -> None:
+        """Somebody does something: the next frames are not idle. A key counts as a touch."""
+        self._frames, self._touched_at = 0, Clock.get_time()
+
+    def run(self, *_: object) -> None:
+        """Use this frame, if it is idle."""
+        if any(one.is_touch for one in EventLoop.touches):  # a mouse that hovers is none
+            self.wait()
+        self._frames += 1
+        if self._frames <= FRAMES:
+            return
+        if self._work:
+            self._work.popleft()[1]()
+        elif self._collector is not None:
+            self.collect(self._collector, Clock.get_time() - self._touched_at)
+
+    def collect(self, collector: Collector, pause: float) -> None:
+        """Collect as much as a pause of so many seconds allows."""
+        if pause >= (SHORT_PAUSE if collector.overdue else LONG_PAUSE) and collector.due:
+            collector.collect_all()
+        else:
+            collector.collect_young()
+
+    def pause(self) -> None:
+        """The app is put away: collect everything, while nobody waits for it."""
+        if self._collector is not None:
+            self._collector.thaw()
+            while self._collector.due:
+                self._collector.collect_all()
+
+
+idle = Idle()

@@ -1,0 +1,113 @@
+"""What hands do now, line by line, drawn: a tap ticks a line off, its scales open its ruling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from companion.ui.listening import listen
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.table.hands import Hands
+from companion.ui.widgets.drawn import Part, Words
+from companion.ui.widgets.drawn_rows import DrawnRows, Row
+from companion.ui.widgets.paragraph import paragraph
+from companion.ui.widgets.pen import Pen
+from companion.ui.widgets.pill import PILL, draw_pill, pill_width
+
+LEFT, AIR = dp(4), dp(2)  # before the tick, and above and below everything
+CORNER, RIM = dp(6), dp(1.6)  # of a tick
+
+
+class TaskRow(Row):
+    """One thing to do, with its tick, its player, and scales where it rests on a ruling."""
+
+    def __init__(self, at: int, text: str, player: str, why: Part | None) -> None:
+        super().__init__(text, taps=True)
+        self.at, self.player, self.why = at, player, why
+        self.ticked = False
+
+    def measure(self, width: float) -> float:
+        self._em, self._tick = theme.small * 0.82, theme.title * 1.1
+        self._look = people.looks.get(self.player)
+        self._pill = LEFT + self._tick + theme.step
+        self._left = self._pill
+        if self._look:
+            self._left += pill_width(self._em, self._look) + theme.step
+        self._side = max(theme.touch, theme.title + theme.step) if self.why else 0
+        room = width - self._left - (self._side + theme.step if self.why else 0)
+        self._words = Words(self.text, paragraph(self.text, room, theme.small))
+        self.parts = (self._words, self.why) if self.why else (self._words,)
+        pill = self._em * PILL if self._look else 0
+        return max(theme.touch, max(self._words.height, pill, self._tick, self._side) + 2 * AIR)
+
+    def place(self) -> None:
+        _, bottom, width, height = self.box
+        self._middle = bottom + height / 2
+        self._words.stand(self._left, self._middle)
+        if self.why:
+            side = self._side
+            self.why.box = (width - side, self._middle - side / 2, side, side)
+
+    def draw(self, pen: Pen) -> None:
+        self._draw_tick(pen)
+        if self._look:
+            draw_pill(pen, (self._pill, self._middle), self._em, self._look)
+        self._words.draw(pen, theme.dim if self.ticked else theme.ink)
+        if self.why:
+            at = self.box[2] - self._side / 2, self._middle
+            pen.icon(at, theme.title, "scales", theme.brass)
+
+    def _draw_tick(self, pen: Pen) -> None:
+        side = self._tick
+        left, bottom = LEFT, self._middle - side / 2
+        pen.plate((left, bottom, side, side), theme.brass, CORNER)
+        inside = (left + RIM, bottom + RIM, side - 2 * RIM, side - 2 * RIM)
+        fill = theme.brass_fill if self.ticked else theme.surface
+        pen.plate(inside, fill, CORNER - RIM)
+        if self.ticked:
+            pen.icon((left + side / 2, self._middle), side, "check", theme.brass_ink)
+
+
+class TaskList(DrawnRows):
+    """A row a task; follows what is ticked off, and other words."""
+
+    hands: Hands = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_why",)
+
+    def on_hands(self, *_: object) -> None:
+        self.hands.bind(tasks=self.show, ticked=self.mark)
+        listen(self, tongue, say=self.show)
+        listen(self, people, looks=self.show)
+        self.show()
+
+    def show(self, *_: object) -> None:
+        """A row for each thing to do."""
+        self.show_rows([self._row_of(at, task) for at, task in enumerate(self.hands.tasks)])
+        self.mark()
+
+    def _row_of(self, at: int, task: Any) -> TaskRow:
+        """A line that rests on no ruling leads to none."""
+        why = None if task.ruling is None else Part(tongue.say("app.hands.why"), taps=True)
+        return TaskRow(at, tongue.say(task.words), people.seated(task.words.player), why)
+
+    def mark(self, *_: object) -> None:
+        """Tick what is done."""
+        for row in self.rows:
+            row.ticked = row.at in self.hands.ticked
+        self.redraw_soon()
+
+    def on_tap(self, part: Part) -> None:
+        """Tick a line off, or ask why it is to be done."""
+        if isinstance(part, TaskRow):
+            self.hands.tick(part.at)
+            return
+        row = next(one for one in self.rows if one.why is part)
+        self.dispatch("on_why", self.hands.tasks[row.at].ruling)
+
+    def on_why(self, line: Any) -> None:
+        """The ruling behind one of them is wanted."""

@@ -1,0 +1,99 @@
+"""Widgets that draw all they show on their own canvas: no child, no layout, nothing to build."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import ClockEvent
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.uix.widget import Widget
+
+from companion.ui.listening import later
+from companion.ui.look.palette import Colour
+from companion.ui.widgets.paragraph import Paragraph
+from companion.ui.widgets.pen import Box, Pen
+
+
+class Part:
+    """Something drawn in a widget: what it says, where it stands, whether a tap does something.
+
+    Its box is measured from the lower left corner of the widget. Tests see by it what is drawn.
+    """
+
+    def __init__(self, text: str = "", box: Box = (0, 0, 0, 0), taps: bool = False) -> None:
+        self.text, self.box, self.taps = text, box, taps
+        self.parts: Sequence[Part] = ()
+
+    def holds(self, x: float, y: float) -> bool:
+        """Does a point of the widget lie in its box?"""
+        left, bottom, width, height = self.box
+        return left <= x <= left + width and bottom <= y <= bottom + height
+
+    def tapped_at(self, x: float, y: float) -> Part | None:
+        """What a tap at a point of the widget means: the innermost part that takes taps."""
+        if not self.holds(x, y):
+            return None
+        inner = (found for one in self.parts if (found := one.tapped_at(x, y)))
+        return next(inner, self if self.taps else None)
+
+
+class Words(Part):
+    """Words as they are drawn, in a box that is no larger than they are."""
+
+    def __init__(self, text: str, said: Paragraph) -> None:
+        super().__init__(text)
+        self.said = said
+
+    @property
+    def width(self) -> float:
+        return self.said.width
+
+    @property
+    def height(self) -> float:
+        return self.said.height
+
+    def stand(self, left: float, middle: float) -> None:
+        """Begin at a point, with half of the height above it and half below."""
+        self.box = (int(left), int(middle - self.height / 2), self.width, self.height)
+
+    def draw(self, pen: Pen, ink: Colour) -> None:
+        """Draw the words in a colour."""
+        if self.said.lines:
+            (left, bottom, _, high), texture = self.box, self.said.texture
+            at = left, bottom + high - texture.height
+            pen.add(ink, Rectangle(texture=texture, pos=at, size=texture.size))
+
+
+class Drawn(Widget):
+    """Draws in coordinates of its own, whose origin is its lower left corner."""
+
+    parts: Sequence[Part] = ()
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._ink, self._shift = InstructionGroup(), Translate(0, 0)
+        self._soon: ClockEvent | None = None
+        super().__init__(**kwargs)
+        for one in (PushMatrix(), self._shift, self._ink, PopMatrix()):
+            self.canvas.add(one)
+        self._move()
+        self.fbind("pos", self._move)
+
+    def _move(self, *_: object) -> None:
+        """Whole pixels keep letters sharp."""
+        self._shift.xy = round(self.x), round(self.y)
+
+    def redraw(self, *_: object) -> None:
+        """Draw everything anew, in the colours of the theme in force."""
+        self._ink.clear()
+        self.draw(Pen(self._ink))
+
+    def redraw_soon(self, *_: object) -> None:
+        """Draw everything anew before the next frame, once, whatever else changes until then."""
+        if self._soon is None:
+            self._soon = later(self, self.redraw, -1)
+        self._soon()
+
+    def draw(self, pen: Pen) -> None:
+        """Draw what is to be seen."""
+        raise NotImplementedError

@@ -1,0 +1,102 @@
+"""Words in a column: broken into lines that fit, their height known before anything is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label
+from kivy.graphics.texture import Texture
+
+from companion.ui.look.theme import theme
+from companion.ui.widgets.text import LEAST, WHOLE, words_of
+
+LEADING = 1.08  # from line to line, in heights of a line
+UNBROKEN = 10_000  # pixels: room for any words on one line
+ROUNDING = 2  # pixels by which a line may be wider or narrower than its words and spaces
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Text in lines, with the size of its letters and of the box that holds them all."""
+
+    lines: str
+    letters: int
+    bold: bool
+    width: int
+    height: int
+
+    @property
+    def texture(self) -> Texture:
+        """The words as a white drawing, to be tinted; it is kept while it is often asked for."""
+        return _written(self.lines, self.letters, self.bold).texture
+
+
+EMPTY = Paragraph("", 1, False, 0, 0)
+
+
+def paragraph(text: str, room: float, em: float, bold: bool = False) -> Paragraph:
+    """The text in lines no wider than the room, in smaller letters where a word alone is wider."""
+    if not text:
+        return EMPTY
+    return _broken(text, max(1, int(room)), int(em + WHOLE), bold, int(LEAST * theme.small + WHOLE))
+
+
+@lru_cache(maxsize=1024)
+def _broken(text: str, room: int, letters: int, bold: bool, least: int) -> Paragraph:
+    words = words_of(text)
+    while letters > least and max(width_of(one, letters, bold) for one in words) > room:
+        letters -= 1
+    lines = [line for part in text.split("\n") for line in _lines_of(part, room, letters, bold)]
+    extents = [_extents(line, letters, bold) for line in lines]
+    wide = max(width for width, _ in extents)
+    high = sum(int(height * LEADING) for _, height in extents)
+    return Paragraph("\n".join(lines), letters, bold, wide, high)
+
+
+def _lines_of(text: str, room: int, letters: int, bold: bool) -> list[str]:
+    """As many words a line as find room, at least one."""
+    lines: list[str] = []
+    used, space = 0, width_of(" ", letters, bold)
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        wide = width_of(word, letters, bold)
+        used += space + wide
+        if lines and abs(used - room) <= ROUNDING:
+            used = width_of(longer, letters, bold)
+        if lines and used <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+            used = wide
+    return lines
+
+
+def width_of(text: str, letters: int, bold: bool) -> int:
+    """How wide a text is on one line, in pixels."""
+    return _extents(text, letters, bold)[0]
+
+
+@lru_cache(maxsize=8192)
+def _extents(text: str, letters: int, bold: bool) -> tuple[int, int]:
+    """The width and the height of a line; an accent on a capital makes it higher."""
+    return _measure(letters, bold).get_extents(text)
+
+
+@lru_cache(maxsize=64)
+def _measure(letters: int, bold: bool) -> Label:
+    return Label(font_size=letters, **_font(bold))
+
+
+def _font(bold: bool) -> dict[str, Any]:
+    return {"font_name": theme.plain, "bold": bold, "line_height": LEADING, "halign": "left"}
+
+
+def _write(lines: str, letters: int, bold: bool) -> Label:
+    label = Label(text=lines, font_size=letters, **_font(bold))
+    label.refresh()
+    return label
+
+
+_written = lru_cache(maxsize=256)(_write)

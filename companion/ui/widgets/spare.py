@@ -1,0 +1,64 @@
+"""Spare widgets: made ahead in idle frames, for whichever list or question first needs one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.ui.idle import idle
+from companion.ui.listening import at_the_end, keep, let_go
+
+GROUP = 4  # small widgets that are made in one idle frame
+
+
+class Spare:
+    """Holds widgets that nobody uses yet; they belong to the table for which they were made."""
+
+    def __init__(self) -> None:
+        self._owner: Any = None
+        self._made: dict[type, list[Widget]] = {}
+
+    def make_ahead(self, owner: Widget, wanted: Mapping[str, Mapping[str, int]]) -> None:
+        """Make so many widgets of each class of these modules, a few in each idle frame."""
+        self._owner, self._made = owner, {}
+        at_the_end(owner, lambda: self._end(owner))
+        for module, counts in wanted.items():
+            idle.do(owner, partial(self._load, owner, module, counts))
+
+    def _load(self, owner: Widget, module: str, counts: Mapping[str, int]) -> None:
+        """Import a module, which takes a frame of its own, and queue what is to be made of it."""
+        loaded = import_module(module)
+        for name, count in counts.items():
+            kind = getattr(loaded, name)
+            small = GROUP if count >= GROUP else 1
+            for so_far in range(0, count, small):
+                idle.do(owner, partial(self._make, kind, min(small, count - so_far)))
+
+    def _make(self, kind: type, count: int) -> None:
+        for _ in range(count):
+            widget = kind()
+            keep(self._owner, widget)
+            self._made.setdefault(kind, []).append(widget)
+
+    def _end(self, owner: Widget) -> None:
+        if self._owner is owner:
+            self._owner, self._made = None, {}
+
+    def count(self, kind: type) -> int:
+        """How many of a class are there?"""
+        return len(self._made.get(kind, ()))
+
+    def take(self, kind: Any) -> Any:
+        """A widget of a class that nobody has used yet: a spare one, or else a new one."""
+        if not self.count(kind):
+            return kind()
+        widget = self._made[kind].pop()
+        let_go(self._owner, widget)
+        return widget
+
+
+spare = Spare()

@@ -1,0 +1,209 @@
+"""The board under the questions: laid out once, moved by its matrix, enough of it in sight."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.games import GAMES
+from companion.terminal.random_play import reply_at_random
+from companion.ui.boards.kit.drawing import Drawing
+from companion.ui.boards.kit.goal import LARGER
+from companion.ui.boards.kit.viewport import Viewport
+from tests.contract.evenings import evening
+from tests.ui.counting import counting
+from tests.ui.driver import Driver, UnitTestTouch
+from tests.ui.test_layout_walk import UPRIGHT
+from tests.ui.thumbs import Thumbs
+
+REPLIES = 25
+STILL = 30  # frames without a touch, after which words are drawn sharp
+LEAST_SEEN = {100: 0.45, 150: 0.33}  # of the height of the table, by the size of its letters
+
+
+def table_of(ui: Driver) -> Any:
+    """The layout of the table."""
+    return ui.app.shell.router.screens["table"].ids.layout
+
+
+def play(ui: Driver, session: Any, chance: Any, replies: int) -> Iterator[int]:
+    """So many replies at random; the number of each, right after its first frames."""
+    for number in range(replies):
+        if session.over:
+            return
+        reply_at_random(session, chance)
+        ui.app.evening.dispatch("on_change")
+        ui.frames(4)
+        yield number
+        ui.frames(STILL)
+
+
+@pytest.fixture
+def done(monkeypatch) -> Counter[str]:
+    """Counts how often boards are moved and sharpened."""
+    counts: Counter[str] = Counter()
+    for kind, name in ((Viewport, "look_at"), (Drawing, "sharpen")):
+        monkeypatch.setattr(kind, name, noted(counts, name, getattr(kind, name)))
+    return counts
+
+
+def noted(counts: Counter[str], name: str, method: Any) -> Any:
+    """A method that counts its calls."""
+
+    @functools.wraps(method)  # Kivy finds the method of a trigger by its name
+    def call(*args: Any) -> Any:
+        counts[name] += 1
+        return method(*args)
+
+    return call
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reply_lays_out_or_draws_the_whole_board(phone, done, game):
+    session, chance = evening(game, 5)
+    ui = phone.lay(session)
+    ui.frames(STILL)
+    board = table_of(ui).board
+    box = (*board.pos, *board.size)
+    done.clear()
+    with counting() as counts:
+        for number in play(ui, session, chance, REPLIES):
+            told = number, session.keys[:1]
+            assert (counts.redraws, done["sharpen"]) == (0, 0), told
+            assert done["look_at"] <= 3, told  # a large sheet comes to rest in its third frame
+            if not table_of(ui).tight:  # a pad on a low table has the room of the scores
+                assert (*board.pos, *board.size) == box, told
+            ui.frames(STILL)
+            counts.redraws = 0
+            done.clear()
+
+
+@pytest.mark.parametrize("text_size", LEAST_SEEN)
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_to_be_tapped_is_in_sight_with_its_spots(phone, game, size, text_size):
+    session, chance = evening(game, 5)
+    ui = phone.lay(session, size, text_size=text_size)
+    layout, thumbs, asked = table_of(ui), Thumbs(ui), 0
+    for _ in play(ui, session, chance, 2 * REPLIES):
+        board = layout.board
+        if not layout.asked or layout.prompt.has_pad:
+            continue
+        asked += 1
+        _, bottom, _, top = board.sight
+        question = session.keys[:1], layout.prompt.question
+        rest = board.height - layout.prompt.least  # beside the question and its first answer
+        least = min(least_seen(layout, text_size) * layout.height, rest)
+        assert top - bottom >= least - 1, question
+        hidden = [spot for spot in board.offered.options if not reachable(thumbs, spot)]
+        assert not hidden, question
+    assert asked or game == "blackrock_city"
+
+
+def least_seen(layout: Any, text_size: int) -> float:
+    """The share of the height that is board; less while a row says what hands must do."""
+    hands_first = layout.rulings.folded and layout.rulings.to_do
+    return LEAST_SEEN[150] if hands_first else LEAST_SEEN[text_size]
+
+
+def reachable(thumbs: Thumbs, spot: str) -> bool:
+    """Is a spot in sight, or part of the drawing that the board can be dragged over?"""
+    board = thumbs.board
+    if not lies_here(board, spot):
+        return True
+    (x, y), (left, bottom, right, top) = board.point_of(spot), board.extent
+    return thumbs.in_sight(spot) or (left <= x <= right and bottom <= y <= top)
+
+
+def lies_here(board: Any, spot: str) -> bool:
+    """Is it drawn on the board at all? An empty pile is not."""
+    city = getattr(board, "city", None)
+    return city.knows(spot) if city is not None else spot in getattr(board, "spaces", (spot,))
+
+
+def offering(phone: Any, size: tuple[int, int] = (360, 640)) -> Any:
+    """A city with a question that is answered on it; the driver is that of the phone."""
+    session, chance = evening("gangs_city", 5)
+    ui = phone.lay(session, size)
+    for _ in play(ui, session, chance, 200):
+        if table_of(ui).asked and not table_of(ui).prompt.has_pad and session.number > 1:
+            break
+    ui.frames(STILL)
+    return table_of(ui).board
+
+
+def test_a_small_change_of_the_panel_moves_nothing(phone):
+    board = offering(phone)
+    before = board.to_pixels(0, 0), board.radius
+    board.covered -= 12
+    phone.ui.frames(2)
+    assert (board.to_pixels(0, 0), board.radius) == before
+
+
+def test_what_the_panel_would_cover_is_moved_out_from_under_it_and_back(phone):
+    board = offering(phone)
+    radius, covered = board.radius, board.covered
+    board.covered = board.height * 0.7
+    phone.ui.frames(2)
+    assert board.to_pixels(*board.goal().extent[:2])[1] >= board.sight[1] - 1
+    board.covered = 0
+    phone.ui.frames(2)
+    assert board.radius >= board.goal().radius / LARGER
+    board.covered = covered
+    phone.ui.frames(2)
+    assert board.radius == pytest.approx(radius, rel=0.3)
+
+
+def test_words_are_drawn_sharp_when_the_board_is_still_and_nobody_taps(phone, done):
+    board = offering(phone)
+    done.clear()
+    board.zoom(1.3, *board.sight_centre)
+    for _ in range(3):
+        phone.ui.frames(6)
+        phone.ui.tap_at(4, phone.ui.app.shell.height - 4)
+        assert not done["sharpen"]
+    fine = [one for one in board.drawing.drawn.values() if one.fine]
+    assert not all(one.suits(board.radius) for one in fine)
+    phone.ui.frames(STILL)
+    assert done["sharpen"] == 1
+    assert all(one.suits(board.radius) for one in board.drawing.drawn.values())
+
+
+def test_a_finger_on_the_covered_part_does_not_touch_the_board(phone):
+    board = offering(phone)
+    left, bottom, _, _ = board.sight
+    assert not board.collide_point(left + 20, bottom - 8)
+    assert board.collide_point(left + 20, bottom + 8)
+
+
+@pytest.mark.parametrize("size", [(360, 720), (640, 360)])
+def test_a_board_that_was_dragged_is_fitted_on_another_phone_and_on_a_turned_one(phone, size):
+    board = offering(phone)
+    drag_away(phone.ui, board)
+    assert board.by_hand
+    phone.ui.resize(*size)
+    phone.ui.frames(4)
+    assert not board.by_hand and board.shows(board.goal())
+
+
+def test_a_board_that_was_dragged_is_fitted_by_a_double_tap(phone):
+    board = offering(phone)
+    drag_away(phone.ui, board)
+    x, y = board.to_window(board.sight[2] - 3, board.sight[1] + 3)  # where nothing lies now
+    for _ in range(2):
+        touch = UnitTestTouch(x, y)
+        touch.is_double_tap = True
+        touch.touch_down()
+        touch.touch_up()
+    phone.ui.frames(2)
+    assert board.to_units(*board.sight_centre) == pytest.approx(board.goal().middle, abs=0.1)
+
+
+def drag_away(ui: Driver, board: Any) -> None:
+    """Move the board under a finger as far as it goes."""
+    x, y = board.to_window(*board.sight_centre)
+    ui.drag(x, y, x - 150, y + 60)

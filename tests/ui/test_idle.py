@@ -1,0 +1,214 @@
+"""Idle frames: garbage is collected and work is done only while nobody touches the screen."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from kivy.uix.widget import Widget
+
+from companion.ui.idle import FRAMES, idle
+from companion.ui.listening import end
+from tests.ui.driver import FRAME, Driver, UnitTestTouch
+from tests.ui.evenings import Phone
+from tests.ui.in_turn import lay, under_way
+
+LONG_PAUSE = int(2 / FRAME) + 2  # frames
+WHOLE = 2  # the generation that is all of them
+
+
+@pytest.fixture
+def hurried() -> Iterator[None]:
+    """The app was started as people start it: it collects its garbage itself."""
+    gc.disable()
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+@pytest.fixture
+def looked() -> Iterator[list[int]]:
+    """The generation of each collection."""
+    found: list[int] = []
+
+    def note(phase: str, told: dict[str, int]) -> None:
+        if phase == "start":
+            found.append(told["generation"])
+
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+
+
+def litter(count: int = 60_000) -> list[list[int]]:
+    """More new objects than a slice looks through."""
+    return [[] for _ in range(count)]
+
+
+@pytest.fixture
+def ui(phone: Phone, hurried: None) -> Driver:
+    opened = phone.open(motion=False)
+    opened.frames(LONG_PAUSE)
+    return opened
+
+
+def test_python_never_collects_by_itself(ui: Driver) -> None:
+    assert not gc.isenabled()
+
+
+def test_nothing_is_collected_from_a_touch_until_it_is_drawn(ui: Driver, looked: list[int]) -> None:
+    kept, touch = litter(), UnitTestTouch(1, 1)
+    touch.touch_down()
+    ui.frames(2 * LONG_PAUSE)
+    touch.touch_up()
+    ui.frames(FRAMES)
+    assert not looked and kept
+
+
+def test_a_tap_on_a_table_collects_nothing(phone: Phone, hurried: None, looked: list[int]) -> None:
+    session = under_way("gangs_city")
+    ui = phone.lay(session)
+    ui.frames(2 * LONG_PAUSE)
+    looked.clear()
+    touch = UnitTestTouch(1, 1)
+    touch.touch_down()
+    asked = session.prompts[0]
+    ui.app.evening.reply(asked.key, asked.field.draw(Random(1)))
+    ui.frames(2)
+    touch.touch_up()
+    ui.frames(FRAMES)
+    assert not looked
+
+
+def test_young_objects_are_collected_soon(ui: Driver, looked: list[int]) -> None:
+    kept = litter(5_000)
+    ui.frames(FRAMES + 2)
+    assert looked == [0] and kept
+
+
+def test_a_whole_collection_comes_after_two_seconds_without_a_touch(
+    ui: Driver, looked: list[int]
+) -> None:
+    kept = litter()
+    ui.tap_at(1, 1)
+    ui.frames(LONG_PAUSE - 30)
+    assert WHOLE not in looked and kept
+    ui.frames(30)
+    assert looked.count(WHOLE) == 1
+
+
+def test_one_whole_collection_does_until_there_is_more(ui: Driver, looked: list[int]) -> None:
+    kept = litter()
+    ui.frames(4 * LONG_PAUSE)
+    assert looked.count(WHOLE) == 1 and kept
+
+
+def test_too_much_is_collected_in_a_short_pause(
+    ui: Driver, looked: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.device.garbage.TOO_MANY", 50_000)
+    kept = litter()
+    ui.tap_at(1, 1)
+    ui.frames(40)
+    assert looked.count(WHOLE) == 1 and kept
+
+
+def test_a_paused_app_collects_everything(ui: Driver, looked: list[int]) -> None:
+    assert ui.app.dispatch("on_pause")
+    assert looked and set(looked) == {WHOLE}
+
+
+def test_a_table_that_was_left_is_collected_at_home(
+    phone: Phone, hurried: None, looked: list[int]
+) -> None:
+    ui = phone.lay(under_way("crooks"))
+    ui.frames(2 * LONG_PAUSE)
+    table = weakref.ref(ui.app.shell.router.screens["table"])
+    while ui.app.shell.router.current != "home":
+        ui.back()
+    assert table() is not None
+    looked.clear()
+    ui.frames(2 * LONG_PAUSE)
+    assert WHOLE in looked
+    assert table() is None
+
+
+def test_a_table_is_collected_after_another_one_was_laid_in_its_place(
+    phone: Phone, hurried: None
+) -> None:
+    ui = phone.lay(under_way("crooks"))
+    ui.frames(2 * LONG_PAUSE)
+    table = weakref.ref(ui.app.shell.router.screens["table"])
+    lay(ui, under_way("crooks"))
+    ui.frames(3 * LONG_PAUSE)
+    assert table() is None
+
+
+def test_an_app_that_was_not_started_in_a_hurry_leaves_garbage_to_python(
+    phone: Phone, looked: list[int]
+) -> None:
+    ui = phone.open(motion=False)
+    gc.collect()
+    looked.clear()
+    ui.frames(2 * LONG_PAUSE)
+    assert gc.isenabled() and WHOLE not in looked
+
+
+# Work
+
+
+class Work(list[str]):
+    """Notes which pieces were done."""
+
+    def piece(self, name: str) -> Callable[[], Any]:
+        return lambda: self.append(name)
+
+
+def test_one_piece_of_work_is_done_in_each_idle_frame(phone: Phone) -> None:
+    ui, owner, done = phone.open(), Widget(), Work()
+    ui.frames(60)
+    idle.wait()
+    for name in "abc":
+        idle.do(owner, done.piece(name))
+    ui.frames(FRAMES)
+    assert done == []
+    for so_far in (["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c"]):
+        ui.frames()
+        assert done == so_far
+
+
+def test_work_waits_while_touches_come(phone: Phone) -> None:
+    ui, owner, done = phone.open(), Widget(), Work()
+    idle.do(owner, done.piece("a"))
+    touch = UnitTestTouch(1, 1)
+    touch.touch_down()
+    ui.frames(LONG_PAUSE)
+    touch.touch_up()
+    ui.frames(FRAMES)
+    assert done == []
+    ui.frames()
+    assert done == ["a"]
+
+
+def test_work_for_an_owner_that_was_ended_is_never_done(phone: Phone) -> None:
+    ui, ended, other, done = phone.open(), Widget(), Widget(), Work()
+    idle.do(ended, done.piece("ended"))
+    idle.do(other, done.piece("other"))
+    idle.do(ended, done.piece("ended"))
+    end(ended)
+    ui.frames(LONG_PAUSE)
+    assert done == ["other"]
+
+
+def test_work_ends_with_the_app(phone: Phone) -> None:
+    phone.open()
+    owner, done = Widget(), Work()
+    idle.do(owner, done.piece("a"))
+    phone.kill()
+    idle.do(owner, done.piece("b"))
+    phone.open().frames(LONG_PAUSE)
+    assert done == []

@@ -3,10 +3,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 MAIN := $(wildcard main.py)
+ORDER ?= $(shell date +%s)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants monkey pictures bench apk screen clean
+.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -25,13 +26,13 @@ check-format:
 check-types:
 	$(BIN)/mypy
 
-# What was once on a screen goes on listening to look and language: one process a file keeps them apart.
+# The files of the screen's tests in two processes, in an order of chance; the same again: make check-screens ORDER=...
 check-screens:
-	find tests/ui -name 'test_*.py' | sort | xargs -P 2 -n 1 $(BIN)/python -m pytest
+	ORDER=$(ORDER) $(BIN)/python -m pytest -n 2 --dist loadfile tests/ui
 
 # Every picture that a screen test takes, into build/screens, to be looked at.
 pictures: .venv/.test screen
-	find tests/ui -name 'test_*.py' | sort | PICTURES=1 xargs -P 2 -n 1 $(BIN)/python -m pytest
+	PICTURES=1 $(BIN)/python -m pytest -n 2 --dist loadfile tests/ui
 
 check-tests:
 	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/ui
@@ -45,12 +46,17 @@ mutants: .venv/.test
 	$(BIN)/python -m tools.mutants --minutes $(or $(BUDGET),30) --seed $(or $(SEED),1) \
 		--only '$(or $(MODULE),$(if $(GAME),companion/games/$(GAME)/))'
 
-# A hundred evenings of all games by touch alone; one of them again: make monkey SEED=17 GAME=gangs_city
+# Runs of the app by touch alone, of several games and of one; one of them again: make monkey SEED=17 GAME=gangs_city
 monkey: .venv/.test screen
 	$(BIN)/python -m tests.ui.monkey $(if $(SEED),--seed $(SEED)) $(if $(GAME),--game $(GAME))
 
+# What is too long for the tests: every game after every other one on every screen, at every size.
+soak: .venv/.test screen
+	$(BIN)/python -m tests.ui.soak
+
+# Every measurement, or one group of them: make bench ONLY=tap
 bench: .venv/.bench screen
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench $(ONLY)
 
 # The package for Android, into bin/: compiled data, then buildozer in a venv of its own. It fetches the SDK and the
 # NDK, several gigabytes, and needs a JDK, git, zip and the usual tools of a C compiler.

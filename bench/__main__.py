@@ -1,7 +1,9 @@
-"""Runs every measurement and prints the table: python -m bench."""
+"""Runs every measurement, or one group of them, and prints the table: python -m bench [tap]."""
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,17 +20,41 @@ from bench.rulings import slowest_ruling
 from bench.screen import measure_screen
 from bench.start import first_answer, import_referee
 from bench.taking_in import worst_file
+from bench.taps import measure_evenings, measure_taps
 from companion.games import GAMES, load
+from companion.ui.start import can_draw
+
+GROUPS: dict[str, Callable[[], list[Figure]]] = {
+    "start": lambda: [import_referee(), first_answer()],
+    "rules": lambda: of_each(measure_game),
+    "advice": advise,
+    "screen": measure_screen,
+    "tap": lambda: of_each(measure_taps),
+    "evenings": lambda: of_each(measure_evenings),
+}
+DRAWN = ("screen", "tap", "evenings")
 
 
 def main() -> None:
-    """One table for all games."""
-    figures = [import_referee(), first_answer()]
-    for key in GAMES:
-        figures += measure_game(key)
-    figures += advise()
-    figures += measure_screen()
-    print(show(figures))
+    """One table for all games, or of the groups that were named."""
+    reading = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    reading.add_argument("only", nargs="*", help=f"of {', '.join(GROUPS)}")
+    wanted = reading.parse_args().only or list(GROUPS)
+    if unknown := set(wanted) - set(GROUPS):
+        reading.error(f"{', '.join(unknown)}: not one of {', '.join(GROUPS)}")
+    print(show([figure for name in wanted for figure in measure(name)]))
+
+
+def measure(group: str) -> list[Figure]:
+    """The figures of one group, where this machine can draw what it shows."""
+    if group in DRAWN and not can_draw():
+        return [Figure(f"{group}: libgl1 and libegl1 are missing", "not measured", "", False)]
+    return GROUPS[group]()
+
+
+def of_each(measured: Callable[[str], list[Figure]]) -> list[Figure]:
+    """The figures of every game."""
+    return [figure for key in GAMES for figure in measured(key)]
 
 
 def measure_game(key: str) -> list[Figure]:

@@ -7,14 +7,16 @@ from collections.abc import Callable
 from statistics import median
 from typing import NamedTuple
 
+MET = {True: "ok", False: "not met", None: ""}
+
 
 class Figure(NamedTuple):
-    """One line of the table."""
+    """One line of the table; without an aim it is neither met nor not."""
 
     what: str
     measured: str
     aim: str
-    met: bool
+    met: bool | None
 
 
 def seconds(do: Callable[[], object]) -> float:
@@ -33,11 +35,16 @@ def milliseconds(duration: float) -> str:
     return f"{duration * 1000:.3f} ms"
 
 
+def beside(one: float, other: float) -> str:
+    """Two durations and how many times the second the first is."""
+    return f"{milliseconds(one)} / {milliseconds(other)} = {one / other:.2f}x"
+
+
 def show(figures: list[Figure]) -> str:
     """The figures as a table."""
     rows = [
         ("what", "figure", "aim", ""),
-        *((*f[:3], "ok" if f.met else "not met") for f in figures),
+        *((*f[:3], MET[f.met]) for f in figures),
     ]
     widths = [max(len(row[at]) for row in rows) for at in range(3)]
     return "\n".join(

@@ -15,7 +15,7 @@ from bench.figures import Figure, milliseconds
 from companion.core.flow import Ask, Flow, Night
 from companion.core.game import Game, Setup
 from companion.core.session import Session
-from companion.device.garbage import look_seldom
+from companion.device.garbage import collect_less_often
 from companion.terminal.random_play import draw_setup, play_on, reply_at_random
 
 ROUNDS, ROUND_SECONDS = 7, 0.7
@@ -43,7 +43,7 @@ def play_chess(chance: Random) -> int:
 
 def random_play(game: Game) -> Figure:
     """Turn about, so that both meet the same weather; garbage is looked for as in the app."""
-    look_seldom()
+    collect_less_often()
     ours, theirs = [], []
     chance = Random(1)
     for _ in range(ROUNDS):

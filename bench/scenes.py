@@ -1,11 +1,13 @@
-"""Scenes played in a process of their own: python -m bench.scenes bare|app|prompt|rows|log ...
+"""Scenes played in a process of their own: python -m bench.scenes <scene> ...
 
-Each prints one line of JSON: what it measured.
+Each prints one line of JSON: what it measured. `tapping <game> --slowest 10` first tells what the
+slowest taps of an evening did.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -17,6 +19,8 @@ SCENES = {
     "prompt": "bench.asking",
     "rows": "bench.scrolling",
     "log": "bench.scrolling",
+    "tapping": "bench.tapping",
+    "evenings": "bench.evenings",
 }
 
 
@@ -29,6 +33,7 @@ def drive(make: Callable[[], Any]) -> Any:
 
 def main(scene: str, *about: str) -> None:
     """Play a scene and tell what it measured."""
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else kivy swallows what goes wrong
     play: Callable[..., dict[str, Any]] = getattr(import_module(SCENES[scene]), scene)
     print(json.dumps(play(*about)))
 

@@ -24,7 +24,6 @@ from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.terminal.random_play import draw_setup, reply_at_random
-from companion.ui.start import can_draw
 
 LEFT_AFTER = 60  # replies
 ROUNDS = 9
@@ -42,9 +41,7 @@ QUIET = {
 
 
 def measure_screen() -> list[Figure]:
-    """All of the screen, where screens can be drawn."""
-    if not can_draw():
-        return [Figure("screen: libgl1 and libegl1 are missing", "not measured", "", False)]
+    """All of the screen that is no tap."""
     with TemporaryDirectory() as folder:
         leave_evening(Path(folder))
         found = first_frame(folder)
@@ -95,7 +92,7 @@ def first_frame(folder: str) -> list[Figure]:
     found = []
     for key, what, aim, unit in (
         ("seconds", "first frame", 1.2, lambda n: f"{n:.3f} s"),
-        ("memory", "memory at the first frame", 1.3, lambda n: f"{n / 1e6:.1f} MB"),
+        ("memory", "memory at the first frame", 1.15, lambda n: f"{n / 1e6:.1f} MB"),
     ):
         one, other = (median(each[key] for each in all_of) for all_of in (ours, bare))
         ratio = median(a[key] / b[key] for a, b in zip(ours, bare, strict=True))
@@ -124,4 +121,4 @@ def long_log() -> Figure:
     ratio = median(a / b for a, b in zip(ours, plain, strict=True))
     measured = f"{milliseconds(one)} / {milliseconds(other)} = {ratio:.2f}x"
     what = "screen: a frame of scrolling 2,000 log lines beside 2,000 plain rows"
-    return Figure(what, measured, "1.5x", ratio <= 1.5)
+    return Figure(what, measured, "1.3x", ratio <= 1.3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections.abc import Iterator
 from itertools import cycle, pairwise
 from typing import Any
@@ -51,6 +52,18 @@ def test_what_is_left_hears_nothing(phone: Phone, uncollected: None, key: str) -
     visit_all(ui)
     go_home(ui)
     assert not left_behind()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_table_that_was_left_takes_no_memory(phone: Phone, key: str) -> None:
+    ui = phone.open(motion=False)
+    lay(ui, under_way(key))
+    visit_all(ui)
+    left = weakref.ref(ui.app.shell.router.screens["table"])
+    go_home(ui)
+    ui.frames(120)  # until Kivy has let the bars of its lists fade
+    gc.collect()
+    assert left() is None
 
 
 def test_what_is_off_the_path_is_ended(phone: Phone, uncollected: None) -> None:

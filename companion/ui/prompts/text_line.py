@@ -19,10 +19,14 @@ class TextLine(TextInput):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        at_the_end(self, self._close_keyboard)
+        at_the_end(self, self._let_go)
 
-    def _close_keyboard(self) -> None:
+    def _let_go(self) -> None:
+        """Close the keyboard, and make Kivy forget that this line was the last one to scroll."""
         self.focus = False
+        scroll = TextInput._adjust_viewport  # keeps the arguments of its last call for ever
+        scroll()
+        scroll.cancel()
 
 
 class TextBody(FieldBody):

@@ -151,8 +151,17 @@ class TableLayout(Layout):
         lay_timer(self.timer, self.x, bottom + high)
         for hidden in (self.strips, self.rulings):
             give_box(hidden, self.x, self.top, self.width, 0)
-        if self.board is not None:
-            self.board.covered = self.board.height
+        self._lay_board_behind(bottom)
+
+    def _lay_board_behind(self, bottom: float) -> None:
+        """Keep the board in the box it will be seen in again; all of it is covered."""
+        top = self.top - self.strips.minimum_height
+        if self.wide:
+            left = self._board_width()
+            x = self.right - left if theme.left_hand else self.x
+            self._lay_board(x, self.y, left, top, self.height)
+        else:
+            self._lay_board(self.x, bottom, self.width, top, self.height)
 
     def _crowd(self, width: float, room: float) -> None:
         """Is there no room for an open ruling beside all that must be seen?"""

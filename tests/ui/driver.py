@@ -8,7 +8,6 @@ Time is counted in frames of a sixtieth of a second, so a test never waits and n
 from __future__ import annotations
 
 import ctypes
-import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -80,6 +79,8 @@ if SCREEN == "mock":
 
     _window.Window = Windowless()
 
+from kivy.animation import Animation  # noqa: E402
+from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop, ExceptionManager, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
@@ -328,10 +329,9 @@ class Driver:
             end(child)  # also where the app was killed, and could not do so itself
         EventLoop.touches.clear()
         ExceptionManager.handlers.clear()
-        self.app = shown = child = None  # else it would be frozen, and never thrown away
-        gc.collect()
-        gc.collect()  # what the first one let go of
-        gc.freeze()  # what is left stays: modules, kv rules, words; looking through it costs more
+        Animation._instances.clear()  # a bar that fades would keep all of its screen
+        App._running_app = None
+        self.app = None  # a test that still holds the driver does not hold the app
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 
 from companion.content.words import Words
@@ -50,7 +49,6 @@ class Phone:
             Clock.unschedule(self.ui.app.watch_storage)
             self.ui.stop()
             self.ui = None
-            Animation._instances.clear()
 
     def say(self, key: str, domain: str = "gangs_city", **facts: Any) -> str:
         """A sentence as this phone would say it."""

@@ -95,7 +95,6 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
     def refresh_view_attrs(self, rv: Any, index: int, data: dict[str, Any]) -> None:
         self.height, self._parts, self.told = data["height"], data["parts"], data["told"]
         self.text = data["told"].title
-        self._list = rv
 
     def refresh_view_layout(self, rv: Any, index: int, layout: Any, viewport: Any) -> None:
         super().refresh_view_layout(rv, index, layout, viewport)
@@ -166,4 +165,4 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
 
     def on_release(self) -> None:
         if self.told.line is not None:
-            self._list.dispatch("on_line", self.told.line)
+            self.parent.recycleview.dispatch("on_line", self.told.line)

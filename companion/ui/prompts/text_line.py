@@ -8,7 +8,7 @@ from kivy.properties import StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.ui.assets import load_layout
-from companion.ui.listening import at_the_end
+from companion.ui.listening import at_the_end, later
 from companion.ui.prompts.body import FieldBody
 
 load_layout(__file__)
@@ -18,15 +18,21 @@ class TextLine(TextInput):
     """One line to type, on a plate of our own."""
 
     def __init__(self, **kwargs: Any) -> None:
+        self._cursor_at = 0, 0  # column and row
+        self._scroll_soon = later(self, self._scroll, -1)
         super().__init__(**kwargs)
-        at_the_end(self, self._let_go)
+        at_the_end(self, self._close_keyboard)
 
-    def _let_go(self) -> None:
-        """Close the keyboard, and make Kivy forget that this line was the last one to scroll."""
+    def _close_keyboard(self) -> None:
         self.focus = False
-        scroll = TextInput._adjust_viewport  # keeps the arguments of its last call for ever
-        scroll()
-        scroll.cancel()
+
+    def _adjust_viewport(self, column: int, row: int) -> None:
+        """Scroll to the cursor soon. Kivy's own trigger keeps the last line that used it alive."""
+        self._cursor_at = column, row
+        self._scroll_soon()
+
+    def _scroll(self, *_: object) -> None:
+        TextInput._adjust_viewport.__wrapped__(self, *self._cursor_at)
 
 
 class TextBody(FieldBody):

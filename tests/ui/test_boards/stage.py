@@ -21,6 +21,7 @@ from companion.core.session import Session
 from companion.games import GAMES
 from companion.games.gangs_city import GAME
 from companion.ui.boards.kit.sketch import Pen
+from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -40,7 +41,7 @@ class Ground(Plate):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        theme.bind(ground=self.follow)
+        listen(self, theme, ground=self.follow)
         self.follow()
 
     def follow(self, *_: Any) -> None:

@@ -148,7 +148,7 @@ class Game:
     now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
     behind: Mapping[str, tuple[Behind, ...]] = field(default_factory=dict)  # why it is to be done
     # The rule that forbids what was said to a question that is not open, of those that are.
-    closed: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = never_said_why
+    why_not_asked: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = never_said_why
     kinds: frozenset[str] = frozenset()  # what its fields offer, beside what all games have
     owner_of: Callable[[str, str], str] = nobodys  # of a kind and an option: whose piece it is
     boxes: tuple[str, ...] = ()  # those it is played with; if none is told the one of its name

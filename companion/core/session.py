@@ -133,7 +133,7 @@ class Session:
             return refused(because("core.session.over"))
         key = key or next(iter(playback.open))
         if key not in playback.open:
-            forbidden = self.game.closed(self.table, key, self.keys)
+            forbidden = self.game.why_not_asked(self.table, key, self.keys)
             return refused(*(forbidden or (because("core.session.not_asked", question=key),)))
         prompt = playback.prompt(key)
         checked = prompt.field.check(what)

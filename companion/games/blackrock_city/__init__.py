@@ -14,9 +14,9 @@ from companion.games.blackrock_city.score import points, scores
 from companion.games.blackrock_city.sheet import shared, sheet
 from companion.games.blackrock_city.table import OPTIONS, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
-from companion.games.blackrock_city.turn.closed import closed
 from companion.games.blackrock_city.turn.end import crown
 from companion.games.blackrock_city.turn.set_up import set_up
+from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
 
 GAME = Game(
     key="blackrock_city",
@@ -42,7 +42,7 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
-    closed=closed,
+    why_not_asked=why_not_asked,
     behind=BEHIND,
     kinds=frozenset(("bandit", "cube", "shows", "taker")),
 )

@@ -16,10 +16,10 @@ from companion.games.crooks.readings import OPTIONS, PHASES_OF_READINGS
 from companion.games.crooks.sheet import shared, sheet
 from companion.games.crooks.table import lay_out
 from companion.games.crooks.turn import PHASES, turn
-from companion.games.crooks.turn.closed import closed
 from companion.games.crooks.turn.faces import faces
 from companion.games.crooks.turn.set_up import set_up
 from companion.games.crooks.turn.victory import crown
+from companion.games.crooks.turn.why_not_asked import why_not_asked
 from companion.games.crooks.values import PRINTED, VALUES
 
 GAME = Game(
@@ -47,7 +47,7 @@ GAME = Game(
     shared=shared,
     now=now,
     behind=BEHIND,
-    closed=closed,
+    why_not_asked=why_not_asked,
     kinds=KINDS,
     faces=faces,
 )

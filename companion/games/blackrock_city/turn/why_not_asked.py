@@ -10,7 +10,7 @@ from companion.games.blackrock_city.turn.choices import against_placing
 ACTS = ("bid", "renounce", "defer")
 
 
-def closed(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
     act, _, rest = key.partition(".")
     player = rest.partition(".")[0]

@@ -11,7 +11,7 @@ from companion.games.crooks.turn.faces import FACE
 ACTS = ("hangout", PASS, "target", "side", "nothing")
 
 
-def closed(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
     act, _, player = key.partition(".")
     if key.startswith((FACE, SLOTS)):

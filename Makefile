@@ -7,7 +7,7 @@ ORDER ?= $(shell date +%s)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk screen clean
+.PHONY: run test quick check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -16,6 +16,10 @@ run: .venv/.run $(if $(MAIN),screen)
 # Every check runs, even after one has failed; the tests come last and close with their summary.
 test: .venv/.test screen
 	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-screens check-tests
+
+# For every save: lint, types, the core, and the rules of the games that uncommitted changes touch.
+quick: .venv/.test check-lint check-format check-types
+	$(BIN)/python -m pytest -n 2 tests/core $$($(BIN)/python -m tools.touched)
 
 check-lint:
 	$(BIN)/ruff check .

@@ -1,14 +1,11 @@
-"""Amounts in words: digits, how many there are of something, kinds that come up again."""
+"""Amounts in words: how many there are of something, kinds that come up again."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from companion.content.templates import NO_BREAK
-
-MINUS = "\u2212"
-MOST_DIGITS = 18
+from companion.content.numbers import NO_BREAK
 
 
 def in_parts(head: str, parts: list[str]) -> str:
@@ -21,13 +18,6 @@ def in_parts(head: str, parts: list[str]) -> str:
             times = parts.count(part)
             told.append(f"{part} ×{NO_BREAK}{times}" if times > 1 else part)
     return ", ".join(told)
-
-
-def digits(number: int) -> str:
-    """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
-    if abs(number) < 10**MOST_DIGITS:
-        return str(number).replace("-", MINUS)
-    return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
 
 
 def how_many(value: Any) -> int:

@@ -7,9 +7,10 @@ a name that somebody typed has none. A form with a capital ("Le") makes a capita
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
+
+from companion.content.elision import elides
 
 
 class Name(NamedTuple):
@@ -22,27 +23,35 @@ class Name(NamedTuple):
     bare: str
     gender: str = ""
     holds: bool = False
+    locative: str = ""  # the preposition for "at", where it is not "à": "dans", "chez"
+
+    @property
+    def many(self) -> bool:
+        """Does a verb after this name take the plural? A catalogue says so by "les" or "|p"."""
+        return self.article == "les" or self.gender == PLURAL
 
 
 HOLDS = " (…)"
+PLURAL = "p"  # in place of a gender: English names do not show their number
 
 
 ARTICLES = {
     "fr": re.compile(r"(le |la |les |l')(.+)"),
     "en": re.compile(r"(the )(.+)"),
 }
+ENGLISH_VOWELS = tuple("aeioué")
 GENDERS = {"le": "m", "la": "f"}
 
 
 def parse_name(language: str, text: str) -> Name:
     """A name as a catalogue writes it."""
-    text, _, gender = text.partition("|")
+    text, gender, locative, *_ = (*text.split("|"), "", "")
     bare, holds = text.removesuffix(HOLDS), text.endswith(HOLDS)
     found = ARTICLES[language].fullmatch(bare)
     if not found:
-        return Name("", bare, gender, holds)
+        return Name("", bare, gender, holds, locative)
     article = found[1].strip()
-    return Name(article, found[2], gender or GENDERS.get(article, ""), holds)
+    return Name(article, found[2], gender or GENDERS.get(article, ""), holds, locative)
 
 
 def capital(text: str) -> str:
@@ -56,16 +65,9 @@ def definite(name: Name) -> str:
     return f"{name.article}{gap}{name.bare}"
 
 
-def begins_with_vowel(text: str) -> bool:
-    """Is "de" cut short before this word? Not before an h; before a y only where it is a vowel."""
-    letters = unicodedata.normalize("NFD", text[:2].lower().replace("œ", "o").replace("æ", "a"))
-    head, after = letters[:1], letters[1:2]
-    return head in tuple("aeiou") or (head == "y" and after.isalpha() and after not in "aeiou")
-
-
 def short(word: str, name: Name, text: str) -> str:
     """A small word before a text, cut short where it must be: de Bob, d'Ann, d'hôtel."""
-    if name.article == "l'" or begins_with_vowel(text):
+    if name.article == "l'" or elides(text):
         return f"{word[:-1]}'{text}"
     return f"{word} {text}"
 
@@ -88,7 +90,12 @@ def contracted(word: str, name: Name) -> str:
 def subordinate(name: Name) -> str:
     """que le tripot, qu'Ann, que l'hôtel."""
     text = definite(name)
-    return f"qu'{text}" if begins_with_vowel(text) else f"que {text}"
+    return f"qu'{text}" if elides(text) else f"que {text}"
+
+
+def located(name: Name) -> str:
+    """au tripot, dans le ghetto, chez le marchand d'armes."""
+    return f"{name.locative} {definite(name)}" if name.locative else contracted("à", name)
 
 
 def french_indefinite(name: Name) -> str:
@@ -103,7 +110,7 @@ def english_indefinite(name: Name) -> str:
     """a bar, an hôtel; a name without article stays as it is."""
     if not name.article:
         return name.bare
-    return f"{'an' if begins_with_vowel(name.bare) else 'a'} {name.bare}"
+    return f"{'an' if name.bare[:1].lower() in ENGLISH_VOWELS else 'a'} {name.bare}"
 
 
 def possessive(name: Name) -> str:
@@ -124,6 +131,7 @@ FORMS: Mapping[str, Mapping[str, Form]] = {
         "au": lambda name: contracted("à", name),
         "de": lambda name: short("de", name, name.bare),
         "à": lambda name: f"à {name.bare}",
+        "dans": located,
         "que": subordinate,
         "un": french_indefinite,
     },

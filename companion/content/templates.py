@@ -7,16 +7,27 @@ from functools import lru_cache
 from string import Formatter
 from typing import NamedTuple
 
+from companion.content.numbers import NO_BREAK, digits
+
 
 class Gap(NamedTuple):
-    """A gap in a sentence: which fact fills it, in which form, or which word by its number."""
+    """A gap in a sentence: which fact fills it, in which form, or which words by its number.
+
+    Of two words the first is for one and the second for many; of three the first is for none.
+    A # among the words stands for the number itself.
+    """
 
     fact: str
     form: str = ""
-    plural: tuple[str, str] | None = None
+    plural: tuple[str, ...] = ()
+
+    def counted(self, language: str, number: int) -> str:
+        """The words for so many."""
+        *none, one, many = self.plural
+        chosen = none[0] if none and number == 0 else (one, many)[plural_index(language, number)]
+        return chosen.replace("#", digits(number))
 
 
-NO_BREAK = "\u00a0"  # Roboto has it; the narrow one (U+202F) it has not
 FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) |(?<=n°) ")
 
 
@@ -48,7 +59,7 @@ def parse_template(language: str, template: str) -> tuple[str | Gap, ...]:
 def _gap(fact: str, form: str) -> Gap:
     if "|" not in form:
         return Gap(fact, form)
-    words = form.split("|")
-    if len(words) != 2 or "{" in form:
-        raise ValueError(f"{{{fact}:{form}}} needs one word for one and one for many")
-    return Gap(fact, "", (words[0], words[1]))
+    words = tuple(form.split("|"))
+    if len(words) > 3 or "{" in form:
+        raise ValueError(f"{{{fact}:{form}}} needs words for one and for many, or for none before")
+    return Gap(fact, "", words)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.content.amounts import digits
+from companion.content.numbers import digits
 from companion.core.log import Turn
 from companion.core.ruling import Reason
 from companion.core.session import Session

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.content.amounts import MINUS
+from companion.content.numbers import MINUS
 from companion.content.templates import tidy
 from tests.content.catalogues import DOMAINS, LANGUAGES, entries
 from tools.compile_catalogues import compile_catalogue, sources

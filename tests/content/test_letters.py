@@ -41,7 +41,7 @@ def assert_showable(text: str) -> None:
 
 
 def sentences(words: Words, domain: str) -> list[str]:
-    catalogue = words.catalogues.opened[words.domains.index(domain)]
+    catalogue = words.naming.catalogues.opened[words.domains.index(domain)]
     return [key for key in catalogue._catalog if isinstance(key, str) and key]  # type: ignore[attr-defined]
 
 

@@ -22,7 +22,8 @@ REFUSED = {
         *COMMON,
         r"\b([Dd]e|[ÀàÀ]) (le|les)\b",
         r"\b[Ll][ea] h[ôo]",
-        rf"\b([Dd]e|[Qq]ue|[Nn]e|[Ll]e|[Ll]a|[Ss]i(?= il)) [{VOWELS}]",
+        rf"\b([Dd]e|[Qq]ue|[Nn]e|[Ll]e|[Ll]a|[Ss]i(?= il)) (?!oui\b|onze\b)[{VOWELS}]",
+        r"\b([Dd]e|[Qq]ue) (Hélène|Hugo)\b",
         r" [;:!?»]",
         r"« ",
         r"n° ",
@@ -40,7 +41,7 @@ REFUSED = {
         "’",
     ),
 }
-TYPED = ("Ann", "Bob", "Élise", "Hugo", "Yves", "Le Sélect")
+TYPED = ("Ann", "Bob", "Élodie", "Hélène", "Hugo", "Yves", "onze", "Le Sélect")
 NUMBERS = (0, 1, 2, -3, 12)
 NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points", "turn"}
 NO_NAMES = {"and", "yes", "no"}

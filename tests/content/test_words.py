@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,13 @@ def test_several_pieces_without_a_name_go_by_their_number_where_they_are_told_al
     [
         ("Élise", "d'Élise"),
         ("Œdipe", "d'Œdipe"),
-        ("Hugo", "de Hugo"),
+        ("Hugo", "d'Hugo"),
+        ("Hélène", "d'Hélène"),
+        ("Henri", "d'Henri"),
+        ("Hans", "de Hans"),
+        ("H", "de H"),
+        ("onze", "de onze"),
+        ("Oui-Oui", "de Oui-Oui"),
         ("Yves", "d'Yves"),
         ("Yann", "de Yann"),
         ("Y", "de Y"),
@@ -145,14 +152,19 @@ def tried(tmp_path: Path) -> Any:
     """Says a sentence that was never in our catalogues."""
     import polib
 
-    def say(language: Any, template: str, **facts: Any) -> str:
-        folder = tmp_path / "locale" / language / "LC_MESSAGES"
+    tries = count()
+
+    def say(language: Any, template: str, more: Any = None, /, **facts: Any) -> str:
+        data = tmp_path / str(next(tries))  # a catalogue that was read is kept
+        folder = data / "locale" / language / "LC_MESSAGES"
         folder.mkdir(parents=True)
         catalogue = polib.POFile()
-        catalogue.append(polib.POEntry(msgid="app.tried", msgstr=template))
-        catalogue.append(polib.POEntry(msgid="app.name.bar", msgstr="le bar"))
+        catalogue.metadata = {"Content-Type": "text/plain; charset=UTF-8"}
+        said = {"app.tried": template, "app.name.bar": "le bar", "app.name.and": "et"}
+        for key, text in {**said, **(more or {})}.items():
+            catalogue.append(polib.POEntry(msgid=key, msgstr=text))
         catalogue.save_as_mofile(str(folder / "app.mo"))
-        return Words(language, data=tmp_path).say(because("app.tried", **facts))
+        return Words(language, data=data).say(because("app.tried", **facts))
 
     return say
 
@@ -170,6 +182,61 @@ def test_english_counts_none_as_many(tried: Any, points: int, text: str) -> None
 def test_several_people_take_the_plural(tried: Any) -> None:
     said = tried("fr", "{players} {players:gagne|gagnent}", players=("Ann", "Bob"))
     assert said.endswith("gagnent")
+
+
+@pytest.mark.parametrize(
+    ("count", "text"), [(0, "Aucun jeton."), (1, "Un seul jeton."), (3, "Plus que 3 jetons.")]
+)
+def test_none_has_words_of_its_own_and_the_number_stands_among_the_words(
+    tried: Any, count: int, text: str
+) -> None:
+    template = "{count:aucun jeton|un seul jeton|plus que # jetons}."
+    assert tried("fr", template, count=count) == text
+
+
+@pytest.mark.parametrize(("language", "many"), [("fr", "les halles"), ("en", "the halls|p")])
+def test_a_name_chooses_the_number_of_its_verb(tried: Any, language: str, many: str) -> None:
+    template, named = "{place:le} {place:reste|restent}.", {"app.name.halls": many}
+    assert tried(language, template, place="bar") == "Le bar reste."
+    assert tried(language, template, named, place="halls").endswith(" restent.")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("le tripot", "Une fusillade au tripot."),
+        ("le ghetto|m|dans", "Une fusillade dans le ghetto."),
+        ("le marchand d'armes|m|chez", "Une fusillade chez le marchand d'armes."),
+    ],
+)
+def test_a_place_tells_the_word_for_being_there(tried: Any, name: str, text: str) -> None:
+    template, named = "Une fusillade {place:dans}.", {"app.name.somewhere": name}
+    assert tried("fr", template, named, place="somewhere") == text
+
+
+@pytest.mark.parametrize(("change", "text"), [(2, "+2"), (0, "0"), (-1, "\u22121")])
+def test_a_change_has_a_sign(tried: Any, change: int, text: str) -> None:
+    assert tried("en", "{change:+}", change=change) == text
+
+
+def test_only_the_first_of_a_list_takes_que() -> None:
+    assert FRENCH.value(("violet", "vert"), "que") == "qu'Ann et Bob"
+
+
+def test_numbered_pieces_are_listed_under_one_head(tried: Any) -> None:
+    named = {"app.several.town": "les villes n° {numbers}|f"}
+    said = tried("fr", "Le sheriff traverse {way:le}.", named, way=("town_7", "town_8", "town_9"))
+    assert said == "Le sheriff traverse les villes n°\u00a07, 8 et 9."
+    assert tried("fr", "{way:le}.", named, way=("town_7",)) == "Town_7."
+
+
+def test_pieces_that_are_called_alike_are_counted_together() -> None:
+    assert FRENCH.value({"mercenaire_1": 1, "mercenaire_2": 1}) == "2 nouveaux mercenaires"
+    assert FRENCH.value(("mercenaire_1", "mercenaire_2"), "le") == "2 nouveaux mercenaires"
+
+
+def test_what_a_person_has_is_told_as_one_also_where_nobody_says_it_is_a_person() -> None:
+    assert FRENCH.value({"violet": 1, "vert": 2}) == "Ann 1, Bob 2"
 
 
 def test_a_sentence_begins_with_a_capital(tried: Any) -> None:
@@ -218,7 +285,7 @@ def test_what_was_typed_is_never_looked_up_nor_changed(tried: Any) -> None:
 
 @pytest.mark.parametrize(
     "template",
-    ["{points", "{}", "{0}", "{other}", "{points!r}", "{points:le|la|les}", "{points:xx}"],
+    ["{points", "{}", "{0}", "{other}", "{points!r}", "{points:a|b|c|d}", "{points:xx}"],
 )
 def test_a_broken_sentence_says_where_it_is(tried: Any, template: str) -> None:
     with pytest.raises(ContentError) as caught:
@@ -253,8 +320,10 @@ def test_a_reply_is_worded_as_its_field_tells_it() -> None:
     place = OneOf(("tripot",), "place")
     form = Form({"place": place, "chief": YesNo(), "level": Count(), "note": Text()})
     reply = {"place": "tripot", "chief": True, "level": 0, "note": "red"}
-    assert FRENCH.value(form.tell(reply), "Name") == "Tripot · Chef · Bonus 0 · Red"
-    assert FRENCH.value(form.tell({**reply, "chief": False, "note": ""})) == "tripot · bonus 0"
+    assert FRENCH.value(form.tell(reply), "Name") == "Tripot · Chef · Bonus\u00a0: 0 · Red"
+    assert (
+        FRENCH.value(form.tell({**reply, "chief": False, "note": ""})) == "tripot · bonus\u00a0: 0"
+    )
     verdict = because("core.terminal.verdict", verdict=YesNo().tell(True))
     assert ENGLISH.say(verdict) == ENGLISH.say(because("core.terminal.verdict", verdict=True))
 
@@ -327,7 +396,7 @@ def test_a_part_of_a_form_is_told_with_its_name_where_it_needs_one() -> None:
         first = OneOf(("violet", "vert"), of="player", named=named)
         form = Form({"chief": losers, "owner": first})
         told = ENGLISH.value(form.tell({"chief": ["violet"], "owner": "vert"}))
-        assert told == {"plain": "Ann · Bob", "named": "chief Ann · owner Bob"}[name]
+        assert told == {"plain": "Ann · Bob", "named": "chief: Ann · owner: Bob"}[name]
 
 
 def test_a_number_may_have_a_name_for_the_fact_it_is() -> None:

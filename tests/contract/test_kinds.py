@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from companion.content.catalogues import domains_of
-from companion.content.words import PARTS, Words
+from companion.content.naming import PARTS
+from companion.content.words import Words
 from companion.core.fields import Field
 from companion.core.fields.kinds import PART, SHARED
 from companion.core.session import Session

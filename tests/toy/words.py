@@ -191,7 +191,7 @@ class ToyWords(content.Words):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
-        self.catalogues = ToyCatalogues(self.language, self.domains)
+        self.naming.catalogues = ToyCatalogues(self.language, self.domains)
 
 
 def cite(rule: str) -> Citation | None:

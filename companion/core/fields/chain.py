@@ -16,7 +16,7 @@ from companion.core.fields.field import (
     a_choice,
     nothing_inside,
 )
-from companion.core.fields.kinds import OPTION
+from companion.core.fields.kinds import CHOICE
 from companion.core.fields.said import Offer, Said, say_list
 from companion.core.fields.several import each_once
 from companion.core.light import light
@@ -52,7 +52,7 @@ class Chain:
     """
 
     options: tuple[Any, ...]
-    of: str = OPTION
+    of: str = CHOICE
     bars: Bars = field(default=lambda so_far, one: (), compare=False, repr=False)
     lacks: Lacks = field(default=lambda so_far: (), compare=False, repr=False)
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)

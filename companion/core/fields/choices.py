@@ -17,7 +17,7 @@ from companion.core.fields.field import (
     nothing_against,
     nothing_inside,
 )
-from companion.core.fields.kinds import GROUND, OPTION
+from companion.core.fields.kinds import CHOICE, GROUND
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
@@ -52,7 +52,7 @@ class OneOf:
     """
 
     options: tuple[Any, ...]
-    of: str = OPTION  # what they are, a kind of `kinds` or of the game
+    of: str = CHOICE  # what they are, a kind of `kinds` or of the game
     exists: tuple[Any, ...] = ()
     why: Why = field(default=nothing_against, compare=False, repr=False)
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
@@ -154,7 +154,7 @@ class YesNo:
                 yield reason.rule, reply
 
     def offers(self) -> tuple[Offer, ...]:
-        return offer_each((True, False), OPTION)
+        return offer_each((True, False), CHOICE)
 
     def tell(self, reply: Any, name: str = "") -> Said:
         """As a part, yes is its name, and no goes without saying."""

@@ -5,7 +5,7 @@ These are everybody's; what only one game has is in its `Game.kinds`.
 
 from __future__ import annotations
 
-OPTION = "option"  # a word of the question's own
+CHOICE = "choice"  # a word of the question's own
 KIND = "kind"  # of what is counted
 NUMBER = "number"
 TEXT = "text"  # as somebody typed it
@@ -16,4 +16,4 @@ SPOT = "spot"  # where a piece may lie: a side of a tile, or all of it
 SPACE = "space"  # a free space, under the name of a side that looks at it
 GROUND = frozenset((SPOT, SPACE, "place", "town"))  # drawn on a board, and tapped there
 
-SHARED = GROUND | {OPTION, KIND, NUMBER, TEXT, PART, PLAYER, VERDICT}
+SHARED = GROUND | {CHOICE, KIND, NUMBER, TEXT, PART, PLAYER, VERDICT}

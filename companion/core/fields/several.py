@@ -21,7 +21,7 @@ from companion.core.fields.field import (
     so_many,
     spoil_together,
 )
-from companion.core.fields.kinds import OPTION
+from companion.core.fields.kinds import CHOICE
 from companion.core.fields.said import Offer, Said, offer_each, say_list
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
@@ -46,7 +46,7 @@ class SomeOf:
     options: tuple[Any, ...]
     least: int = 0
     most: int | None = None
-    of: str = OPTION
+    of: str = CHOICE
     why: Why = field(default=nothing_against, compare=False, repr=False)
     ordered: bool = False
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
@@ -113,7 +113,7 @@ class Order:
     """All the options, put in order."""
 
     options: tuple[Any, ...]
-    of: str = OPTION
+    of: str = CHOICE
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.fields.choices import against_yes
-from companion.core.fields.kinds import OPTION
+from companion.core.fields.kinds import CHOICE
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason
 from companion.ui.look.people import people
@@ -61,7 +61,7 @@ def says_itself(prompt: Prompt | Line) -> bool:
 
 def is_statement(prompt: Prompt | Line) -> bool:
     """Is its one answer that it is so, not a thing that happens to be the last to choose?"""
-    return says_itself(prompt) and getattr(prompt.field, "of", "") == OPTION
+    return says_itself(prompt) and getattr(prompt.field, "of", "") == CHOICE
 
 
 def locked(prompt: Prompt) -> tuple[Reason, ...]:

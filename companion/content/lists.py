@@ -1,0 +1,107 @@
+"""Lists and counts in words: A, B and C; armes 2, drogue 1; villes 7 et 8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from companion.content.forms import Name, capital, parse_name, put
+from companion.content.numbers import NO_BREAK
+from companion.core.ruling import Reason
+
+if TYPE_CHECKING:
+    from companion.content.words import Words
+
+MOST_ITEMS = 200
+COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
+SEVERAL = "several"  # the chapter for lists of numbered pieces under one head
+AFTER_FIRST = {"que": "le"}  # forms that only the first of a list takes, and that of the others
+
+
+def list_items(words: Words, items: list[Any], form: str, kind: str) -> str:
+    """Names or values as a list in which each has the form that the whole is to have."""
+    headed = under_one_head(words, items)
+    if headed is not None:
+        return put(words.language, headed, form)
+    return joined(words, list(each_in_form(words, items, form.lower(), kind)), form)
+
+
+def list_counts(words: Words, counts: Mapping[Any, Any], kind: str) -> str:
+    """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""
+    told, totals = [], total_by_name(words, counts)
+    for key, value in islice(counts.items(), MOST_ITEMS):
+        if isinstance(value, bool) or not isinstance(value, int):
+            told.append(f"{words.name(str(key))}{COLON[words.language]}{words.value(value)}")
+        elif (total := totals.pop(words.name(str(key)), 0)) != 0:
+            told.append(count_one(words, str(key), total, kind))
+    return ", ".join(told) or words.name("nothing")
+
+
+def total_by_name(words: Words, counts: Mapping[Any, Any]) -> dict[str, int]:
+    """How many there are of each shown name: two new pieces of a kind are called alike."""
+    totals: dict[str, int] = {}
+    for key, value in islice(counts.items(), MOST_ITEMS):
+        if isinstance(value, int):
+            shown = words.name(str(key))
+            totals[shown] = totals.get(shown, 0) + value
+    return totals
+
+
+def count_one(words: Words, key: str, number: int, of: str) -> str:
+    """So many of a kind, in a phrase of its own (<domain>.count.<kind>) or name and number.
+
+    Of a piece that the table has given a name there is only one; what a person has is told.
+    """
+    if key in words.names and number == 1 and of != "player" and words.naming.phrase(key, of):
+        return words.name(key)
+    whose, _, kind = key.rpartition(".")
+    phrase = count_phrase(words, kind, number)
+    if phrase is None:
+        return f"{words.name(key)} {words.value(number)}"
+    return f"{phrase} ({words.name(whose)})" if whose else phrase
+
+
+def count_phrase(words: Words, kind: str, number: int) -> str | None:
+    """So many of a kind in the catalogue's own phrase for it, if there is one: 3 bandits."""
+    for phrase in (f"{domain}.count.{kind}" for domain in words.domains):
+        if words.find(phrase) is not None:
+            return words.sentence(Reason(phrase, {"count": number}))[0]
+    return None
+
+
+def under_one_head(words: Words, items: list[Any]) -> Name | None:
+    """Numbered pieces of one kind under one head, where a catalogue has it: villes 7 et 8."""
+    keys = [one for one in items if isinstance(one, str) and one not in words.names]
+    if len(items) < 2 or len(keys) < len(items):
+        return None
+    heads, numbers = zip(*(one.rpartition("_")[::2] for one in keys), strict=True)
+    if len(set(heads)) > 1 or not all(number.isdigit() for number in numbers):
+        return None
+    for phrase in (f"{domain}.{SEVERAL}.{heads[0]}" for domain in words.domains):
+        if words.find(phrase) is not None:
+            listed = {"numbers": tuple(map(int, numbers))}
+            return parse_name(words.language, words.sentence(Reason(phrase, listed))[0])
+    return None
+
+
+def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterator[str]:
+    """Each in its form; equal names are told once, with their number."""
+    shown = [words.value(one, "", kind) for one in items]
+    for at, one in enumerate(items):
+        number = shown.count(shown[at])
+        if number > 1 and isinstance(one, str):
+            if at == shown.index(shown[at]):
+                told = count_phrase(words, one, number) or f"{shown[at]} ×{NO_BREAK}{number}"
+                yield put(words.language, Name("", told), form)
+        else:
+            yield words.value(one, AFTER_FIRST.get(form, form) if at else form, kind)
+
+
+def joined(words: Words, texts: list[str], form: str) -> str:
+    """A, B and C."""
+    if not texts:
+        return words.name("none", form)
+    *first, last = texts
+    text = f"{', '.join(first)} {words.name('and')} {last}" if first else last
+    return capital(text) if form[:1].isupper() else text

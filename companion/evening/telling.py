@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from companion.content.words import COLON, Words
+from companion.content.lists import COLON
+from companion.content.words import Words
 from companion.core.log import Line, Turn
 from companion.core.ruling import Reason
 from companion.core.session import Session

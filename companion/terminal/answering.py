@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from companion.content.words import COLON
+from companion.content.lists import COLON
 from companion.core.fields import LEFT_OUT, Field, Maybe, tell
 from companion.core.log import Prompt
 from companion.evening.answer_draft import AnswerDrafts

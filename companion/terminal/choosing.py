@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.content.words import COLON, Words
+from companion.content.lists import COLON
+from companion.content.words import Words
 from companion.core.fields import Chain, Field, Offer, OneOf, Order, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.terminal.typed import bare, listed, pick

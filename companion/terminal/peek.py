@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.content.words import COLON
+from companion.content.lists import COLON
 from companion.core.about import Coverable
 from companion.core.corrections import Correction
 from companion.core.log import Prompt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from companion.content.words import COLON
+from companion.content.lists import COLON
 from companion.evening.score import Gain, by_turn, signed, told_otherwise
 from companion.terminal.on_table import players_typed
 from companion.terminal.voice import INDENT, Voice

@@ -113,7 +113,7 @@ def test_every_layer_has_its_rule() -> None:
 )
 def test_no_shared_prompt_knows_a_word_of_a_game(path: Path) -> None:
     games = [load(key) for key in GAMES]
-    theirs = {word for game in games for word in (*game.kinds, *game.pieces)}
+    theirs = {word for game in games for word in (*game.offers.kinds, *game.printed.pieces)}
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert not {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} & theirs
 

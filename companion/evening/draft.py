@@ -44,7 +44,7 @@ def read_draft(keep: SettingsKeeper, game: Game) -> Draft:
     found = found if isinstance(found, dict) else {}
     people, options = found.get("people"), found.get("options")
     seated = [_person(one) for one in people] if isinstance(people, list) else []
-    known = {option.key: option.choices for option in game.options}
+    known = {option.key: option.choices for option in game.offers.options}
     chosen = options.items() if isinstance(options, dict) else ()
     named = game.by_todays_names({key: one for key, one in chosen if isinstance(one, str)})
     return Draft(

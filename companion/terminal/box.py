@@ -85,7 +85,7 @@ def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> 
 
 def by_piece(game: Game, values: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     """Piece, what is printed, and its key, in the order of the game."""
-    printed = game.printed.items()
+    printed = game.printed.by_piece.items()
     return [
         (piece, what, key) for piece, on in printed for what, key in on.items() if key in values
     ]

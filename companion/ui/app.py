@@ -183,7 +183,7 @@ class ConsigliereApp(App):
         self.speak_of(evening.session.game.key, evening.view.names)
         from companion.ui.look.people import people
 
-        people.sit(evening.session.setup.seats, evening.session.game.owner_of)
+        people.sit(evening.session.setup.seats, evening.session.game.printed.owner_of)
         tongue.cite = cite
         self._hear()
         self.shell.router.screens["home"].enter()

@@ -31,7 +31,7 @@ def example(asked: AskedAlone) -> dict[str, Any]:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_example_comes_back_as_it_was_told(key: str) -> None:
     game = load(key)
-    for asked in game.questions:
+    for asked in game.offers.questions:
         for one in examples_of(key, asked):
             keep = InMemory()
             keep_told(keep, game, asked, one.situation)

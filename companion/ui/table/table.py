@@ -97,7 +97,7 @@ class TableScreen(Screen):
             on_outcome=self.tell_changes,
         )
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
-        self.phases = list(evening.session.game.phases)
+        self.phases = list(evening.session.game.rules.phases)
         self._board.lay(evening.session.game.key)
         self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
         self.sheets.follow(evening)

@@ -29,9 +29,9 @@ MAY_IMPORT = {
 }
 PURE = ("core", "boxes", "games")
 BANNED = {
-    "asyncio", "cattrs", "datetime", "gettext", "io", "jnius", "kivy", "locale", "logging", "numpy",
-    "os", "pathlib", "pickle", "plyer", "secrets", "socket", "sqlite3", "subprocess", "sys",
-    "tempfile", "threading", "time", "urllib", "uuid", "yaml",
+    "asyncio", "datetime", "gettext", "io", "jnius", "kivy", "locale", "logging", "numpy",
+    "os", "pathlib", "pickle", "platformdirs", "plyer", "secrets", "socket", "sqlite3",
+    "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid", "yaml",
 }  # fmt: skip
 FROM_RANDOM = {"Random"}  # chance is passed in, never made
 

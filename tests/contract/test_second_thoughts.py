@@ -11,6 +11,7 @@ import pytest
 from companion.core.log import Line
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
+from companion.evening.plain import plain
 from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import (
     LOOKED_INTO,
@@ -21,7 +22,6 @@ from tests.contract.evenings import (
     position,
     turn_ends,
 )
-from tests.contract.plain import to_plain
 
 TRIES = 200
 MENDED = 2000  # other evenings than those of the other tests
@@ -138,12 +138,12 @@ def test_what_was_corrected_is_what_lies_there(key: str, number: int) -> None:
 def facts(table: Any) -> Any:
     """A table without where its values come from: the table may confirm what it had read."""
 
-    def bare(plain: Any) -> Any:
-        if isinstance(plain, dict):
-            return {key: bare(one) for key, one in plain.items() if key != "source"}
-        return [bare(one) for one in plain] if isinstance(plain, list | tuple) else plain
+    def bare(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: bare(one) for key, one in value.items() if key != "source"}
+        return [bare(one) for one in value] if isinstance(value, list | tuple) else value
 
-    return bare(to_plain(table))
+    return bare(plain(table))
 
 
 def same(standing: Any, said: Any) -> bool:

@@ -9,7 +9,7 @@ from companion.core.about import NOTHING_MORE, About
 from companion.core.corrections import Correction
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.answer_draft import AMEND, CORRECT, OVERRIDE, SHEET, on_sheet
+from companion.evening.drafts.answers import AMEND, CORRECT, OVERRIDE, SHEET, on_sheet
 from companion.terminal.answering import Dropped, hear_reply, keep_refused
 from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.log import line_typed

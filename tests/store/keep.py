@@ -13,9 +13,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from companion.core.game import Game, Seat
-from companion.evening.answer_draft import drafts_of
 from companion.evening.box import type_value
-from companion.evening.draft import note_open
+from companion.evening.drafts.answers import drafts_of
+from companion.evening.drafts.set_up import note_open
 from companion.evening.evening import Evening
 from companion.evening.opening import begin, prepare
 from companion.games import GAMES, load

@@ -11,7 +11,7 @@ from companion.core.about import About
 from companion.core.fields import Text as TextField
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.answer_draft import CORRECT, NOTE, AnswerDrafts, on_sheet
+from companion.evening.drafts.answers import CORRECT, NOTE, AnswerDrafts, on_sheet
 from companion.evening.evening import Evening
 from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme

@@ -15,7 +15,7 @@ from kivy.properties import (
 
 from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
-from companion.evening.answer_draft import drafts_of
+from companion.evening.drafts.answers import drafts_of
 from companion.evening.evening import Evening
 from companion.evening.view import View
 from companion.ui.assets import load_layout

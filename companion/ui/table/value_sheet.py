@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.core.values import ASKED
-from companion.evening.answer_draft import CORRECT, REREAD
+from companion.evening.drafts.answers import CORRECT, REREAD
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
 from companion.ui.table.ask_sheet import AskSheet, half_of

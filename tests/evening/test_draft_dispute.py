@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.asked import AskedAlone
 from companion.evening.alone import examples_of
-from companion.evening.dispute_draft import KEY, keep_told, told_last
+from companion.evening.drafts.dispute import KEY, keep_told, told_last
 from companion.evening.settings import InMemory
 from companion.games import GAMES, load
 from companion.games.gangs_city import GAME

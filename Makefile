@@ -73,16 +73,16 @@ build/buildozer/.made:
 	build/buildozer/bin/python -m pip install --quiet --disable-pip-version-check 'buildozer==1.6.0' 'cython<3.1'
 	@touch $@
 
-# A stamp a set of packages: they are installed again only when pyproject.toml changes.
+# A stamp a set of packages: they are installed again only when pyproject.toml or tools/constraints.txt changes.
 .venv/.run: EXTRA =
 .venv/.test: EXTRA = [test]
 .venv/.bench: EXTRA = [test,bench]
-.venv/.run .venv/.test .venv/.bench: pyproject.toml
+.venv/.run .venv/.test .venv/.bench: pyproject.toml tools/constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo 'Consigliere needs Python 3.11 or newer: make PYTHON=/path/to/python ...'; exit 1; }
 	@echo 'Installing what is needed into .venv (once, and again when pyproject.toml changes) ...'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.$(EXTRA)'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c tools/constraints.txt -e '.$(EXTRA)'
 	@touch $@
 
 # Screens are drawn without a monitor through libgl1 and libegl1; without them there are no pixels to check.

@@ -112,7 +112,7 @@ def stretched(game: Game, folder: Path, acts: int) -> str:
 
 def stretch(session: Session, acts: int) -> None:
     """Second thoughts, so many: a correction is taken back, put back, and taken back again."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     key = next(key for key, one in found.items() if one.stands is not None)
     again = lambda: session.correct(key, found[key].stands, "")  # noqa: E731
     steps = cycle((again, session.undo, session.redo, session.undo))

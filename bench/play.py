@@ -104,7 +104,7 @@ def endless(game: Game) -> Game:
     """The same game without a winner."""
 
     def turn(night: Night[Any]) -> Flow:
-        flow, heard, asked = game.turn(night), None, False
+        flow, heard, asked = game.rules.turn(night), None, False
         while True:
             try:
                 step = flow.send(heard)
@@ -115,7 +115,11 @@ def endless(game: Game) -> Game:
         if not asked:
             raise FinishedError
 
-    return replace(game, winners=lambda table: (), turn=turn)
+    def crown(night: Night[Any]) -> Flow:
+        yield from game.rules.crown(night)
+        night.table = night.table.change(winners=())
+
+    return replace(game, rules=replace(game.rules, turn=turn, crown=crown))
 
 
 def from_here(game: Game, table: Any) -> tuple[Game, Setup]:
@@ -125,9 +129,10 @@ def from_here(game: Game, table: Any) -> tuple[Game, Setup]:
         yield from ()
 
     def crown(night: Night[Any]) -> Flow:  # the turn that led here has been crowned already
-        return nothing(night) if night.table is table else game.crown(night)
+        return nothing(night) if night.table is table else game.rules.crown(night)
 
-    return replace(game, lay_out=lambda setup: table, set_up=nothing, crown=crown), Setup(())
+    rules = replace(game.rules, lay_out=lambda setup: table, set_up=nothing, crown=crown)
+    return replace(game, rules=rules), Setup(())
 
 
 def side_by_side(

@@ -14,7 +14,7 @@ import sys, time
 began = time.perf_counter()
 import companion.__main__
 taken = time.perf_counter() - began
-heavy = [name for name in ("kivy", "yaml", "cattrs", "sqlite3") if name in sys.modules]
+heavy = [name for name in ("kivy", "yaml", "sqlite3") if name in sys.modules]
 print(taken, *heavy)
 """
 

@@ -18,7 +18,7 @@ PACKED_FOLDERS = ("companion", "data", "assets")
 SOURCES = {".po"}  # people edit them; what is made from them is packed
 RECIPES = {"yaml": "pyyaml", "jnius": "pyjnius"}  # what a module is called where it is built
 GIVEN = {"companion", "android", *sys.stdlib_module_names}  # with the app and its bootstrap
-FETCHED = {"attrs", "typing-extensions"}  # what cattrs needs in turn
+ON_COMPUTERS = {"platformdirs"}  # imported where a desktop is asked for its folders
 NEVER_PACKED = ("tests", "bench", "docs", "tools", "build", "bin")
 
 
@@ -155,15 +155,15 @@ def name_of(requirement: str) -> str:
 def test_what_is_required_is_what_the_packed_modules_import() -> None:
     modules = [path for path in PACKED if path.suffix == ".py"]
     found = {name.partition(".")[0] for path in modules for name in imported(path)}
-    needed = {RECIPES.get(name, name) for name in found - GIVEN}
+    needed = {RECIPES.get(name, name) for name in found - GIVEN - ON_COMPUTERS}
     asked = {name_of(one) for one in listed("requirements")}
-    assert needed | FETCHED | {"python3", "hostpython3", "sqlite3"} == asked
+    assert needed | {"python3", "hostpython3", "sqlite3"} == asked
 
 
-def test_what_is_fetched_with_cattrs_is_required_too() -> None:
+def test_what_is_required_needs_nothing_more_in_turn() -> None:
     """The tools for Android fetch what is named, and nothing that it needs in turn."""
-    wanted = (one for one in requires("cattrs") or () if ";" not in one)
-    assert {name_of(one) for one in wanted} == FETCHED
+    for name in ("plyer", "pyyaml"):
+        assert not [one for one in requires(name) or () if ";" not in one], name
 
 
 def test_the_requirements_are_pinned() -> None:

@@ -21,7 +21,7 @@ def settled(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
         assert turn is not None
         rulings = (line for line in turn.log if line.kind == "ruling")
         found.update({("verdict", turn.number, line.key): (line.value, line) for line in rulings})
-        scores = game.scores(end.start if end else table).items()
+        scores = game.tells.scores(end.start if end else table).items()
         found.update({("score", turn.number, player): (score, None) for player, score in scores})
     return found
 

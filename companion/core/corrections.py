@@ -52,7 +52,7 @@ class Tried(NamedTuple):
 
 def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
     """A correction must be of the right type, and leave a table that can exist."""
-    found = game.corrections(table).get(what["key"])
+    found = game.rules.corrections(table).get(what["key"])
     if found is None:
         return Tried(refused(because("core.session.no_correction", what=what["key"])))
     checked = found.field.check(what["value"])

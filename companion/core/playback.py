@@ -78,7 +78,9 @@ class Playback:
         self.turns[turn.number - self.first :] = [turn]
         self.phase = ""
         self._night: Night[Any] = Night(turn.start)
-        self._flow: Flow = (self.game.turn if turn.number else self.game.set_up)(self._night)
+        self._flow: Flow = (self.game.rules.turn if turn.number else self.game.rules.set_up)(
+            self._night
+        )
         self._crowning = False
         self._unheard = dict(self.memory.said.get(turn.number, ()))  # said, and not taken in yet
         self._waiting = Waiting(turn.number)
@@ -121,12 +123,12 @@ class Playback:
                 pass
             self._waiting.leave()
             self._crowning = True
-            self._flow = self.game.crown(self._night)
+            self._flow = self.game.rules.crown(self._night)
             return False
         self._mark()
         turn.closed = True
         self._report(turn)
-        if self.game.winners(self._night.table):
+        if self._night.table.winners:
             self.open, self._prompts = {}, {}
             return True
         self._begin(Turn(turn.number + 1, self._night.table))

@@ -23,7 +23,6 @@ def obstacles(game: Game, setup: Setup) -> dict[str, tuple[Reason, ...]]:
         "players": tuple(_against_seats(game, setup.seats)),
         "options": tuple(_against_options(game, game.by_todays_names(setup.options))),
         "box": tuple(against_box(game, setup.box)),
-        "sides": tuple(_against_sides(game, setup)),
     }
 
 
@@ -50,11 +49,11 @@ def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
 
 def _may_be_key(game: Game, key: str) -> bool:
     """A plain word that nothing else at this table is called by."""
-    return bool(PLAIN_KEY.fullmatch(key)) and key != NOBODY and key not in game.pieces
+    return bool(PLAIN_KEY.fullmatch(key)) and key != NOBODY and key not in game.printed.pieces
 
 
 def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]:
-    known = {option.key: option for option in game.options}
+    known = {option.key: option for option in game.offers.options}
     for key, choice in options.items():
         if key not in known:
             yield because("core.options.unknown", option=key, options=tuple(known))
@@ -66,28 +65,19 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
 
 def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
     """The values that this game still has a place for: another version may have had others."""
-    there = {key: value for key, value in box.items() if key in game.values}
+    there = {key: value for key, value in box.items() if key in game.printed.values}
     return {key: value for key, value in there.items() if not any(against_box(game, {key: value}))}
 
 
 def against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
     """Every value that this game has no place for, or that cannot be printed there."""
     for key, value in box.items():
-        if key in game.retired:
+        if key in game.printed.retired:
             continue
-        if key not in game.values:
+        if key not in game.printed.values:
             yield because("core.box.unknown", piece=key)
         elif value.source not in SOURCES:
             yield because("core.box.source", piece=key, source=value.source, options=SOURCES)
         else:
-            for reason in game.values[key].check(value.value).reasons:
+            for reason in game.printed.values[key].check(value.value).reasons:
                 yield because("core.box.value", reason, piece=key)
-
-
-def _against_sides(game: Game, setup: Setup) -> Iterator[Reason]:
-    seated = {seat.key for seat in setup.seats}
-    for player, side in setup.sides.items():
-        if player not in seated:
-            yield because("core.sides.no_player", name=player[:MOST_LETTERS])
-        elif side not in game.sides:
-            yield because("core.sides.unknown", side=side[:MOST_LETTERS], options=game.sides)

@@ -35,7 +35,7 @@ class Session:
         self.acts, self.undone = fold(entries)
         self.undone += undone
         self.moves = 0  # acts made here, also those that take back: no two moments have one number
-        self._set_up = Start(0, game.lay_out(setup))
+        self._set_up = Start(0, game.rules.lay_out(setup))
         self._playback = self._play(start or self._set_up)
         self._noted = start.table if start else None  # where the turn began that was told last
 
@@ -113,11 +113,12 @@ class Session:
         table, game = self.table, self.game
         for key in self.keys:
             self.prompt(key)
-        shown = (game.scores, game.corrections, game.names, game.winners, game.open_scores)
-        for show in (*shown, game.shared):
+        tells = game.tells
+        for show in (tells.scores, tells.open_scores, tells.shared, game.rules.corrections):
             show(table)
+        game.printed.names(table)
         for seat in self.setup.seats:
-            game.sheet(table, seat.key)
+            game.tells.sheet(table, seat.key)
 
     @property
     def work(self) -> int:
@@ -133,7 +134,7 @@ class Session:
             return refused(because("core.session.over"))
         key = key or next(iter(playback.open))
         if key not in playback.open:
-            forbidden = self.game.why_not_asked(self.table, key, self.keys)
+            forbidden = self.game.rules.why_not_asked(self.table, key, self.keys)
             return refused(*(forbidden or (because("core.session.not_asked", question=key),)))
         prompt = playback.prompt(key)
         checked = prompt.field.check(what)

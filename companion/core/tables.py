@@ -46,14 +46,14 @@ def option_of(table: Played, key: str) -> Any:
     return table.options[key]
 
 
-class Printed(Protocol):
+class HasBox(Protocol):
     """A table that knows what is printed in its box, as far as somebody has read it."""
 
     @property
     def box(self) -> Mapping[str, Value]: ...
 
 
-def known_of(table: Printed, key: str) -> Any:
+def known_of(table: HasBox, key: str) -> Any:
     """A printed value; None when nobody has read it from the box yet."""
     value = table.box.get(key)
     return None if value is None else value.value

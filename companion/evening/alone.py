@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.content.catalogues import domains_of
 from companion.content.examples import Example, list_examples, read_example
@@ -14,9 +13,7 @@ from companion.core.log import Line
 from companion.core.ruling import Ruling, SituationError, because
 from companion.core.session import Session
 from companion.evening.plain import plain
-
-if TYPE_CHECKING:
-    from cattrs import Converter
+from companion.evening.situation import structure
 
 
 def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
@@ -32,15 +29,7 @@ def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
 
 def read_situation(asked: AskedAlone, told: Any) -> Any:
     """The situation that these values describe, once nothing is wrong with them."""
-    return converter().structure(told, asked.situation)
-
-
-@cache
-def converter() -> Converter:
-    """Puts plain values into frozen types; a situation that cannot be says so itself."""
-    from cattrs import Converter
-
-    return Converter(detailed_validation=False, forbid_extra_keys=True)
+    return structure(told, asked.situation)
 
 
 def as_told(values: Any) -> Any:

@@ -19,7 +19,7 @@ def known_box(archive: Archive, game: Game) -> dict[str, Value]:
 def printed_values(game: Game) -> dict[str, Value]:
     """What the data tell of all the boxes that a game opens, as far as it asks for it."""
     found = {key: value for box in game.boxes for key, value in read_box(box).items()}
-    return {key: value for key, value in found.items() if key in game.values}
+    return {key: value for key, value in found.items() if key in game.printed.values}
 
 
 def typed_values(archive: Archive, game: Game) -> dict[str, Value]:
@@ -47,7 +47,9 @@ def box_of(game: Game, key: str) -> str:
 def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
     """The values that the table should look up in its box: unknown, or not sure."""
     known = known_box(archive, game)
-    return tuple(key for key in game.values if key not in known or known[key].source in UNSURE)
+    return tuple(
+        key for key in game.printed.values if key not in known or known[key].source in UNSURE
+    )
 
 
 def keep_box(archive: Archive, evening: Evening) -> None:
@@ -65,7 +67,7 @@ class Learning:
         self._before: dict[str, Value | None] = {}
 
     def _on_table(self) -> Any:
-        return self._session.game.box(self._session.table)
+        return self._session.game.printed.box(self._session.table)
 
     def follow(self, *_: object) -> None:
         """After each act: what is typed now, and whether the game is over."""

@@ -51,7 +51,7 @@ def _fitting(game: Game, boxes: Boxes) -> dict[str, Any]:
     against: tuple[Reason, ...] = tuple(against_box(game, values))[:FEW]
     if against:
         raise TransferError(because("core.transfer.no_such_value", *against))
-    return {key: value for key, value in told.items() if key in game.values}
+    return {key: value for key, value in told.items() if key in game.printed.values}
 
 
 def take_over(archive: Archive, game: Game, values: Mapping[str, Any]) -> None:

@@ -68,7 +68,7 @@ class Evening:
     def correct(self, key: str, value: Any, note: str) -> bool:
         """Change the table by hand."""
         session = self.session
-        found = session.game.corrections(session.table).get(key)
+        found = session.game.rules.corrections(session.table).get(key)
         meant = (session.number, *found.path) if found is not None else None
         return self._open() and self._changed(session.correct(key, value, note), meant)
 
@@ -83,8 +83,10 @@ class Evening:
     def doubts(self, reason: Reason) -> tuple[str, ...]:
         """The values a sentence rests on that are only probable: keys of their corrections."""
         game, table = self.session.game, self.session.table
-        box = game.box(table)
-        keys = [key for key in game.counts(reason) if key in box and box[key].source in UNSURE]
+        box = game.printed.box(table)
+        keys = [
+            key for key in game.printed.counts(reason) if key in box and box[key].source in UNSURE
+        ]
         return tuple(f"{ASKED}{key}" for key in keys)
 
     def line_at(self, where: Where, kind: str) -> Line | None:

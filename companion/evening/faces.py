@@ -19,7 +19,7 @@ Lying = Counter[tuple[str, str]]  # of a kind, what it shows: how many
 
 def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[Any, ...]:
     """What the learned pieces of a kind show, but for those that lie on the table already."""
-    lying = list(game.faces(table).get(kind, ()))
+    lying = list(game.printed.faces(table).get(kind, ()))
     found = []
     for face in archive.pieces(game.boxes[0], kind).values():
         if face in lying:
@@ -148,7 +148,7 @@ class _Keeping:
 
 def lying(game: Game, table: Any) -> Lying:
     """How often each face lies there, by its kind and what it shows."""
-    found = game.faces(table).items()
+    found = game.printed.faces(table).items()
     return Counter((kind, repr(face)) for kind, faces in found for face in faces)
 
 
@@ -160,7 +160,7 @@ def _replaced(was: Lying, now: Lying) -> Lying:
 def learn_faces(archive: Archive, game: Game, table: Any) -> list[tuple[str, int, Any]]:
     """Keep what lies there, of several that show the same as many as there are; what was new."""
     box, told, new = game.boxes[0], lying(game, table), []
-    for kind, faces in game.faces(table).items():
+    for kind, faces in game.printed.faces(table).items():
         for face in faces:
             if len(archive.find_pieces(box, kind, face)) < told[kind, repr(face)]:
                 new.append((kind, archive.learn_piece(box, kind, face), face))

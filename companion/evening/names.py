@@ -26,4 +26,4 @@ def names_argued(line: Line) -> list[str]:
 def names_of(session: Session) -> dict[str, str]:
     """What a table calls its people, and the pieces it has named."""
     people = {seat.key: seat.name for seat in session.setup.seats}
-    return {**session.game.names(session.table), **people}
+    return {**session.game.printed.names(session.table), **people}

@@ -29,7 +29,7 @@ def prepare(
     archive: Archive, game: Game, seats: tuple[Seat, ...], options: Mapping[str, str]
 ) -> Setup:
     """The table that sits down: its own readings, and the box as far as it is known."""
-    changed = {one.key: one.standard for one in game.options}
+    changed = {one.key: one.standard for one in game.offers.options}
     chosen = {key: choice for key, choice in options.items() if changed.get(key) != choice}
     return Setup(seats, chosen, known_box(archive, game))
 

@@ -31,7 +31,7 @@ class Gain:
 def course(session: Session) -> tuple[Mapping[str, int], ...]:
     """The scores before the first turn, after each turn, and as they stand now."""
     starts = [turn.start for turn in session.turns[1:]]
-    return tuple(session.game.scores(table) for table in (*starts, session.table))
+    return tuple(session.game.tells.scores(table) for table in (*starts, session.table))
 
 
 def gains(session: Session) -> tuple[Gain, ...]:
@@ -47,9 +47,9 @@ def ends(session: Session) -> Iterator[tuple[Turn, Any]]:
 
 
 def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
-    points = session.game.points
+    points = session.game.tells.points
     if points is None:
-        before, after = session.game.scores(turn.start), session.game.scores(end)
+        before, after = session.game.tells.scores(turn.start), session.game.tells.scores(end)
         for player, score in after.items():
             if score != before.get(player, 0):
                 yield Gain(turn.number, player, score - before.get(player, 0))

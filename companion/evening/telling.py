@@ -89,7 +89,7 @@ def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
 
 def work_after(session: Session, turn: Turn, course: Course) -> Work:
     """What hands must do after this phase."""
-    now = session.game.now
+    now = session.game.tells.now
     lines = tuple(line for tables in course.stretches for line in now(tables))
     return Work(turn.number, course.phase, lines)
 
@@ -103,7 +103,7 @@ def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
 
 def _ruling(session: Session, told: list[Line], phase: str, task: Reason) -> Line | None:
     """The last one that the game names for such a thing to do; best one that is about it."""
-    rests_on = session.game.behind.get(task.rule, ())
+    rests_on = session.game.tells.behind.get(task.rule, ())
     for names in (names_told, names_argued):
         for behind in rests_on:
             in_phase = [line for line in told if behind.earlier or line.phase == phase]

@@ -145,7 +145,7 @@ class View:
     def advice(self) -> Asked | None:
         """What could be done now, worked out when it is called; None where nobody advises."""
         session = self._now
-        return None if self.over else session.game.advice(self.table, tuple(session.keys))
+        return None if self.over else session.game.offers.advice(self.table, tuple(session.keys))
 
     # What lies on the table
 
@@ -157,7 +157,7 @@ class View:
     @cached_property
     def shared_under_cover(self) -> tuple[Item, ...]:
         """What is common to all, secrets open: for whoever lifts a cover."""
-        return self.session.game.shared(self.table)
+        return self.session.game.tells.shared(self.table)
 
     def sheet(self, player: str) -> tuple[Item, ...]:
         """All that is known of a player, secrets covered."""
@@ -166,7 +166,7 @@ class View:
     def sheet_under_cover(self, player: str) -> tuple[Item, ...]:
         """All that is known of a player, secrets open: for whoever lifts a cover."""
         if player not in self._sheets:
-            self._sheets[player] = self.session.game.sheet(self.table, player)
+            self._sheets[player] = self.session.game.tells.sheet(self.table, player)
         return self._sheets[player]
 
     @cached_property
@@ -199,9 +199,9 @@ class View:
     def scores(self) -> Mapping[str, int] | None:
         """Every player's score, in seating order; None while scores are a secret."""
         game = self.session.game
-        if not game.open_scores(self.table):
+        if not game.tells.open_scores(self.table):
             return None
-        found = game.scores(self.table)
+        found = game.tells.scores(self.table)
         return {player: found.get(player, 0) for player in self.players}
 
     @cached_property
@@ -212,4 +212,4 @@ class View:
     @cached_property
     def winners(self) -> tuple[str, ...]:
         """Who has won, once the game is over."""
-        return self.session.game.winners(self.table)
+        return tuple(self.table.winners)

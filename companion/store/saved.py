@@ -69,14 +69,13 @@ def setup_to_json(setup: Setup) -> dict[str, Any]:
         "box": {
             key: {"value": value.value, "source": value.source} for key, value in setup.box.items()
         },
-        "sides": dict(setup.sides),
     }
 
 
 def setup_from_json(found: Mapping[str, Any]) -> Setup:
-    """A set-up whose shape is known to be right: it was sealed, or has been checked.
+    """A set-up from JSON whose shape is right: it was sealed, or has been checked.
 
-    Those of the first version knew no sides.
+    Older ones may carry `sides`, which no game has: ignored.
     """
     from companion.core.game import Seat, Setup, Value
 
@@ -84,7 +83,6 @@ def setup_from_json(found: Mapping[str, Any]) -> Setup:
         tuple(Seat(one["key"], one["name"], one["colour"]) for one in found["players"]),
         found["options"],
         {key: Value(one["value"], one["source"]) for key, one in found["box"].items()},
-        found.get("sides", {}),
     )
 
 

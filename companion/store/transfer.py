@@ -55,7 +55,7 @@ def session_to_text(saved: Saved) -> str:
         f'"players": {_block(map(_line, setup["players"]))}',
         f'"options": {_line(setup["options"])}',
         f'"box": {_block((f"{_line(k)}: {_line(v)}" for k, v in setup["box"].items()), "{}")}',
-        f'"sides": {_line(setup["sides"])}',
+        '"sides": {}',  # a field of version 2 that nothing reads any more
         f'"entries": {_block(map(_line, entries))}',
         f'"digests": {_block(map(_line, digests))}',
     ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from companion.content.lists import COLON
 from companion.core.fields import LEFT_OUT, Field, Maybe, tell
 from companion.core.log import Prompt
-from companion.evening.answer_draft import AnswerDrafts
+from companion.evening.drafts.answers import AnswerDrafts
 from companion.evening.faces import Face, fitting
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry, spoken

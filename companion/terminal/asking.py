@@ -8,7 +8,7 @@ from companion.content.help import help_of
 from companion.core.fields import Chain, Field, Ways
 from companion.core.log import Prompt
 from companion.core.ruling import Reason
-from companion.evening.answer_draft import AnswerDrafts
+from companion.evening.drafts.answers import AnswerDrafts
 from companion.evening.faces import fitting
 from companion.terminal.entry import choices, hint, parts_of, tell_parts
 from companion.terminal.known import known_for, show_known

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.core.game import Game
+from companion.device.folders import data_folder
 from companion.evening.box import typed_values, unsure_values
 from companion.evening.box_exchange import Found, compare, take_over, typed_boxes
-from companion.evening.folder import data_folder
 from companion.store.archive import Archive
 from companion.store.box_file import boxes_to_text, read_boxes
 from companion.store.file_checks import TransferError
@@ -85,7 +85,7 @@ def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> 
 
 def by_piece(game: Game, values: Mapping[str, Any]) -> list[tuple[str, str, str]]:
     """Piece, what is printed, and its key, in the order of the game."""
-    printed = game.printed.items()
+    printed = game.printed.by_piece.items()
     return [
         (piece, what, key) for piece, on in printed for what, key in on.items() if key in values
     ]

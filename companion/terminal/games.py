@@ -32,6 +32,6 @@ def question_named(game: Game, key: str) -> AskedAlone:
     """The question of that key that can be asked alone."""
     found = game.question(key)
     if found is None:
-        known = ", ".join(asked.key for asked in game.questions)
+        known = ", ".join(asked.key for asked in game.offers.questions)
         raise wrong("core.terminal.no_question", reply=key, text=known)
     return found

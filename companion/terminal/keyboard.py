@@ -11,7 +11,7 @@ from companion.core.acts import Where
 from companion.core.log import Outcome, Prompt
 from companion.core.ruling import Reason
 from companion.core.session import Session
-from companion.evening.answer_draft import AnswerDrafts
+from companion.evening.drafts.answers import AnswerDrafts
 from companion.evening.evening import Evening
 from companion.evening.settings import InMemory
 from companion.evening.table_timer import TableTimer

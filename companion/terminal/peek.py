@@ -56,5 +56,5 @@ def _asked_first(prompts: tuple[Prompt, ...], view: View) -> str:
 def _behind(keyboard: Keyboard, player: str) -> tuple[Correction, ...]:
     """What is this player's secret, and nobody else's."""
     view = keyboard.view
-    found = keyboard.session.game.corrections(view.table).values()
+    found = keyboard.session.game.rules.corrections(view.table).values()
     return tuple(one for one in found if _owner(one, view) == player)

@@ -8,11 +8,11 @@ from functools import partial
 
 from companion.core.game import Game
 from companion.core.seating import fitting
-from companion.evening.answer_draft import drafts_of
+from companion.device.folders import data_folder
 from companion.evening.box import typed_values
+from companion.evening.drafts.answers import drafts_of
 from companion.evening.evening import Evening
 from companion.evening.faces import offered_faces
-from companion.evening.folder import data_folder
 from companion.evening.opening import begin, go_on, last_left, take_in
 from companion.evening.table_timer import TableTimer
 from companion.store.archive import Archive

@@ -19,7 +19,7 @@ from companion.terminal.voice import INDENT, Voice
 def run(said: argparse.Namespace, language: str) -> int:
     """Each question of a game: the fields it takes, and an example that can be copied."""
     game, voice = game_named(said.game), Voice(language, said.game)
-    for asked in game.questions:
+    for asked in game.offers.questions:
         tell(*describe(game, asked, voice), "")
     return 0
 

@@ -29,10 +29,10 @@ def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
     known = chance.choice((0.0, 0.5, 1.0))
     return Setup(
         seats=tuple(Seat(f"p{n}", f"Player {n}", colour) for n, colour in enumerate(colours, 1)),
-        options={option.key: any_of(option.choices, chance) for option in game.options},
+        options={option.key: any_of(option.choices, chance) for option in game.offers.options},
         box={
             key: Value(field.draw(chance), "typed")
-            for key, field in game.values.items()
+            for key, field in game.printed.values.items()
             if chance.random() < known
         },
     )

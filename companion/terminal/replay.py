@@ -60,9 +60,9 @@ def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
             yield from voice.line(covered(line, session.table))
     last = turn is session.turns[-1]
     table = session.table if last else session.turns[turn.number + 1].start
-    if not session.game.open_scores(table):
+    if not session.game.tells.open_scores(table):
         return
-    scores = session.game.scores(table).items()
+    scores = session.game.tells.scores(table).items()
     told = (f"{voice.words.value(player)} {voice.words.value(score)}" for player, score in scores)
     yield voice.say("core.terminal.replay.scores", text=", ".join(told))
 
@@ -71,4 +71,4 @@ def ending(session: Session, voice: Voice) -> str:
     """Who has won, or that the evening goes on."""
     if not session.over:
         return voice.say("core.terminal.replay.not_over")
-    return voice.say("core.terminal.replay.over", winners=session.game.winners(session.table))
+    return voice.say("core.terminal.replay.over", winners=session.table.winners)

@@ -27,7 +27,7 @@ def read_options(game: Game, text: str) -> dict[str, str]:
     for one in filter(None, (part.strip() for part in text.split(","))):
         key, equals, choice = (part.strip() for part in one.partition("="))
         if not equals:
-            known = ", ".join(f"{o.key}={'|'.join(o.choices)}" for o in game.options)
+            known = ", ".join(f"{o.key}={'|'.join(o.choices)}" for o in game.offers.options)
             raise wrong("core.terminal.options", reply=one, text=known)
         found[key] = choice
     return found

@@ -9,7 +9,7 @@ from companion.core.about import NOTHING_MORE, About
 from companion.core.corrections import Correction
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.answer_draft import AMEND, CORRECT, OVERRIDE, SHEET, on_sheet
+from companion.evening.drafts.answers import AMEND, CORRECT, OVERRIDE, SHEET, on_sheet
 from companion.terminal.answering import Dropped, hear_reply, keep_refused
 from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.log import line_typed
@@ -47,7 +47,7 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
     """Change the table by hand; a word narrows the list of what may be changed."""
     words = keyboard.voice.words
     table = keyboard.session.table
-    found = keyboard.session.game.corrections(table)
+    found = keyboard.session.game.rules.corrections(table)
     names = {key: words.name(one.name, "Name", "correction") for key, one in found.items()}
     keys = [key for key in found if rest.casefold() in f"{key} {names[key]}".casefold()]
     for number, key in enumerate(keys, 1):

@@ -14,8 +14,8 @@ from kivy.utils import platform
 
 from companion.content.language import choose_language
 from companion.device import awake, language, voice
+from companion.device.folders import data_folder
 from companion.evening.first_look import HomeLook, home_in, note_look, read_look
-from companion.evening.folder import data_folder
 from companion.evening.settings import InMemory, SettingsKeeper
 from companion.ui.idle import idle
 from companion.ui.leaving import Leaving
@@ -183,7 +183,7 @@ class ConsigliereApp(App):
         self.speak_of(evening.session.game.key, evening.view.names)
         from companion.ui.look.people import people
 
-        people.sit(evening.session.setup.seats, evening.session.game.owner_of)
+        people.sit(evening.session.setup.seats, evening.session.game.printed.owner_of)
         tongue.cite = cite
         self._hear()
         self.shell.router.screens["home"].enter()

@@ -122,7 +122,7 @@ def lay_anew(app: ConsigliereApp) -> None:
 
 def forget_drafts(archive: Any, evening: Evening) -> None:
     """Forget what was half entered at a table: no act is among it."""
-    from companion.evening.answer_draft import KEY, SHEET, drafts_of
+    from companion.evening.drafts.answers import KEY, SHEET, drafts_of
 
     for under in (KEY, SHEET):
         drafts_of(archive, evening, under).forget()

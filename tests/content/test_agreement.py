@@ -101,17 +101,17 @@ def test_every_rule_of_a_game_is_cited_and_no_citation_is_left_over(game: str) -
 def test_the_alternative_of_a_reading_is_an_option_of_the_game(game: str) -> None:
     named = {found.alternative for found in read_citations(game).values() if found.alternative}
     if named:
-        assert named <= {option.key for option in load(game).options}
+        assert named <= {option.key for option in load(game).offers.options}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_choice_and_invariant_is_worded(game: str, language: str) -> None:
     played = load(game)
-    named = {f"{game}.option.{option.key}" for option in played.options}
-    for option in played.options:
+    named = {f"{game}.option.{option.key}" for option in played.offers.options}
+    for option in played.offers.options:
         named |= {f"{game}.option.{option.key}.{choice}" for choice in option.choices}
-    named |= {f"{game}.invariant.{name}" for name in played.invariants}
+    named |= {f"{game}.invariant.{name}" for name in played.rules.invariants}
     missing = named - all_entries(language).keys()
     assert not missing, listed(missing)
 

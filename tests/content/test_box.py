@@ -78,7 +78,7 @@ def test_the_rules_know_every_value_of_the_box_and_take_what_it_holds() -> None:
 
 
 def test_a_game_may_have_no_printed_values_at_all() -> None:
-    assert read_box("blackrock_city") == {} == dict(load("blackrock_city").values)
+    assert read_box("blackrock_city") == {} == dict(load("blackrock_city").printed.values)
 
 
 def write(data: Path, text: str) -> Path:

@@ -254,8 +254,8 @@ class Heard:
 
     def look(self, session: Session) -> None:
         """What can be seen of everybody, and of what is shared."""
-        sheets = (GAME.sheet(session.table, seat.key) for seat in session.setup.seats)
-        for item in (*chain(*sheets), *GAME.shared(session.table)):
+        sheets = (GAME.tells.sheet(session.table, seat.key) for seat in session.setup.seats)
+        for item in (*chain(*sheets), *GAME.tells.shared(session.table)):
             self.note(item.words, *filter(None, (item.short,)))
             self.offer(item.value, "")
 
@@ -289,7 +289,7 @@ def heard() -> Heard:
 
 def drawn() -> Iterator[Reason]:
     """Reasons of random situations of every question."""
-    for asked in GAME.questions:
+    for asked in GAME.offers.questions:
         form, chance = asked.form(tuple(NAMES)), Random(asked.key)
         for _ in range(DRAWN):
             try:
@@ -313,7 +313,7 @@ def play(found: Heard, evening: int) -> None:
     for turn in session.turns:
         for course in courses(turn):
             for tables in course.stretches:
-                found.note(*GAME.now(tables))
+                found.note(*GAME.tells.now(tables))
     for line in session.log:
         found.offer(line.value, "verdict")
         if line.words is not None:

@@ -49,7 +49,7 @@ def verdicts(session: Session) -> dict[str, Any]:
         for line in turn.log
         if line.kind == "ruling"
     }
-    scores, winners = session.game.scores(session.table), session.game.winners(session.table)
+    scores, winners = session.game.tells.scores(session.table), session.table.winners
     found = {"rulings": rulings, "scores": dict(scores), "winners": sorted(winners)}
     plain: dict[str, Any] = json.loads(as_text(found))
     return plain

@@ -61,7 +61,7 @@ def _override(session: Session, chance: Random) -> None:
 
 def _correct(session: Session, chance: Random) -> None:
     """Something on the table is put right by hand, if it can lie like that."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     key = chance.choice(tuple(found))
     session.correct(key, found[key].field.draw(chance), "counted again")
 

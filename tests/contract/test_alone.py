@@ -24,8 +24,10 @@ from tests.kit.situations import spoiled, without
 Count = Callable[[str, object], None]
 SITUATIONS = 40  # of each question
 DRAWS = 2000  # until then so many must have been found
-ASKED = [(key, one.key) for key in GAMES for one in load(key).questions]
-CONTENDED = [(key, one.key) for key in GAMES for one in load(key).questions if one.contenders]
+ASKED = [(key, one.key) for key in GAMES for one in load(key).offers.questions]
+CONTENDED = [
+    (key, one.key) for key in GAMES for one in load(key).offers.questions if one.contenders
+]
 
 
 def declared(key: str, question: str) -> tuple[Game, AskedAlone, Form]:

@@ -68,7 +68,7 @@ def override(session: Session, chance: Random) -> None:
 
 def correct(session: Session, chance: Random) -> None:
     """Something on the table is put right by hand, if it can lie like that."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     key = chance.choice(tuple(found))
     session.correct(key, found[key].field.draw(chance), "counted again")
 
@@ -134,7 +134,7 @@ def test_a_case_is_found_for_every_question_that_is_ruled_in_play(key: str) -> N
     most = rulings(game, game.most)
     least = rulings(game, game.least)
     heard = {question_of(game, line).key for some in (most, least) for _, line, _ in some}
-    never = {asked.key for asked in game.questions} - heard
+    never = {asked.key for asked in game.offers.questions} - heard
     assert never <= ASKED_ONLY[key], never
 
 

@@ -16,7 +16,7 @@ def test_a_correction_lies_under_its_path_which_says_whose_it_is(key: str) -> No
     players = {seat.key for seat in session.setup.seats}
     whose = set()
     for _ in range(REPLIES):
-        for kept_by, found in session.game.corrections(session.table).items():
+        for kept_by, found in session.game.rules.corrections(session.table).items():
             assert found.path and kept_by == ".".join(found.path)
             whose |= players.intersection(found.path)
         if session.over:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from companion.core.acts import Act
+from companion.core.flow import Flow, Night
 from companion.core.log import Line
 from companion.core.session import Session
 from companion.games import GAMES, load
@@ -53,13 +54,13 @@ def test_the_recorded_evenings_cover_every_reading_table_and_kind_of_act(key: st
     assert len(recorded) == len(kept_digests(key)) == EVENINGS
     seats = {len(evening.setup.seats) for evening in recorded}
     assert seats == set(range(game.least, game.most + 1))
-    for option in game.options:
+    for option in game.offers.options:
         assert {one.setup.options.get(option.key) for one in recorded} >= set(option.choices)
     kinds = {act.kind for evening in recorded for act in evening.acts}
     assert kinds == {"reply", "amend", "override", "correct", "undo", "redo"}
-    if game.values:
-        known = {len(game.values.keys() & evening.setup.box.keys()) for evening in recorded}
-        assert {0, len(game.values)} < known
+    if game.printed.values:
+        known = {len(game.printed.values.keys() & evening.setup.box.keys()) for evening in recorded}
+        assert {0, len(game.printed.values)} < known
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -103,7 +104,14 @@ def test_an_act_that_no_longer_fits_is_named(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_another_score_or_winner_is_a_difference(key: str) -> None:
     game, evening, kept = load(key), evenings(key)[1:2], kept_digests(key)[1:2]
-    generous = replace(game, scores=lambda table: {**game.scores(table), "p1": 99})
+    more = lambda table: {**game.tells.scores(table), "p1": 99}  # noqa: E731
+    generous = replace(game, tells=replace(game.tells, scores=more))
     assert "p1 was " in explain(key, differing(generous, evening, kept, first=1))
-    shared = replace(game, winners=lambda table: game.winners(table) and ("p1", "p9"))
+
+    def crown_two(night: Night[Any]) -> Flow:
+        yield from game.rules.crown(night)
+        if night.table.winners:
+            night.table = night.table.change(winners=("p1", "p9"))
+
+    shared = replace(game, rules=replace(game.rules, crown=crown_two))
     assert "winners were " in explain(key, differing(shared, evening, kept, first=1))

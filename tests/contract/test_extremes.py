@@ -46,7 +46,7 @@ def test_every_open_question_can_be_answered_after_any_correction(key: str) -> N
     for number in range(EVENINGS):
         chance = Random(number)
         session = somewhere(key, chance)
-        found, asked = session.game.corrections(session.table), session.keys
+        found, asked = session.game.rules.corrections(session.table), session.keys
         for path in chance.sample(list(found), min(TRIED, len(found))):
             field = found[path].field
             for value in extremes(field, chance):

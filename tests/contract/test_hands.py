@@ -77,6 +77,6 @@ def test_every_line_opens_what_it_rests_on_or_is_listed_with_the_reason(game: st
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_line_rests_on_is_under_words_of_the_game(game: str) -> None:
     catalogue = Words("en", (game, "app"))
-    for rule, grounds in load(game).behind.items():
+    for rule, grounds in load(game).tells.behind.items():
         assert rule.startswith(f"{game}.now.") and catalogue.find(rule)
         assert grounds and all(catalogue.find(one.rule) for one in grounds)

@@ -24,11 +24,11 @@ FIRST = 5000  # other evenings than those of the other tests
 
 def fields_of(session: Session, chance: Random) -> Iterator[Field]:
     """Every field of an evening: questions, what the table might say otherwise, corrections."""
-    yield from session.game.values.values()
+    yield from session.game.printed.values.values()
     while not session.over and session.number <= TURN_CAP:
         yield from (prompt.field for prompt in session.prompts)
         if chance.random() < 0.05:
-            corrections = session.game.corrections(session.table)
+            corrections = session.game.rules.corrections(session.table)
             yield from (one.field for one in corrections.values())
         reply_at_random(session, chance)
     yield from (line.field for line in session.log if line.field is not None)
@@ -47,12 +47,12 @@ def offered(key: str) -> frozenset[tuple[str, object]]:
 
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_every_kind_that_comes_up_is_listed(key: str) -> None:
-    assert {of for of, _ in offered(key)} <= SHARED | game_of(key).kinds
+    assert {of for of, _ in offered(key)} <= SHARED | game_of(key).offers.kinds
 
 
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_a_game_lists_no_kind_that_is_everybodys_or_never_comes_up(key: str) -> None:
-    kinds = game_of(key).kinds
+    kinds = game_of(key).offers.kinds
     assert not kinds & SHARED
     assert kinds <= {of for of, _ in offered(key)}
 
@@ -60,7 +60,7 @@ def test_a_game_lists_no_kind_that_is_everybodys_or_never_comes_up(key: str) -> 
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_a_game_tells_whose_piece_an_option_is(key: str) -> None:
     """A seat of the random table and a slash is how they happen to be written."""
-    owner_of, told = game_of(key).owner_of, 0
+    owner_of, told = game_of(key).printed.owner_of, 0
     for of, value in offered(key):
         if isinstance(value, str):
             owner, slash, _ = value.partition("/")

@@ -26,13 +26,13 @@ BATCH = 10
 def test_random_evenings_run_to_their_end(
     key: str, batch: int, record_property: Callable[[str, object], None]
 ) -> None:
-    game, counts = game_of(key), {"won": 0, "sent home at the turn cap": 0, "replies": 0}
+    counts = {"won": 0, "sent home at the turn cap": 0, "replies": 0}
     for number in range(batch * BATCH, (batch + 1) * BATCH):
         session, chance = evening(key, number)
         assert_sound(session)
         counts["replies"] += play_on(session, chance, after=assert_sound)
         counts["won" if session.over else "sent home at the turn cap"] += 1
-        assert session.over == bool(game.winners(session.table))
+        assert session.over == bool(session.table.winners)
         assert not session.waiting
     for what, count in counts.items():
         record_property(f"random {key}: {what}", count)
@@ -43,7 +43,7 @@ def test_the_evenings_cover_every_reading_and_number_of_players(key: str) -> Non
     game = game_of(key)
     setups = [draw_setup(game, Random(f"{key}/{number}")) for number in range(EVENINGS)]
     assert {len(setup.seats) for setup in setups} == set(range(game.least, game.most + 1))
-    for option in game.options:
+    for option in game.offers.options:
         assert {setup.options[option.key] for setup in setups} == set(option.choices)
     assert all(may_sit_down(game, setup).verdict for setup in setups)
 
@@ -56,5 +56,5 @@ def test_every_moment_is_in_a_phase_of_the_game_and_every_phase_is_entered(key: 
         play_on(session, chance)
         seen |= {(bool(line.turn), line.phase) for line in session.log}
     assert all(phase for _, phase in seen)
-    assert {phase for in_turn, phase in seen if in_turn} <= set(game.phases)
-    assert set(game.phases) <= {phase for _, phase in seen}
+    assert {phase for in_turn, phase in seen if in_turn} <= set(game.rules.phases)
+    assert set(game.rules.phases) <= {phase for _, phase in seen}

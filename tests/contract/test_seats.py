@@ -46,15 +46,20 @@ def test_no_key_is_a_word_that_stands_beside_players(key: str) -> None:
             found.update(beside(fields, players))
             reply_at_random(session, chance)
         fields = [line.field for line in session.log if line.field is not None]
-        found.update(beside([*fields, *session.game.corrections(session.table).values()], players))
+        found.update(
+            beside([*fields, *session.game.rules.corrections(session.table).values()], players)
+        )
     game = game_of(key)
-    assert found - players <= {*game.pieces, NOBODY}
+    assert found - players <= {*game.printed.pieces, NOBODY}
 
 
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_no_key_is_the_name_of_a_printed_value(key: str) -> None:
     game = game_of(key)
-    assert {name.partition(".")[0] for name in game.values} - {"towns", "clocks"} <= game.pieces
+    assert {name.partition(".")[0] for name in game.printed.values} - {
+        "towns",
+        "clocks",
+    } <= game.printed.pieces
 
 
 def beside(fields: list[Field], players: set[str]) -> Iterator[str]:

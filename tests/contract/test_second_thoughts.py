@@ -11,6 +11,7 @@ import pytest
 from companion.core.log import Line
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
+from companion.evening.plain import plain
 from companion.terminal.random_play import reply_at_random
 from tests.contract.evenings import (
     LOOKED_INTO,
@@ -21,7 +22,6 @@ from tests.contract.evenings import (
     position,
     turn_ends,
 )
-from tests.contract.plain import to_plain
 
 TRIES = 200
 MENDED = 2000  # other evenings than those of the other tests
@@ -103,7 +103,7 @@ def test_an_evening_full_of_corrections_plays_on_and_can_be_played_again(
 
 def mend_at_random(session: Session, chance: Random) -> None:
     """One correction in the middle of it all, let through or not."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     key = chance.choice(tuple(found))
     session.correct(key, found[key].field.draw(chance), "by hand")
 
@@ -114,7 +114,7 @@ def test_a_correction_to_what_lies_there_changes_nothing(key: str, number: int) 
     session, chance = evening(key, number)
     for _ in turn_ends(session, chance):
         table, game = session.table, session.game
-        for what, found in game.corrections(table).items():
+        for what, found in game.rules.corrections(table).items():
             if found.stands is not None:  # nobody has read it yet
                 assert found.field.check(found.stands).verdict, f"{what}: {found.stands!r}"
                 after = found.made(table, found.stands, "the same")
@@ -129,7 +129,7 @@ def test_what_was_corrected_is_what_lies_there(key: str, number: int) -> None:
     for _ in turn_ends(session, chance):
         before = position(session)
         what, value = correct_at_random(session, chance, before)
-        found = session.game.corrections(session.table)
+        found = session.game.rules.corrections(session.table)
         if what in found:  # the field of what lies there takes it back as it was said
             assert same(found[what].stands, value), what
         assert_undone(session, before)
@@ -138,12 +138,12 @@ def test_what_was_corrected_is_what_lies_there(key: str, number: int) -> None:
 def facts(table: Any) -> Any:
     """A table without where its values come from: the table may confirm what it had read."""
 
-    def bare(plain: Any) -> Any:
-        if isinstance(plain, dict):
-            return {key: bare(one) for key, one in plain.items() if key != "source"}
-        return [bare(one) for one in plain] if isinstance(plain, list | tuple) else plain
+    def bare(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: bare(one) for key, one in value.items() if key != "source"}
+        return [bare(one) for one in value] if isinstance(value, list | tuple) else value
 
-    return bare(to_plain(table))
+    return bare(plain(table))
 
 
 def same(standing: Any, said: Any) -> bool:
@@ -157,7 +157,7 @@ def same(standing: Any, said: Any) -> bool:
 
 def correct_at_random(session: Session, chance: Random, before: tuple[Any, ...]) -> tuple[str, Any]:
     """Try corrections until the invariants let one through; a refused one changes nothing."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     for _ in range(TRIES):
         key = chance.choice(tuple(found))
         value = found[key].field.draw(chance)

@@ -8,6 +8,7 @@ import pytest
 
 from companion.core.acts import Act
 from companion.core.session import Session
+from companion.store.plain import from_plain, to_plain
 from tests.contract.evenings import (
     LOOKED_INTO,
     UNDER_CONTRACT,
@@ -17,7 +18,6 @@ from tests.contract.evenings import (
     position,
     turn_ends,
 )
-from tests.contract.plain import from_plain, to_plain
 
 
 @pytest.mark.parametrize("number", range(LOOKED_INTO))
@@ -62,4 +62,4 @@ def test_the_table_survives_json(key: str, number: int) -> None:
     session, chance = evening(key, number)
     for _ in turn_ends(session, chance):
         stored = json.dumps(to_plain(session.table))
-        assert from_plain(json.loads(stored), type(session.table)) == session.table
+        assert from_plain(json.loads(stored)) == session.table

@@ -46,17 +46,25 @@ def test_it_has_a_secret_a_timer_and_something_on_its_board() -> None:
 
 def test_it_has_options_values_corrections_questions_and_a_target() -> None:
     game, session = toy.GAME, Session(toy.GAME, toy.SHORT)
-    assert all((game.options, game.values, game.questions, game.invariants, game.pieces))
-    assert game.corrections(session.table) and game.target(session.table)
-    assert game.box(session.table) == toy.SHORT.box
+    assert all(
+        (
+            game.offers.options,
+            game.printed.values,
+            game.offers.questions,
+            game.rules.invariants,
+            game.printed.pieces,
+        )
+    )
+    assert game.rules.corrections(session.table) and game.tells.target(session.table)
+    assert game.printed.box(session.table) == toy.SHORT.box
 
 
 def test_it_tells_a_sheet_with_a_secret_what_is_shared_and_what_hands_do() -> None:
     table = Session(toy.GAME, toy.whole(2)).table
     after = table.change(purses={"ann": 20, "bob": 17}, spent=3, hidden={"ann": 2})
-    assert [item.hidden(after) for item in toy.GAME.sheet(after, "ann")] == [False, True]
-    assert [item.value for item in toy.GAME.shared(after)] == [3]
-    assert [one.facts for one in toy.GAME.now((table, after))] == [{"player": "bob", "n": 3}]
+    assert [item.hidden(after) for item in toy.GAME.tells.sheet(after, "ann")] == [False, True]
+    assert [item.value for item in toy.GAME.tells.shared(after)] == [3]
+    assert [one.facts for one in toy.GAME.tells.now((table, after))] == [{"player": "bob", "n": 3}]
 
 
 def test_each_of_its_invariants_is_broken_by_a_table() -> None:
@@ -67,4 +75,4 @@ def test_each_of_its_invariants_is_broken_by_a_table() -> None:
         ("coins",),
         ("no_debt",),
     ]
-    assert len(toy.GAME.invariants) == 2
+    assert len(toy.GAME.rules.invariants) == 2

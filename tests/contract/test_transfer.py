@@ -41,7 +41,7 @@ def act_at_random(session: Session, chance: Random) -> None:
 
 def correct_at_random(session: Session, chance: Random) -> None:
     """One correction, let through or not."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     key = chance.choice(tuple(found))
     session.correct(key, found[key].field.draw(chance), "counted again: « é » \u2028")
 
@@ -100,16 +100,16 @@ def test_an_evening_of_values_that_are_read_again_reads_back(key: str) -> None:
 
 def read_again(session: Session, chance: Random) -> bool:
     """A printed value, or where there are none any other thing; let through or not."""
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     key = chance.choice([key for key in found if key.startswith(ASKED)] or [*found])
     return reread(session, key, found[key].field.draw(chance)).ruling.verdict
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if load(key).retired])
+@pytest.mark.parametrize("key", [key for key in GAMES if load(key).printed.retired])
 def test_an_export_with_values_that_nobody_reads_any_more_still_opens(key: str) -> None:
     game, chance, notebook = game_of(key), Random(f"retired/{key}"), Notebook()
     drawn = draw_setup(game, chance)
-    old = {name: Value(5, "printed") for name in sorted(game.retired)}
+    old = {name: Value(5, "printed") for name in sorted(game.printed.retired)}
     session = Session(game, replace(drawn, box={**old, **drawn.box}), (), notebook)
     for _ in range(ACTS):
         act_at_random(session, chance)

@@ -40,7 +40,7 @@ def asked(key: str) -> tuple[Field, ...]:
         while not session.over and session.number <= TURN_CAP:
             met = [prompt.field for prompt in session.prompts]
             if chance.random() < 0.05:
-                corrections = session.game.corrections(session.table)
+                corrections = session.game.rules.corrections(session.table)
                 met += [one.field for one in corrections.values()]
             for field in (one for top in met for one in within(top)):
                 found.setdefault(tuple(map(type, within(field))), field)

@@ -53,13 +53,10 @@ def richest(table: toy.Table) -> Ruling[str]:
     return Ruling(best, (because("toy.richest", player=best, points=table.points[best]),))
 
 
-PAYING = replace(
-    toy.GAME,
-    set_up=name_house,
-    turn=pay_out,
-    winners=lambda table: (),
-    invariants={},
+RULES = replace(
+    toy.GAME.rules, set_up=name_house, turn=pay_out, crown=toy.nobody_wins, invariants={}
 )
+PAYING = replace(toy.GAME, rules=RULES)
 
 
 def evening(*fixes: tuple[str, int]) -> Session:
@@ -176,6 +173,6 @@ def test_nothing_is_announced_twice_without_a_correction() -> None:
         for _ in range(2):
             yield from night.remind("hello", because("toy.hello"))
 
-    session = Session(replace(PAYING, turn=twice), Setup(SEATS))
+    session = Session(replace(PAYING, rules=replace(RULES, turn=twice)), Setup(SEATS))
     with pytest.raises(AssertionError, match="hello comes up twice in turn 1"):
         session.reply("bar", "house")

@@ -23,10 +23,9 @@ Turn = Callable[[Night[toy.Table]], Flow]
 
 def evening(turn: Turn) -> Session:
     """One turn of this kind; the set-up asks nothing."""
-    game = replace(
-        toy.GAME, set_up=lambda night: night.enter("toy.setup"), turn=turn, invariants={}
-    )
-    return Session(game, Setup(SEATS))
+    enter = lambda night: night.enter("toy.setup")  # noqa: E731
+    rules = replace(toy.GAME.rules, set_up=enter, turn=turn, invariants={})
+    return Session(replace(toy.GAME, rules=rules), Setup(SEATS))
 
 
 def fix(session: Session, player: str, points: int) -> Outcome:

@@ -263,7 +263,7 @@ def test_a_digest_is_worked_out_when_it_is_asked_for(monkeypatch: pytest.MonkeyP
 
 
 def test_a_value_that_nobody_reads_any_more_is_taken_and_ignored() -> None:
-    game = replace(toy.GAME, retired=frozenset(("coins",)))
+    game = replace(toy.GAME, printed=replace(toy.GAME.printed, retired=frozenset(("coins",))))
     old = {"coins": Value("many", "dreamt"), "lot": Value(2, "typed"), "x": Value(1, "typed")}
     refused = may_sit_down(game, Setup(SEATS, box=old)).reasons
     assert [(one.rule, one.facts["piece"]) for one in refused] == [("core.box.unknown", "x")]

@@ -23,7 +23,7 @@ class Counting:
 
     def __init__(self) -> None:
         self.turns = 0
-        self.game: Game = replace(toy.GAME, turn=self.turn)
+        self.game: Game = replace(toy.GAME, rules=replace(toy.GAME.rules, turn=self.turn))
 
     def turn(self, night: Night[Any]) -> Flow:
         self.turns += 1

@@ -18,12 +18,13 @@ class Watched:
 
     def __init__(self) -> None:
         self.starts: list[Any] = []
-        game = replace(
-            toy.GAME,
+        rules = replace(
+            toy.GAME.rules,
             set_up=lambda night: self._begin(toy.set_up, night),
             turn=lambda night: self._begin(toy.turn, night),
-            winners=lambda table: (),
+            crown=toy.nobody_wins,
         )
+        game = replace(toy.GAME, rules=rules)
         self.session = Session(game, toy.SHORT)
         self.say(house="Momo")
         for _ in range(TURNS):

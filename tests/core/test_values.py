@@ -42,14 +42,15 @@ def unsure(key: str, value: Any) -> Reason:
 
 
 def boxed(**box: Value) -> Session:
-    game = replace(
-        toy.GAME,
+    rules = replace(
+        toy.GAME.rules,
         lay_out=lambda setup: Table(box=setup.box),
         set_up=read_then_rule,
         corrections=lambda table: {},
-        scores=lambda table: {},
         invariants={},
     )
+    tells = replace(toy.GAME.tells, scores=lambda table: {})
+    game = replace(toy.GAME, rules=rules, tells=tells)
     return Session(game, Setup(SEATS, {}, box))
 
 

@@ -16,8 +16,11 @@ GANGS = load("gangs_city")
 POLICE = replace(
     GANGS,
     key="blackrock_city",
-    boxes=("blackrock_city", "gangs_city"),
-    values={**GANGS.values, "badge.power": Count(0, 9)},
+    printed=replace(
+        GANGS.printed,
+        boxes=("blackrock_city", "gangs_city"),
+        values={**GANGS.printed.values, "badge.power": Count(0, 9)},
+    ),
 )
 
 

@@ -41,7 +41,7 @@ def test_what_one_owner_typed_is_what_another_takes(archive: Archive, tmp_path: 
 
 
 def test_values_that_nobody_reads_any_more_are_passed_over(archive: Archive) -> None:
-    retired = next(iter(GAME.retired))
+    retired = next(iter(GAME.printed.retired))
     assert compare(archive, GAME, {"gangs_city": {retired: 8}}) == Found({}, {}, 0)
 
 

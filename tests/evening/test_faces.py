@@ -136,7 +136,7 @@ def test_a_face_that_is_put_right_by_hand_is_forgotten_with_its_turn(tmp_path: P
 
 def test_a_game_whose_pieces_have_names_learns_none(tmp_path: Path) -> None:
     gangs = load("gangs_city")
-    assert gangs.faces(None) == {}
+    assert gangs.printed.faces(None) == {}
     assert known_faces(Archive(tmp_path), gangs, None, "card") == ()
 
 

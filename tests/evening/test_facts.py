@@ -20,7 +20,7 @@ from companion.evening.facts import (
 )
 from companion.games import GAMES, load
 
-ASKED = [(key, one.key) for key in GAMES for one in load(key).questions]
+ASKED = [(key, one.key) for key in GAMES for one in load(key).offers.questions]
 
 
 def shootout() -> tuple[Any, Any, Any]:

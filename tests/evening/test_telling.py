@@ -57,7 +57,7 @@ def stretches(game: str) -> Iterator[tuple[Session, tuple[Any, ...], tuple[Reaso
         for turn in session.turns:
             for course in courses(turn):
                 for tables in course.stretches:
-                    yield session, tables, session.game.now(tables)
+                    yield session, tables, session.game.tells.now(tables)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -75,7 +75,7 @@ def test_lines_speak_of_people_who_sit_there_only(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_that_stays_as_it_is_leaves_nothing_to_do(game: str) -> None:
     for session, tables, _ in stretches(game):
-        assert session.game.now((tables[-1], tables[-1])) == ()
+        assert session.game.tells.now((tables[-1], tables[-1])) == ()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,7 +86,7 @@ def test_the_score_lines_add_up_to_the_change_of_the_scores(game: str) -> None:
             if "points" in line.facts:
                 for one in line.facts.get("players") or (line.facts["player"],):
                     points[one] += line.facts["points"]
-        before, after = session.game.scores(tables[0]), session.game.scores(tables[-1])
+        before, after = session.game.tells.scores(tables[0]), session.game.tells.scores(tables[-1])
         assert {one: points[one] for one in after} == {
             one: after[one] - before.get(one, 0) for one in after
         }
@@ -106,7 +106,7 @@ def test_no_secret_is_said_before_its_end(game: str) -> None:
     words = Words("en", (game, "app"))
     for session, tables, _ in stretches(game):
         table, seats = tables[-1], session.setup.seats
-        for item in (one for seat in seats for one in session.game.sheet(table, seat.key)):
+        for item in (one for seat in seats for one in session.game.tells.sheet(table, seat.key)):
             if item.hidden(table):
                 other = replace(item, value=99)
                 said = (say_item(words, covered_item(one, hidden=True)) for one in (item, other))
@@ -189,7 +189,7 @@ def test_what_is_to_do_rests_on_a_ruling_of_its_own_phase_that_speaks_of_it(game
                 continue
             behind += 1
             work = next(one for one in works.values() if words in one.lines)
-            grounds, here = session.game.behind[words.rule], ruling.phase == work.phase
+            grounds, here = session.game.tells.behind[words.rule], ruling.phase == work.phase
             asked = [one for one in grounds if is_of(one.rule, ruling) and (here or one.earlier)]
             assert ruling.turn == work.turn
             named = {*names_told(ruling), *names_argued(ruling)}
@@ -218,7 +218,7 @@ PRICE, FINE = because("toy.ruled.price"), because("toy.rule.fine", player="red")
 
 def behind(*lines: Line, rests_on: tuple[Behind, ...]) -> str:
     """The key of what it rests on that red pays, or none."""
-    game = replace(toy.GAME, behind={"toy.now.pay": rests_on})
+    game = replace(toy.GAME, tells=replace(toy.GAME.tells, behind={"toy.now.pay": rests_on}))
     session = Session(game, evening("toy", 0)[0].setup)
     session.turns[0].log[:] = lines
     (task,) = tasks_of(session, Work(0, "now", (PAYS,)))

@@ -51,12 +51,12 @@ def tell_secrets(session: Session, words: Words) -> Iterator[tuple[str, str]]:
         if prompt.about.hidden(table):
             told = f"? {prompt.key}: {words.say(prompt.words)} {prompt.field!r}"
             yield prompt.about.secret.owner, told
-    sheets = (game.sheet(table, seat.key) for seat in session.setup.seats)
-    for item in (*game.shared(table), *chain.from_iterable(sheets)):
+    sheets = (game.tells.sheet(table, seat.key) for seat in session.setup.seats)
+    for item in (*game.tells.shared(table), *chain.from_iterable(sheets)):
         if item.hidden(table):
             yield item.secret.owner, f"{words.say(item.words)}: {words.value(item.value)}"
-    if not game.open_scores(table):
-        yield "", str(dict(game.scores(table)))
+    if not game.tells.open_scores(table):
+        yield "", str(dict(game.tells.scores(table)))
 
 
 def play(key: str) -> Iterator[Session]:

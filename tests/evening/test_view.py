@@ -100,7 +100,7 @@ def test_whoever_lifts_a_cover_asks_for_what_lies_under_it():
     view = View(session)
     shown, under = view.sheet("rose"), view.sheet_under_cover("rose")
     assert [one.words for one in shown] == [one.words for one in under]
-    assert under == session.game.sheet(session.table, "rose")
+    assert under == session.game.tells.sheet(session.table, "rose")
 
 
 def test_scores_that_are_a_secret_are_none():

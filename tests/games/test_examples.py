@@ -22,4 +22,4 @@ def test_an_example_gets_the_verdict_it_is_shipped_with(game: str, key: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_has_an_example(game: str) -> None:
     asked = {read_example(game, key).question for key in list_examples(game)}
-    assert asked == {question.key for question in load(game).questions}
+    assert asked == {question.key for question in load(game).offers.questions}

@@ -12,4 +12,4 @@ from companion.games import GAMES, load
 @pytest.mark.parametrize("key", GAMES)
 def test_every_invariant_has_a_table_that_breaks_it(key: str) -> None:
     wrong = import_module(f"tests.games.{key}.test_invariants").WRONG
-    assert {name for name, _ in wrong.values()} == set(load(key).invariants)
+    assert {name for name, _ in wrong.values()} == set(load(key).rules.invariants)

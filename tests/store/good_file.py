@@ -30,6 +30,7 @@ def good_file() -> dict[str, Any]:
         "rules": 1,
         "created": "2026-03-01T20:00:00Z",
         **setup_to_json(toy.LONG),
+        "sides": {},
         "entries": [entry(*act) for act in ACTS],
         "digests": [{"turn": 1, "after": 3, "digest": "00ff"}],
     }

@@ -13,9 +13,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from companion.core.game import Game, Seat
-from companion.evening.answer_draft import drafts_of
 from companion.evening.box import type_value
-from companion.evening.draft import note_open
+from companion.evening.drafts.answers import drafts_of
+from companion.evening.drafts.set_up import note_open
 from companion.evening.evening import Evening
 from companion.evening.opening import begin, prepare
 from companion.games import GAMES, load
@@ -60,9 +60,9 @@ def keep(archive: Archive, game: Game) -> bytes:
         Seat(f"p{number}", f"Player {number}", colour)
         for number, colour in enumerate(game.colours[:3], 1)
     )
-    options = {option.key: option.choices[-1] for option in game.options[-1:]}
+    options = {option.key: option.choices[-1] for option in game.offers.options[-1:]}
     chance = Random(f"kept/{game.key}")
-    for key, field in tuple(game.values.items())[:1]:
+    for key, field in tuple(game.printed.values.items())[:1]:
         type_value(archive, game, key, field.draw(chance))
     evening = begin(archive, game, prepare(archive, game, seats, options))
     play(evening, chance, lambda: len(evening.session.acts) < REPLIES)
@@ -117,7 +117,7 @@ def override(evening: Evening, chance: Random) -> bool:
 
 def correct(evening: Evening, chance: Random) -> bool:
     """Anything on the table is put right by hand."""
-    found = evening.session.game.corrections(evening.session.table)
+    found = evening.session.game.rules.corrections(evening.session.table)
     key = chance.choice(tuple(found))
     said = found[key].field.draw(chance)
     return said != found[key].stands and evening.correct(key, said, "recompté")

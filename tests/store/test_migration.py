@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
-from companion.evening.answer_draft import drafts_of
+from companion.evening.drafts.answers import drafts_of
 from companion.evening.opening import go_on
 from companion.games import GAMES, load
 from companion.store.archive import Archive

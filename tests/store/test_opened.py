@@ -28,7 +28,7 @@ def failing_from(turn: int) -> Game:
             raise KeyError("town_13")
         yield from toy.crown(night)
 
-    return replace(toy.GAME, crown=fails)
+    return replace(toy.GAME, rules=replace(toy.GAME.rules, crown=fails))
 
 
 def kept(folder: Path) -> tuple[str, Session]:
@@ -99,7 +99,11 @@ def test_a_correction_that_was_left_out_is_named_by_what_it_changed(tmp_path: Pa
         raise ValueError(value)
 
     broken = {"points.ann": Correction(Count(0, 99), 0, fails)}
-    found = opened(archive, journal.id, replace(toy.GAME, corrections=lambda table: broken))
+    found = opened(
+        archive,
+        journal.id,
+        replace(toy.GAME, rules=replace(toy.GAME.rules, corrections=lambda table: broken)),
+    )
     assert found.left_out is not None
     assert [(part.rule, part.facts) for part in found.left_out.parts] == [
         ("core.store.left_out_act", {"what": "points/ann"})
@@ -113,5 +117,7 @@ def test_an_evening_that_cannot_even_begin_is_refused_with_a_sentence(tmp_path: 
         raise KeyError("ann")
 
     with pytest.raises(TransferError) as refused:
-        opened(Archive(tmp_path), id, replace(toy.GAME, lay_out=fails))
+        opened(
+            Archive(tmp_path), id, replace(toy.GAME, rules=replace(toy.GAME.rules, lay_out=fails))
+        )
     assert refused.value.reason.rule == "core.store.unplayable"

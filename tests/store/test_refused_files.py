@@ -184,7 +184,8 @@ def test_a_rule_that_fails_over_a_file_refuses_it(part: str, fault: type[Excepti
     def fail(*_: Any) -> Any:
         raise fault("no such thing")
 
-    game = replace(toy.GAME, **{part: fail})
+    group = "tells" if part == "scores" else "rules"
+    game = replace(toy.GAME, **{group: replace(getattr(toy.GAME, group), **{part: fail})})
     with pytest.raises(TransferError) as refused:
         session_from_text(json.dumps(good_file()), lambda _: game)
     assert refused.value.reason.rule == "core.transfer.cannot_happen"

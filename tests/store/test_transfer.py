@@ -11,6 +11,7 @@ import pytest
 
 from companion.core.game import Option, Seat, Setup, Value
 from companion.core.session import Session
+from companion.games import load
 from companion.store.archive import Archive
 from companion.store.file_checks import TransferError
 from companion.store.opened import open_session
@@ -19,6 +20,7 @@ from companion.store.transfer import read_session, session_from_text, session_to
 from tests import toy
 from tests.store import evenings
 from tests.store.good_file import good_file
+from tests.store.keep import KEPT
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -74,7 +76,6 @@ def test_half_a_character_survives(tmp_path: Path) -> None:
 
 def test_a_set_up_there_and_back() -> None:
     setup = Setup((Seat("a", "É", "red"),), {"x": "y"}, {"p": Value({"a": [1, True]}, "reported")})
-    setup = replace(setup, sides={"a": "police"})
     assert setup_from_json(json.loads(json.dumps(setup_to_json(setup)))) == setup
 
 
@@ -96,7 +97,6 @@ def first_version() -> dict[str, Any]:
 def test_a_file_of_the_first_version_is_taken_in() -> None:
     found = session_from_text(json.dumps(first_version()), evenings.find)
     assert found == session_from_text(json.dumps(good_file()), evenings.find)
-    assert found.setup.sides == {}
     assert json.loads(session_to_text(found)) == good_file()
 
 
@@ -107,33 +107,30 @@ def test_a_file_has_the_fields_of_its_version() -> None:
         assert refused.value.reason.facts["path"] == "sides"
 
 
-SIDED = replace(toy.GAME, sides=("police", "gangs"))
+@pytest.mark.parametrize("sides", [{}, {"ann": "police", "zoe": "pirates"}])
+def test_sides_in_an_older_export_are_ignored(sides: dict[str, str]) -> None:
+    kept = json.loads((KEPT / "export_2_crooks.json").read_text("utf-8"))
+    assert kept["sides"] == {}
+    found = session_from_text(json.dumps({**kept, "sides": sides}), load)
+    assert (found.game, len(found.entries)) == ("crooks", len(kept["entries"]))
 
 
-def test_sides_are_carried_there_and_back(tmp_path: Path) -> None:
-    setup = replace(toy.LONG, sides={"ann": "police", "bob": "gangs"})
-    archive = Archive(tmp_path)
-    id = archive.start(SIDED, setup).id
-    archive.close()
-    saved = Archive(tmp_path).load(id)
-    assert saved and saved.setup == setup
-    assert session_from_text(session_to_text(saved), lambda _: SIDED) == saved
+def test_sides_in_an_older_stored_set_up_are_ignored() -> None:
+    stored = {**setup_to_json(toy.LONG), "sides": {"ann": "police"}}
+    assert setup_from_json(stored) == toy.LONG
 
 
-@pytest.mark.parametrize("sides", [{"zoe": "police"}, {"ann": "pirates"}])
-def test_a_side_that_cannot_be_is_refused(sides: dict[str, str]) -> None:
-    with pytest.raises(TransferError) as refused:
-        session_from_text(json.dumps({**good_file(), "sides": sides}), lambda _: SIDED)
-    assert refused.value.reason.facts["path"] == "sides"
+def _by_old_names(setup: Setup) -> toy.Table:
+    return toy.lay_out(
+        replace(setup, options={"length": {"endless": "long"}[setup.options["size"]]})
+    )
 
 
+SIZES = {("length", "long"): ("size", "endless"), ("length", "short"): ("size", "short")}
 RENAMED = replace(
     toy.GAME,
-    options=(Option("size", ("short", "endless")),),
-    renamed={("length", "long"): ("size", "endless"), ("length", "short"): ("size", "short")},
-    lay_out=lambda setup: toy.lay_out(
-        replace(setup, options={"length": {"endless": "long"}[setup.options["size"]]})
-    ),
+    rules=replace(toy.GAME.rules, lay_out=_by_old_names),
+    offers=replace(toy.GAME.offers, options=(Option("size", ("short", "endless")),), renamed=SIZES),
 )
 
 

@@ -10,7 +10,7 @@ import pytest
 from companion.core.fields import Chain
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.answer_draft import KEY
+from companion.evening.drafts.answers import KEY
 from companion.games import load
 from companion.store.archive import Archive
 from companion.store.transfer import read_session

@@ -220,7 +220,7 @@ def test_an_output_nobody_reads_ends_quietly() -> None:
 def test_importing_the_terminal_brings_nothing_heavy() -> None:
     code = (
         "import sys, companion.__main__\n"
-        "print(*sorted({'kivy', 'yaml', 'cattrs', 'sqlite3', 'plyer'} & sys.modules.keys()))"
+        "print(*sorted({'kivy', 'yaml', 'platformdirs', 'sqlite3', 'plyer'} & sys.modules.keys()))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
@@ -232,7 +232,7 @@ def test_games_are_listed_without_anything_heavy() -> None:
     code = (
         "import sys\nfrom companion.__main__ import main\n"
         "main(['games', '--lang', 'en'])\n"
-        "print(*sorted({'kivy', 'yaml', 'cattrs', 'sqlite3', 'plyer'} & sys.modules.keys()))"
+        "print(*sorted({'kivy', 'yaml', 'platformdirs', 'sqlite3', 'plyer'} & sys.modules.keys()))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True

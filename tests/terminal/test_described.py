@@ -28,7 +28,7 @@ def test_every_field_of_every_question_is_explained(key: str, language: str) -> 
     game, voice = load(key), Voice(language, key)
     silent = {
         f"{asked.key}.{row.name}"
-        for asked in game.questions
+        for asked in game.offers.questions
         for row in rows(asked.form(game.colours))
         if meaning(row.name, asked, voice) == row.name
     }

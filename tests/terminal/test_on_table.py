@@ -95,7 +95,10 @@ def test_stolen_cubes_are_told_without_their_colour() -> None:
 
 
 def test_a_game_with_nothing_to_tell_says_so() -> None:
-    silent = replace(toy.GAME, sheet=nothing_of, shared=nothing_shared, now=nothing_to_do)
+    silent = replace(
+        toy.GAME,
+        tells=replace(toy.GAME.tells, sheet=nothing_of, shared=nothing_shared, now=nothing_to_do),
+    )
     said = Table("sheet Ann", "table", "now", game=silent).text
     assert said.count("There is nothing to tell.") == 2
     assert "There is nothing to move on the table now." in said

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from companion.core.acts import Act
+from companion.core.game import Game
 from companion.core.session import Session
 from companion.evening import opening
 from companion.evening.evening import Evening
@@ -101,7 +102,11 @@ def unplayable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Archive:
     def fails(_: Any) -> Any:
         raise KeyError("ann")
 
-    monkeypatch.setattr(opening, "load", lambda key: replace(load(key), lay_out=fails))
+    def load_failing(key: str) -> Game:
+        game = load(key)
+        return replace(game, rules=replace(game.rules, lay_out=fails))
+
+    monkeypatch.setattr(opening, "load", load_failing)
     monkeypatch.setattr(playing, "hear", lambda _: "Dan,Eve,Flo")
     return Archive(tmp_path / "consigliere")
 

@@ -13,7 +13,7 @@ from companion.terminal.rule import bare_situation
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError
 
-ASKED = [(key, asked.key) for key in GAMES for asked in load(key).questions]
+ASKED = [(key, asked.key) for key in GAMES for asked in load(key).offers.questions]
 
 
 @pytest.mark.parametrize(("key", "question"), ASKED)

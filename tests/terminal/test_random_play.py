@@ -9,7 +9,7 @@ from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.terminal.random_play import draw_setup, play_on
 from companion.terminal.simulate import play_many
-from tests.toy import GAME
+from tests.toy import GAME, nobody_wins
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
@@ -23,14 +23,16 @@ def test_the_number_of_players_can_be_chosen() -> None:
 
 
 def test_dithering_players_are_sent_home_at_the_turn_cap() -> None:
-    endless = replace(GAME, winners=lambda table: ())
+    endless = replace(GAME, rules=replace(GAME.rules, crown=nobody_wins))
     session = Session(endless, draw_setup(endless, Random(1)))
     play_on(session, Random(1), turn_cap=4)
     assert session.number == 5 and not session.over
 
 
 def test_a_broken_invariant_is_a_failure_with_its_name() -> None:
-    broken = replace(GAME, invariants={"all_is_well": lambda table: not table.bids})
+    broken = replace(
+        GAME, rules=replace(GAME.rules, invariants={"all_is_well": lambda table: not table.bids})
+    )
     tally = play_many(broken, 3, 1, None)
     assert len(tally.failures) == 3
     assert "all_is_well broken by bid." in tally.failures[0][1]
@@ -40,7 +42,9 @@ def test_a_crash_in_the_rules_is_a_failure_and_the_others_go_on() -> None:
     def crash(table: object) -> bool:
         raise KeyError("no such place")
 
-    tally = play_many(replace(GAME, invariants={"crash": crash}), 2, 1, None)
+    tally = play_many(
+        replace(GAME, rules=replace(GAME.rules, invariants={"crash": crash})), 2, 1, None
+    )
     assert [seed for seed, _ in tally.failures] == [1, 2]
 
 

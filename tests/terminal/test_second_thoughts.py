@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.evening.answer_draft import SHEET
+from companion.evening.drafts.answers import SHEET
 from companion.store.archive import Archive
 from tests.terminal.test_answering import AT_FACE, AT_FORM, fee, ride
 from tests.terminal.test_keyboard import Table

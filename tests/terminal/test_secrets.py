@@ -11,7 +11,7 @@ from companion.core.fields import Count, Form
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.core.session import Session
-from companion.evening.answer_draft import AnswerDrafts
+from companion.evening.drafts.answers import AnswerDrafts
 from companion.evening.evening import Evening
 from companion.evening.names import names_of
 from companion.evening.settings import InMemory

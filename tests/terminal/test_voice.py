@@ -80,7 +80,7 @@ def test_a_verdict_of_the_tables_own_says_at_once_and_in_the_log_of_what_it_is()
 
 def worded_turn(night: Night[Any]) -> Flow:
     """A turn of the toy whose verdict has words."""
-    flow, heard = GAME.turn(night), None
+    flow, heard = GAME.rules.turn(night), None
     while True:
         try:
             step = flow.send(heard)
@@ -92,7 +92,7 @@ def worded_turn(night: Night[Any]) -> Flow:
 
 
 def test_a_verdict_that_comes_up_no_more_still_says_of_what_it_was() -> None:
-    game = replace(GAME, turn=worded_turn)
+    game = replace(GAME, rules=replace(GAME.rules, turn=worded_turn))
     played = Table("Chez Momo", *WON_EARLY, game=game)
     assert "Verdict · Toy.ruled.sale: Ann" in played.text
     assert "Turn 2, Toy.ruled.sale no longer comes up (it was: Ann)" in played.text

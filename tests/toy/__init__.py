@@ -14,9 +14,9 @@ from tests.toy.evening import (
 from tests.toy.game import GAME
 from tests.toy.rules import Auction, Bid, closed
 from tests.toy.table import TARGETS, Table, lay_out
-from tests.toy.turn import crown, set_up, turn
+from tests.toy.turn import crown, nobody_wins, set_up, turn
 
 __all__ = [
     "GAME", "LONG", "OTHER_RULES", "SEATS", "SHORT", "SIX", "TALK", "TARGETS", "Auction", "Bid",
-    "Table", "closed", "crown", "lay_out", "set_up", "turn", "whole",
+    "Table", "closed", "crown", "lay_out", "nobody_wins", "set_up", "turn", "whole",
 ]  # fmt: skip

@@ -55,4 +55,4 @@ def kinder_turn(night: Night[Table]) -> Flow:
         heard = yield step
 
 
-OTHER_RULES = replace(GAME, version=2, turn=kinder_turn)
+OTHER_RULES = replace(GAME, version=2, rules=replace(GAME.rules, turn=kinder_turn))

@@ -89,6 +89,11 @@ def place(table: Table) -> Field:
     return OneOf(OPEN, "place", PLACES, closed, groups=groups)
 
 
+def nobody_wins(night: Night[Table]) -> Flow:
+    """A crown that goes to nobody: an evening without end."""
+    yield from ()
+
+
 def crown(night: Night[Table]) -> Flow:
     """Whoever has the target wins; recomputed each time, so that a correction may take it back."""
     table = night.table

@@ -133,7 +133,7 @@ class ByTouch:
         self.phone.ui.settle()
         self.look("the end")
         card = next(one for one in self.phone.ui.visible() if isinstance(one, EndCard))
-        winners = self.session.game.winners(self.session.table)
+        winners = self.session.table.winners
         names = {capital(tongue.name(one)) for one in winners}
         assert names and names <= {getattr(one, "text", "") for one in all_within(card)}
 

@@ -44,7 +44,7 @@ class FirstSeats:
         for row in self.phone.seats.rows:
             if self.chance.random() < DYED:
                 self._dye(row)
-        if self.chance.random() < READ and self.game.options:
+        if self.chance.random() < READ and self.game.offers.options:
             self._read()
         self.look("set-up")
         expected = self.phone.seats.seats

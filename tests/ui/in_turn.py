@@ -58,7 +58,7 @@ def switch(ui: Driver) -> None:
 def dispute(ui: Driver, game: str) -> None:
     """From home: a question of that game, in both languages."""
     screen = ui.app.shell.router.show("dispute", game=game)
-    screen.choose_question(screen.game.questions[0])
+    screen.choose_question(screen.game.offers.questions[0])
     ui.frames(2)
     switch(ui)
 

@@ -43,7 +43,7 @@ def test_a_tap_on_a_player_opens_all_that_is_known_of_him(phone, size, language)
     tap_player(ui, "violet")
     assert isinstance(ui.app.shell.layers.newest, PlayerSheet)
     told = {row.label: row.text for row in shown(ui, ItemRow)}
-    items = session.game.sheet(session.table, "violet")
+    items = session.game.tells.sheet(session.table, "violet")
     assert told == {tongue.say(one.words): tongue.name(one.value) for one in items}
     assert not faults(ui.app.shell)
     ui.tap(shown(ui, FoldHead)[0])
@@ -130,7 +130,7 @@ def test_what_is_shared_is_on_the_table_and_a_tap_opens_the_whole_list(
 ):
     session = after(moment)
     ui = phone.lay(session, size, language=language)
-    items = session.game.shared(session.table)
+    items = session.game.tells.shared(session.table)
     strip = shown(ui, SharedStrip)[0]
     assert len(shown(ui, StripItem)) == len(items) and not faults(ui.app.shell)
     box = box_of(strip)

@@ -193,7 +193,9 @@ def tell_it_all(table: Table) -> None:
     (winner,) = session.table.winners
     name = next(seat.name for seat in session.setup.seats if seat.key == winner)
     rows = {one.player: one for one in ui.visible() if isinstance(one, StandingRow)}
-    assert {player: int(row.points) for player, row in rows.items()} == GAME.scores(session.table)
+    assert {player: int(row.points) for player, row in rows.items()} == GAME.tells.scores(
+        session.table
+    )
     assert [player for player, row in rows.items() if row.crowned] == [winner]
     assert ui.find(name)
     assert ui.app.shell.router.screens["table"].ids.scores.parent is not None

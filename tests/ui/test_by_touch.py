@@ -24,7 +24,7 @@ def by_touch(tmp_path, every_layout_comes_to_rest):
 
 def is_late(session: Session) -> bool:
     """Is the end of a game of Gangs City near?"""
-    scores = session.game.scores(session.table).values()
+    scores = session.game.tells.scores(session.table).values()
     return max(scores) >= LATE * TARGETS[len(session.setup.seats)]
 
 

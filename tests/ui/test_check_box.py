@@ -71,7 +71,7 @@ def test_a_whole_piece_is_read_on_one_form_and_the_next_one_comes_by_itself(phon
     assert unknown == screen(ui).unsure("ghetto")
     for key in unknown:
         assert (ghetto.piece, ghetto.values.asked) == ("ghetto", key)
-        type_value(phone, key, screen(ui).game.values[key].draw(Random(4)))
+        type_value(phone, key, screen(ui).game.printed.values[key].draw(Random(4)))
     assert set(box(ui)) == set(unknown) and not screen(ui).unsure("ghetto")
     assert ghetto.piece == screen(ui).after("ghetto")
     phone.tap("app.box.skip")
@@ -115,7 +115,7 @@ def test_all_that_is_probable_is_taken_with_one_tap(phone):
 
 def test_after_the_last_value_the_box_is_looked_up(phone):
     ui = open_box(phone)
-    for key, field in screen(ui).game.values.items():
+    for key, field in screen(ui).game.printed.values.items():
         if key != "ghetto.initiative":
             ui.app.archive.type_value("gangs_city", key, field.draw(Random(1)))
     screen(ui).enter()
@@ -131,7 +131,7 @@ def test_the_sure_ones_are_listed_on_request(phone):
     ui = open_box(phone)
     phone.tap("app.box.all")
     ui.settle()
-    assert screen(ui).pieces() == list(screen(ui).game.printed)
+    assert screen(ui).pieces() == list(screen(ui).game.printed.by_piece)
     tueuse = open_piece(phone, "tueuse")
     assert "tueuse.attack" in tueuse.values.form.said
     assert not faults(ui.app.shell)

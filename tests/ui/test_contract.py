@@ -27,8 +27,8 @@ def sit(game: Game, chance: Random) -> Session:
         Seat(colour, name, colour)
         for name, colour in zip(NAMES[: game.least], game.colours, strict=False)
     )
-    keys = sorted(key for key in game.values if chance.randrange(UNKNOWN))
-    drawn = {key: Value(game.values[key].draw(chance), "typed") for key in keys}
+    keys = sorted(key for key in game.printed.values if chance.randrange(UNKNOWN))
+    drawn = {key: Value(game.printed.values[key].draw(chance), "typed") for key in keys}
     return Session(game, Setup(seats, {}, {**drawn, **printed_values(game)}))
 
 

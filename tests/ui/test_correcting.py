@@ -165,7 +165,7 @@ def test_an_entry_is_changed_from_what_was_said(phone):
 def test_nothing_of_a_correction_is_cut(phone, game, size, language):
     session = game()
     ui = phone.lay(session, size, language=language, text_size=150)
-    paths = [one.path for one in session.game.corrections(session.table).values()]
+    paths = [one.path for one in session.game.rules.corrections(session.table).values()]
     found = []
     for path in {path[0]: path for path in paths}.values():
         sheet = CorrectionsSheet(ui.app.evening)

@@ -139,7 +139,7 @@ def test_a_game_of_three_with_every_ability_once_from_the_first_tap_to_the_winne
     ui.settle()
     sound(ui)
     assert any(isinstance(one, EndCard) for one in ui.visible())
-    assert session.game.winners(session.table)
+    assert session.table.winners
     assert len(session.table.gone) == 2  # both of the stack
     moved = session.table.crooks_of("jaune", "target_8")
     assert [one.ability for one in moved] == ["kingpin"]

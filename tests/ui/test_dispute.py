@@ -158,7 +158,7 @@ def test_every_sort_of_answer_of_a_game_is_told_without_a_fault(phone, game):
     ui = phone.open((360, 640), language="fr", text_size=150, theme="paper", motion=False)
     ui.app.shell.router.show("dispute", game=game)
     screen, found, seen = ui.app.shell.router.screens["dispute"], [], {None}
-    for asked in load(game).questions:  # each sort of answer is asked for once
+    for asked in load(game).offers.questions:  # each sort of answer is asked for once
         form = asked.form(load(game).colours)
         told = next((one.situation for one in examples_of(game, asked)), form.simplest())
         facts = {kind_of(one): one for one in facts_of(form, told) if kind_of(one) not in seen}

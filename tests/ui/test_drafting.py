@@ -13,7 +13,7 @@ from companion.core.game import Seat, Setup
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.core.session import Session
-from companion.evening.answer_draft import KEY, AnswerDrafts
+from companion.evening.drafts.answers import KEY, AnswerDrafts
 from companion.evening.opening import begin
 from companion.evening.settings import InMemory
 from companion.games import load

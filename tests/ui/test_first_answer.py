@@ -69,7 +69,7 @@ def new_questions(session: Session, chance: Random, seen: Counter[str]):
 def test_the_first_answer_is_in_sight(phone, game, language):
     ui = phone.open((360, 640), motion=False, language=language, text_size=150)
     found, seen, number = [], Counter(), FIRST
-    while len(seen) <= 2 * len(load(game).phases):  # an evening may be short
+    while len(seen) <= 2 * len(load(game).rules.phases):  # an evening may be short
         session, chance = long_named(game, number)
         number += 1
         ui.app.sit_down(Evening(session), citations(game))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.log import Line
-from companion.evening.answer_draft import SHEET
+from companion.evening.drafts.answers import SHEET
 from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.store.archive import Archive

@@ -277,7 +277,9 @@ def test_an_answer_that_cannot_be_played_any_more_is_named(phone, language):
     phone.sit_down()
     first_reply(phone)
     asked = phone.session.keys
-    what = {"key": next(iter(phone.session.game.corrections(phone.session.table)))}  # no value
+    what = {
+        "key": next(iter(phone.session.game.rules.corrections(phone.session.table)))
+    }  # no value
     ui.app.evening.journal.write(Act("correct", *phone.session.anchor, what))
     phone.kill()
     ui = phone.open(language=language)

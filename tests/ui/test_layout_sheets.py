@@ -45,7 +45,7 @@ def sheets(ui: Driver, game: str) -> Iterator[tuple[str, Open]]:
     for kind, line in {line.kind: line for line in log}.items():
         yield f"line_{kind}", partial(LineSheet, line, ways_of(line, log))
     yield "correct", partial(CorrectionsSheet, evening)
-    paths = [one.path for one in load(game).corrections(evening.session.table).values()]
+    paths = [one.path for one in load(game).rules.corrections(evening.session.table).values()]
     for kind, path in {path[0]: path for path in paths}.items():
         yield f"correct_{kind}", partial(_correcting, evening, path)
 

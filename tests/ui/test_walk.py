@@ -64,7 +64,7 @@ def play_a_turn(walk: Walk) -> None:
     walk.say(f"tile.{one}.1", {"spot": f"{CITY}/n", "chief": True})
     refuse_a_taken_side(walk, two)
     walk.say(f"tile.{two}.1", {"spot": f"{CITY}/ne", "chief": False})
-    trafics = walk.session.game.corrections(walk.session.table)[f"stock.{one}"].field.ranges
+    trafics = walk.session.game.rules.corrections(walk.session.table)[f"stock.{one}"].field.ranges
     for player in (one, two):
         walk.correct({**dict.fromkeys(trafics, 0), "drogue": 2}, "stock", player)
     walk.say("at_reveal", "done")
@@ -166,7 +166,7 @@ def finish(walk: Walk, shared: list[str]) -> None:
             walk.go_on()
     walk.look("parrain")
     name = next(seat.name for seat in walk.session.setup.seats if seat.key == winner)
-    assert walk.session.game.winners(walk.session.table) == (winner,)
+    assert walk.session.table.winners == (winner,)
     assert walk.ui.find(name)
     why = walk.phone.say("gangs_city.victory.alone", total=40, player=name)
     said = [shown_text(one) for one in walk.ui.visible() if isinstance(one, Label | Sight)]

@@ -248,7 +248,7 @@ def test_the_strips_show_the_leader_and_the_step_of_the_turn(stage):
     scores, phases = ScoreStrip(), PhaseStrip()
     ui = stage(scores, phases)
     scores.scores = {"ann": 3, "bob": -2, "cléo": 7, "maximilien": 0}
-    phases.phases, phases.now = list(toy.GAME.phases), "toy.loot"
+    phases.phases, phases.now = list(toy.GAME.rules.phases), "toy.loot"
     ui.frames(2)
     assert ui.find("−2") and ui.find("4/4") and ui.find("Le butin")
     phases.title = "Le butin"

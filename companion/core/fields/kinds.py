@@ -1,6 +1,6 @@
 """The kinds of things a field may offer (`Field.of`); what a thing is called may depend on it.
 
-These are everybody's; what only one game has is in its `Game.kinds`.
+These are everybody's; what only one game has is in its `Offers.kinds`.
 """
 
 from __future__ import annotations

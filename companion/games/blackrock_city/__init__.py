@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.game import Game
+from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.blackrock_city.asked import QUESTIONS
 from companion.games.blackrock_city.corrections import corrections
@@ -18,31 +18,16 @@ from companion.games.blackrock_city.turn.end import crown
 from companion.games.blackrock_city.turn.set_up import set_up
 from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
 
+OFFERED = frozenset(("bandit", "cube", "shows", "taker"))  # what only fields of this game offer
+
 GAME = Game(
     key="blackrock_city",
     version=3,
     least=2,
     most=4,
     colours=COLOURS,
-    options=options_of(OPTIONS, PHASES_OF_READINGS),
-    phases=PHASES,
-    values={},
-    lay_out=lay_out,
-    set_up=set_up,
-    turn=turn,
-    crown=crown,
-    scores=scores,
-    points=points,
-    corrections=corrections,
-    invariants=INVARIANTS,
-    questions=QUESTIONS,
-    open_scores=all_is_shown,
-    retired=RETIRED,
-    pieces=PIECES,
-    sheet=sheet,
-    shared=shared,
-    now=now,
-    why_not_asked=why_not_asked,
-    behind=BEHIND,
-    kinds=frozenset(("bandit", "cube", "shows", "taker")),
+    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    printed=Printed(pieces=PIECES, retired=RETIRED, box=lambda table: {}),
+    tells=Tells(sheet, shared, now, BEHIND, scores, points, open_scores=all_is_shown),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, OFFERED),
 )

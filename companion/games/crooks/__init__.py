@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
-from companion.core.game import Game
+from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.crooks.asked import QUESTIONS
 from companion.games.crooks.corrections import corrections
@@ -28,26 +26,8 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    options=options_of(OPTIONS, PHASES_OF_READINGS),
-    phases=PHASES,
-    values=VALUES,
-    printed=PRINTED,
-    lay_out=lay_out,
-    set_up=set_up,
-    turn=turn,
-    crown=crown,
-    corrections=corrections,
-    invariants=INVARIANTS,
-    questions=QUESTIONS,
-    points=attrgetter("ledger"),
-    box=attrgetter("box"),
-    counts=counts,
-    pieces=PIECES,
-    sheet=sheet,
-    shared=shared,
-    now=now,
-    behind=BEHIND,
-    why_not_asked=why_not_asked,
-    kinds=KINDS,
-    faces=faces,
+    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    printed=Printed(VALUES, PRINTED, PIECES, faces=faces, counts=counts),
+    tells=Tells(sheet, shared, now, BEHIND),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from companion.core.game import Choice
 from companion.core.tables import Phases
 
 PHASES_OF_READINGS: Phases = {
@@ -9,4 +12,10 @@ PHASES_OF_READINGS: Phases = {
     "gangs_city.phase.trafics": ("trafic_tie", "stock_tokens"),
     "gangs_city.phase.actions": ("gros_calibre", "replaced"),
     "gangs_city.phase.end": ("centre", "penalty"),
+}
+
+# Old names of an option and its choices, as set-ups of earlier evenings have them.
+RENAMED: Mapping[Choice, Choice] = {
+    ("nobody_owns", "same"): ("initiative", "owned"),
+    ("nobody_owns", "next"): ("initiative", "next"),
 }

@@ -56,6 +56,12 @@ def without_name(table: Table, pieces: Iterable[str]) -> tuple[str, ...]:
     return tuple([one for one in pieces if one in WITHOUT_NAME and not known(WITHOUT_NAME[one])])
 
 
+def names_of(table: Table) -> dict[str, str]:
+    """Places and mercenaries under the names the table gave them."""
+    typed = {piece: table.known(name) for piece, name in WITHOUT_NAME.items()}
+    return {piece: name.strip() for piece, name in typed.items() if name and name.strip()}
+
+
 def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:
     """One of these pieces: those without a name all look new, so the first stands for them."""
     left = tuple(pieces)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
-from companion.core.game import Game
+from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
@@ -15,17 +13,11 @@ from companion.games.gangsta.now import BEHIND, now
 from companion.games.gangsta.pieces import COLOURS, KINDS, PIECES
 from companion.games.gangsta.readings import OPTIONS, PHASES_OF_READINGS
 from companion.games.gangsta.sheet import shared, sheet
-from companion.games.gangsta.table import Table, lay_out
+from companion.games.gangsta.table import lay_out
 from companion.games.gangsta.turn import PHASES, turn
 from companion.games.gangsta.turn.score import crown
 from companion.games.gangsta.turn.set_up import set_up
 from companion.games.gangsta.values import PRINTED, VALUES
-
-
-def _counted(table: Table) -> bool:
-    """Points are counted once, at the end."""
-    return bool(table.over)
-
 
 GAME = Game(
     key="gangsta",
@@ -33,26 +25,8 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    options=options_of(OPTIONS, PHASES_OF_READINGS),
-    phases=PHASES,
-    values=VALUES,
-    printed=PRINTED,
-    lay_out=lay_out,
-    set_up=set_up,
-    turn=turn,
-    crown=crown,
-    corrections=corrections,
-    invariants=INVARIANTS,
-    questions=QUESTIONS,
-    points=attrgetter("ledger"),
-    box=attrgetter("box"),
-    counts=counts,
-    open_scores=_counted,
-    sheet=sheet,
-    shared=shared,
-    now=now,
-    behind=BEHIND,
-    pieces=PIECES,
-    kinds=KINDS,
-    advice=advice,
+    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS),
+    printed=Printed(VALUES, PRINTED, PIECES, counts=counts),
+    tells=Tells(sheet, shared, now, BEHIND, open_scores=lambda table: bool(table.over)),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, advice),
 )

@@ -188,3 +188,8 @@ def characters_of(table: Table, player: str) -> Iterator[str]:
 def held_by(table: Table, player: str) -> tuple[str, ...]:
     """The cards a player controls, as they were laid."""
     return tuple(card for card, place in table.places.items() if place.controller == player)
+
+
+def scores_on_track(table: Table) -> dict[str, int]:
+    """How far everybody is on the score track; in teams a marker stands for a whole camp."""
+    return {player: table.track(player) for player in table.players}

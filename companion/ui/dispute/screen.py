@@ -54,7 +54,7 @@ class DisputeScreen(Screen):
         self.game = self.situation = None
         if app.evening is not None:
             session = app.evening.session
-            people.sit(session.setup.seats, session.game.owner_of)
+            people.sit(session.setup.seats, session.game.printed.owner_of)
             tongue.cite = citations(session.game.key)
             app.speak_of(session.game.key, app.evening.view.names)
 
@@ -90,7 +90,7 @@ class DisputeScreen(Screen):
         taken = {seat.key for seat in seats}
         left = (one for one in self.game.colours if one not in taken)
         others = (Seat(one, capital(tongue.name(one, "colour")), one) for one in left)
-        people.sit((*seats, *others), self.game.owner_of)
+        people.sit((*seats, *others), self.game.printed.owner_of)
         tongue.cite = citations(key)
         self._turn_page()
 
@@ -132,7 +132,7 @@ class DisputeScreen(Screen):
                 below.add_widget(line)
         elif self.game is not None:
             self.title = tongue.say("app.dispute.of", game=self.game.key)
-            for asked in self.game.questions:
+            for asked in self.game.offers.questions:
                 self._offer("scales", self._called(asked), self.choose_question, asked)
         else:
             self.title = tongue.say("app.dispute.title")

@@ -16,7 +16,7 @@ from companion.core.log import Line
 from companion.core.ruling import Reason, SituationError, because
 from companion.device import voice
 from companion.evening.alone import answering, ask, examples_of, field_key, line_of, situation_of
-from companion.evening.dispute_draft import keep_told, told_last
+from companion.evening.drafts.dispute import keep_told, told_last
 from companion.evening.facts import (
     Fact,
     More,

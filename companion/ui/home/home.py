@@ -84,7 +84,7 @@ class HomeScreen(Screen):
 
     def go_where_it_was(self) -> None:
         """A set-up that was on the screen when the app was ended is opened again."""
-        from companion.evening.draft import left_open
+        from companion.evening.drafts.set_up import left_open
 
         left = left_open(App.get_running_app().archive)
         if left in GAMES and App.get_running_app().shell.router.current == "home":

@@ -10,7 +10,7 @@ from companion.core.log import Prompt
 from companion.ui.listening import at_the_end, later, listen
 
 if TYPE_CHECKING:
-    from companion.evening.answer_draft import AnswerDrafts
+    from companion.evening.drafts.answers import AnswerDrafts
     from companion.ui.prompts.panel import PromptPanel
 
 SOON = 0.25  # seconds: after the frame that shows a tap, and one commit for a flurry of them

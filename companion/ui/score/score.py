@@ -80,8 +80,8 @@ class ScoreBody(BoxLayout):
     def show(self, session: Session) -> None:
         """Take everything from the session as it stands."""
         self.session = session
-        self.scores, self.course = session.game.scores(session.table), course(session)
-        self.target = session.game.target(session.table)
+        self.scores, self.course = session.game.tells.scores(session.table), course(session)
+        self.target = session.game.tells.target(session.table)
         if self.player not in self.scores:
             self.player = max(self.scores, key=lambda one: self.scores[one], default="")
         self.word()
@@ -106,7 +106,7 @@ class ScoreBody(BoxLayout):
         self._show_gains([one for one in gains(self.session) if one.player == self.player])
 
     def _show_players(self) -> None:
-        grid, winners = self.ids.players, self.session.game.winners(self.session.table)
+        grid, winners = self.ids.players, self.session.table.winners
         chips = hold_rows(
             grid.__self__,
             [Chip] * len(self.scores),

@@ -83,7 +83,7 @@ class DiffersSheet(Sheet):
         mine = typed_values(App.get_running_app().archive, game)
         about = tongue.say("app.box.differs_about", count=len(found.other))
         self.add_widget(Text(text=about))
-        for piece, on in game.printed.items():
+        for piece, on in game.printed.by_piece.items():
             for what, key in on.items():
                 if key in found.other:
                     said = {"value": mine[key].value, "other": found.other[key]}

@@ -59,12 +59,14 @@ class CheckBoxScreen(Screen):
 
     def unsure(self, piece: str) -> list[str]:
         """What of a piece is unknown, or only probable."""
-        keys = self.game.printed[piece].values()
+        keys = self.game.printed.by_piece[piece].values()
         return [key for key in keys if key not in self.box or self.box[key].source in UNSURE]
 
     def pieces(self) -> list[str]:
         """The pieces to list, in the order of the game."""
-        return [one for one in self.game.printed if self.shown == "all" or self.unsure(one)]
+        return [
+            one for one in self.game.printed.by_piece if self.shown == "all" or self.unsure(one)
+        ]
 
     # The list
 
@@ -100,7 +102,7 @@ class CheckBoxScreen(Screen):
 
     def name_of(self, piece: str) -> str:
         """What this table calls it, or how it is listed."""
-        named = self.box.get(self.game.printed[piece].get("name", ""))
+        named = self.box.get(self.game.printed.by_piece[piece].get("name", ""))
         return str(named.value) if named and named.value else tongue.name(piece)
 
     def _word(self, *_: object) -> None:
@@ -127,7 +129,7 @@ class CheckBoxScreen(Screen):
 
     def after(self, piece: str) -> str:
         """The next piece of which something is to be looked up; none is left after the last."""
-        pieces = list(self.game.printed)
+        pieces = list(self.game.printed.by_piece)
         at = pieces.index(piece)
         return next((one for one in (*pieces[at + 1 :], *pieces[:at]) if self.unsure(one)), "")
 

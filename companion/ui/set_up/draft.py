@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 
-from companion.evening.draft import Draft, keep_draft, note_open, read_draft
+from companion.evening.drafts.set_up import Draft, keep_draft, note_open, read_draft
 from companion.ui.listening import later
 from companion.ui.widgets.plate import show_if
 

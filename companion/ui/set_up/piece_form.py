@@ -70,10 +70,10 @@ class PieceForm(Sheet):
         game, self.piece = self._screen.game, piece
         self.title = self._screen.name_of(piece)
         prompts = []
-        for what, key in game.printed[piece].items():
+        for what, key in game.printed.by_piece[piece].items():
             words = because("app.box.value", piece=piece, what=what)
             about = About((), short=because("app.box.what", label=what), form=piece)
-            prompts.append(Prompt(0, key, words, game.values[key], about))
+            prompts.append(Prompt(0, key, words, game.printed.values[key], about))
         self.values.show(prompts, self._screen.box)
         self._offer()
 

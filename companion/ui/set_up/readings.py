@@ -122,8 +122,12 @@ class ReadingsSheet(Sheet):
 def by_phase(game: Game, chosen: Mapping[str, str]) -> dict[str, list[Option]]:
     """The open points under their headings: the changed ones first, then in the order of a turn."""
     found: dict[str, list[Option]] = {}
-    found[CHANGED] = [option for option in game.options if option.key in chosen]
-    for heading in dict.fromkeys((*game.phases, *(option.phase for option in game.options))):
-        left = [one for one in game.options if one.phase == heading and one.key not in chosen]
+    found[CHANGED] = [option for option in game.offers.options if option.key in chosen]
+    for heading in dict.fromkeys(
+        (*game.rules.phases, *(option.phase for option in game.offers.options))
+    ):
+        left = [
+            one for one in game.offers.options if one.phase == heading and one.key not in chosen
+        ]
         found[heading] = left
     return {heading: options for heading, options in found.items() if options}

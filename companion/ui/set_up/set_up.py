@@ -12,7 +12,7 @@ from companion.core.game import Game, Setup
 from companion.core.ruling import because
 from companion.core.seating import may_sit_down
 from companion.evening import box, opening
-from companion.evening.draft import Draft
+from companion.evening.drafts.set_up import Draft
 from companion.evening.first_evening import note_told, wants_help
 from companion.games import load
 from companion.ui.assets import load_layout

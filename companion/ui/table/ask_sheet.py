@@ -13,7 +13,7 @@ from companion.core.acts import Where
 from companion.core.fields import Field
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
-from companion.evening.answer_draft import (
+from companion.evening.drafts.answers import (
     AMEND,
     OVERRIDE,
     SHEET,

@@ -11,7 +11,7 @@ from companion.core.about import About
 from companion.core.fields import Text as TextField
 from companion.core.log import Prompt
 from companion.core.ruling import because
-from companion.evening.answer_draft import CORRECT, NOTE, AnswerDrafts, on_sheet
+from companion.evening.drafts.answers import CORRECT, NOTE, AnswerDrafts, on_sheet
 from companion.evening.evening import Evening
 from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme
@@ -61,7 +61,7 @@ class CorrectionsSheet(Sheet):
         super().__init__(**kwargs)
         self._evening = evening
         session = evening.session
-        self.found = session.game.corrections(session.table)
+        self.found = session.game.rules.corrections(session.table)
         self._keys = {one.path: key for key, one in self.found.items()}
         self.path: tuple[str, ...] = ()
         self._to_top = later(self, self._rise)

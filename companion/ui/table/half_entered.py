@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.app import App
 
-from companion.evening.answer_draft import AMEND, OVERRIDE, REREAD, SHEET, asked_on, drafts_of
+from companion.evening.drafts.answers import AMEND, OVERRIDE, REREAD, SHEET, asked_on, drafts_of
 from companion.evening.evening import Evening
 from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from companion.ui.table.corrections import CorrectionsSheet

@@ -18,8 +18,8 @@ def last_ruling(session: Session) -> Line | None:
 
 def standings(session: Session) -> list[tuple[str, str, int]]:
     """Key, name and score of everybody, the winners first, then by score."""
-    scores = session.game.scores(session.table)
-    winners = session.game.winners(session.table)
+    scores = session.game.tells.scores(session.table)
+    winners = session.table.winners
     found = [(seat.key, seat.name, scores.get(seat.key, 0)) for seat in session.setup.seats]
     return sorted(found, key=lambda one: (one[0] not in winners, -one[2]))
 
@@ -35,7 +35,7 @@ def _lines(session: Session) -> Iterator[str]:
     ruling = last_ruling(session)
     if ruling is not None and ruling.clause:
         yield tongue.say(ruling.clause)
-    winners = session.game.winners(session.table)
+    winners = session.table.winners
     for player, name, points in standings(session):
         told = f"{name} {number(points)}"
         yield tongue.say("app.ending.winner", text=told) if player in winners else told

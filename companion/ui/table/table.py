@@ -15,7 +15,7 @@ from kivy.properties import (
 
 from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
-from companion.evening.answer_draft import drafts_of
+from companion.evening.drafts.answers import drafts_of
 from companion.evening.evening import Evening
 from companion.evening.view import View
 from companion.ui.assets import load_layout
@@ -97,7 +97,7 @@ class TableScreen(Screen):
             on_outcome=self.tell_changes,
         )
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
-        self.phases = list(evening.session.game.phases)
+        self.phases = list(evening.session.game.rules.phases)
         self._board.lay(evening.session.game.key)
         self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
         self.sheets.follow(evening)

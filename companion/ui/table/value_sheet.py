@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.core.values import ASKED
-from companion.evening.answer_draft import CORRECT, REREAD
+from companion.evening.drafts.answers import CORRECT, REREAD
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
 from companion.ui.table.ask_sheet import AskSheet, half_of
@@ -17,7 +17,7 @@ FOR = "/"  # between the key of a value and that of the ruling it is read again 
 def ask_printed(evening: Evening, key: str) -> AskSheet:
     """What does this table's own piece say? From now on that holds."""
     meant = f"{ASKED}{key}"
-    found = evening.session.game.corrections(evening.session.table)[meant]
+    found = evening.session.game.rules.corrections(evening.session.table)[meant]
     return AskSheet(
         tongue.name(_piece_of(evening, key)),
         because("app.ruling.probable_ask"),
@@ -29,13 +29,13 @@ def ask_printed(evening: Evening, key: str) -> AskSheet:
 
 
 def _piece_of(evening: Evening, key: str) -> str:
-    printed = evening.session.game.printed
+    printed = evening.session.game.printed.by_piece
     return next(piece for piece, values in printed.items() if key in values.values())
 
 
 def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:
     """What is printed there? The ruling follows."""
-    found = evening.session.game.corrections(evening.session.table)[key]
+    found = evening.session.game.rules.corrections(evening.session.table)[key]
     return AskSheet(
         tongue.name(found.name, KIND),
         because("app.ruling.probable_ask"),
@@ -51,5 +51,5 @@ def ask_value_again(evening: Evening, turn: int, asked: str) -> AskSheet | None:
     """The sheet that was half entered, if its ruling and its value are still there."""
     key, _, ruled = asked.partition(FOR)
     line = evening.line_at((turn, ruled), "ruling") or evening.line_at((turn, ruled), "reminder")
-    there = key in evening.session.game.corrections(evening.session.table)
+    there = key in evening.session.game.rules.corrections(evening.session.table)
     return ask_value(evening, line, key) if line is not None and there else None

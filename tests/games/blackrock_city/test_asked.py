@@ -333,7 +333,7 @@ def named(field: Field) -> Iterator[str]:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_field_is_explained(language: Any) -> None:
     words = Words(language, ("blackrock_city", "app"))
-    for one in GAME.questions:
+    for one in GAME.offers.questions:
         assert one.form is not None
         for name in named(one.form(COLOURS)):
             keys = (f"blackrock_city.field.{one.key}.{name}", f"blackrock_city.field.{name}")

@@ -140,7 +140,7 @@ def test_brc31_the_table_may_play_on_after_all() -> None:
 
 
 def test_brc34_no_score_ends_the_game_and_no_points_are_told_before_it() -> None:
-    assert GAME.target(found().table) == 0 and points(found().table) == ()
+    assert GAME.tells.target(found().table) == 0 and points(found().table) == ()
 
 
 def test_brc34_most_cubes_gold_and_silver_alike() -> None:
@@ -244,7 +244,7 @@ def test_after_the_end_the_cubes_can_be_counted_again() -> None:
     session = found(fixes={"secret.screen.bleu": {"gold": 2}, "secret.screen.rose": {"gold": 1}})
     place_all(session)
     assert session.table.winners == ("bleu",)
-    assert GAME.scores(session.table) == {"bleu": 2, "marron": 0, "jaune": 0, "rose": 1}
+    assert GAME.tells.scores(session.table) == {"bleu": 2, "marron": 0, "jaune": 0, "rose": 1}
     fix(session, "secret.screen.rose", {"gold": 1, "silver": 2})
     assert session.table.winners == ("rose",)
     override(session, "victory", ["bleu", "rose"])
@@ -256,9 +256,9 @@ def test_after_the_end_the_cubes_can_be_counted_again() -> None:
 
 def test_scores_say_nothing_before_the_end() -> None:
     session = found(fixes={"secret.screen.bleu": {"gold": 5}})
-    assert set(GAME.scores(session.table).values()) == {0}
+    assert set(GAME.tells.scores(session.table).values()) == {0}
     place_all(session)
-    assert GAME.scores(session.table)["bleu"] == 5
+    assert GAME.tells.scores(session.table)["bleu"] == 5
 
 
 def test_a_colour_is_only_told_under_keys_that_begin_with_secret() -> None:

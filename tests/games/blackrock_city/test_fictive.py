@@ -349,7 +349,7 @@ def test_brc34_d27_his_cubes_are_set_aside_or_as_an_option_count() -> None:
     session = two(1, {"fictive_cubes": "counts"}, {"fictive": {"gold": 5}})
     place_all(session)
     assert session.table.winners == (FICTIVE,)
-    assert GAME.scores(session.table) == {"bleu": 0, "marron": 0}
+    assert GAME.tells.scores(session.table) == {"bleu": 0, "marron": 0}
 
 
 def test_brc25_d27_he_is_not_robbed_or_as_an_option_is() -> None:

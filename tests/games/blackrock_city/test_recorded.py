@@ -24,7 +24,7 @@ STEPS = {
 @pytest.mark.parametrize("name", EVENINGS)
 def test_an_evening_ends_as_it_did(name: str) -> None:
     table = played(GAME.key, name).table
-    assert (table.winners, GAME.scores(table)) == RESULTS[name]
+    assert (table.winners, GAME.tells.scores(table)) == RESULTS[name]
 
 
 @pytest.mark.parametrize("name", EVENINGS)
@@ -36,16 +36,16 @@ def test_every_step_comes_up(name: str) -> None:
 def test_no_score_is_told_before_the_end(name: str) -> None:
     session = played(GAME.key, name)
     for turn in session.turns:
-        assert set(GAME.scores(turn.start).values()) == {0}
+        assert set(GAME.tells.scores(turn.start).values()) == {0}
         assert points(turn.start) == ()
-    assert any(GAME.scores(session.table).values())
+    assert any(GAME.tells.scores(session.table).values())
 
 
 @pytest.mark.parametrize("name", EVENINGS)
 def test_at_the_end_everybody_s_cubes_are_his_points(name: str) -> None:
     session = played(GAME.key, name)
     told = [gain for gain in gains(session) if gain.points]
-    assert {gain.player: gain.points for gain in told} == GAME.scores(session.table)
+    assert {gain.player: gain.points for gain in told} == GAME.tells.scores(session.table)
     for gain in told:
         assert gain.turn == session.number and gain.reason is not None
         assert gain.reason.rule == "blackrock_city.victory.counted"

@@ -40,7 +40,7 @@ def heard(number: int) -> Iterator[tuple[str, Any, str]]:
         yield from seen(session)
         reply_at_random(session, chance)
     for tables in (one for turn in session.turns for c in courses(turn) for one in c.stretches):
-        yield from (("say", line, "") for line in GAME.now(tables))
+        yield from (("say", line, "") for line in GAME.tells.now(tables))
     for line in session.log:
         yield "value", line.value, "verdict" if line.kind == "ruling" else ""
         for reason in line.ruling.reasons if line.ruling else ():
@@ -49,8 +49,8 @@ def heard(number: int) -> Iterator[tuple[str, Any, str]]:
 
 def seen(session: Session) -> Iterator[tuple[str, Any, str]]:
     """What can be seen of everybody, and of what is shared."""
-    sheets = (GAME.sheet(session.table, seat.key) for seat in session.setup.seats)
-    for item in (*chain(*sheets), *GAME.shared(session.table)):
+    sheets = (GAME.tells.sheet(session.table, seat.key) for seat in session.setup.seats)
+    for item in (*chain(*sheets), *GAME.tells.shared(session.table)):
         yield "say", item.words, ""
         yield "value", item.value, ""
 
@@ -83,7 +83,7 @@ def test_every_correction_has_a_name(language: Any) -> None:
             chance = Random(players)
             setup = draw_setup(GAME, chance, players)
             setup = type(setup)(setup.seats, {"gains": choice}, {})
-            for key in GAME.corrections(Session(GAME, setup).table):
+            for key in GAME.rules.corrections(Session(GAME, setup).table):
                 told = words.name(key.replace(".", "/"))
                 assert not re.search("|".join(RAW), told), told
                 assert "/" not in told

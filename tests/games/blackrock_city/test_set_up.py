@@ -101,7 +101,7 @@ def test_brc05_d1_sheriff_and_die_start_in_start_city_and_the_die_shows_nobody()
 def test_brc06_bandits_are_seen_cubes_are_not() -> None:
     session = found()
     assert "blackrock_city.set_up.screens" in ruled(session, "pieces", 0).rules
-    assert set(GAME.scores(session.table).values()) == {0}
+    assert set(GAME.tells.scores(session.table).values()) == {0}
 
 
 def test_brc07_the_oldest_starts_the_first_phase_then_clockwise() -> None:
@@ -118,5 +118,5 @@ def test_brc07_the_oldest_starts_the_first_phase_then_clockwise() -> None:
 
 
 def test_the_readings_of_two_players_have_a_heading_of_their_own() -> None:
-    for_two = [one.key for one in GAME.options if one.phase == "blackrock_city.option.two"]
+    for_two = [one.key for one in GAME.offers.options if one.phase == "blackrock_city.option.two"]
     assert for_two == ["footnote", *(key for key in OPTIONS if key.startswith("fictive_"))]

@@ -45,13 +45,15 @@ def test_a_card_may_be_turned_up() -> None:
 
 def test_no_more_cards_than_are_left() -> None:
     session = found(fixes={"pile.hangout_a": 9, "pile.hangout_b": 4})
-    found_ = GAME.corrections(session.table)
+    found_ = GAME.rules.corrections(session.table)
     assert table_of(session).unused == 0
     refusal = found_["slot.rouge.target_5"].field.check({"up": 1})
     assert refusal.decisive == "core.too_many_of"
     fix(session, "pile.hangout_a", 8)
-    assert not GAME.corrections(session.table)["pile.hangout_b"].field.check(6).verdict
-    both = GAME.corrections(session.table)["slot.rouge.target_5"].field.check({"up": 1, "down": 1})
+    assert not GAME.rules.corrections(session.table)["pile.hangout_b"].field.check(6).verdict
+    both = GAME.rules.corrections(session.table)["slot.rouge.target_5"].field.check(
+        {"up": 1, "down": 1}
+    )
     assert both.decisive == "crooks.count.so_many"
 
 
@@ -68,7 +70,7 @@ def test_no_more_cards_than_are_left() -> None:
 def test_all_that_lies_there_can_be_put_right(key: str, value: Any) -> None:
     session = found()
     fix(session, key, value)
-    assert GAME.corrections(session.table)[key].stands == value
+    assert GAME.rules.corrections(session.table)[key].stands == value
     assert GAME.broken(session.table) == ()
     assert_kept(session)
 
@@ -97,9 +99,9 @@ def test_a_face_can_be_read_again() -> None:
 def test_a_pile_that_is_looked_at_is_not_empty() -> None:
     session = found()
     recruit(session, "hangout_a")
-    field = GAME.corrections(session.table)["pile.hangout_a"].field
+    field = GAME.rules.corrections(session.table)["pile.hangout_a"].field
     assert field.check(0).decisive == "core.too_small"
-    assert not {"in_turn", "passed.rouge"} & GAME.corrections(session.table).keys()
+    assert not {"in_turn", "passed.rouge"} & GAME.rules.corrections(session.table).keys()
 
 
 def test_a_correction_under_a_question_is_looked_at_again() -> None:
@@ -120,7 +122,7 @@ def test_money_put_right_may_make_somebody_pass() -> None:
 
 def test_points_can_be_put_right_once_there_are_some() -> None:
     session = found()
-    assert "score.rouge" not in GAME.corrections(session.table)
+    assert "score.rouge" not in GAME.rules.corrections(session.table)
     send(session, "target_2")
     all_pass(session)
     read(session)
@@ -143,10 +145,10 @@ def test_piles_that_were_typed_can_be_read_again() -> None:
 
 def test_before_the_first_turn_no_crook_lies_in_a_row() -> None:
     session = seat()
-    assert not [key for key in GAME.corrections(session.table) if key.startswith("slot.")]
+    assert not [key for key in GAME.rules.corrections(session.table) if key.startswith("slot.")]
 
 
 def test_a_card_is_one_part_of_the_path_of_its_face() -> None:
-    found_ = GAME.corrections(found(fixes={"slot.rouge.target_5": {"up": 1}}).table)
+    found_ = GAME.rules.corrections(found(fixes={"slot.rouge.target_5": {"up": 1}}).table)
     assert found_["face.crook.1"].path == ("face", "crook.1")
     assert found_["slot.rouge.target_5"].path == ("slot", "rouge", "target_5")

@@ -61,9 +61,9 @@ def test_crk18_a_face_said_otherwise_after_the_end_counts_its_target_again() -> 
     all_pass(session)
     say(session, "face.crook.1", {"level": 8})
     say(session, "face.crook.2", LOW)
-    assert session.over and session.game.winners(session.table) == ("rouge",)
+    assert session.over and session.table.winners == ("rouge",)
     assert session.amend((session.number, "face.crook.1"), {"level": 1}).ruling.verdict
-    assert session.over and session.game.winners(session.table) == ("jaune",)
+    assert session.over and session.table.winners == ("jaune",)
     assert table_of(session).scores == {"rouge": 0, "jaune": 4}
 
 
@@ -71,10 +71,10 @@ def test_crk18_once_all_is_counted_a_card_is_changed_where_it_was_said() -> None
     session, by_hand = found(TWO), {"face.crook.1", "slot.rouge.target_4"}
     send(session, "target_4")
     all_pass(session)
-    assert by_hand <= set(GAME.corrections(session.table))
+    assert by_hand <= set(GAME.rules.corrections(session.table))
     say(session, "face.crook.1", LOW)
     assert session.over, "a card put right now would move no point"
-    assert not by_hand & set(GAME.corrections(session.table))
+    assert not by_hand & set(GAME.rules.corrections(session.table))
 
 
 def test_crk18_once_a_card_is_put_right_its_target_is_counted_anew() -> None:
@@ -110,7 +110,7 @@ def test_a_hidden_card_is_a_secret_that_nobody_is_asked_before_the_count() -> No
     session = found()
     send(session, "target_9", "down")
     assert session.keys == ("hangout.jaune", "pass.jaune")
-    assert "face.crook.1" not in GAME.corrections(session.table)
+    assert "face.crook.1" not in GAME.rules.corrections(session.table)
 
 
 def test_crk10_only_its_owner_looks_at_a_hidden_card_before_the_count() -> None:

@@ -49,9 +49,9 @@ def test_cards_that_were_told_are_learned() -> None:
     session = found()
     send(session, "target_2")
     send(session, "target_3", "down")
-    assert GAME.faces(session.table) == {"crook": ()}
+    assert GAME.printed.faces(session.table) == {"crook": ()}
     say(session, "face.crook.1", WHOLE)
-    assert GAME.faces(session.table) == {"crook": (WHOLE,)}
+    assert GAME.printed.faces(session.table) == {"crook": (WHOLE,)}
     assert session.prompts[0].field.offers()
 
 
@@ -167,7 +167,9 @@ def test_crk18_at_the_count_hidden_cards_are_seen_by_everybody() -> None:
     say(session, "face.crook.1", {"level": 4, "outfit": True})
     assert not session.over
     assert leading(table_of(session), "target_2") == ("rouge",)
-    members = [one.value for one in GAME.sheet(session.table, "rouge") if one.words.rule == GANGS]
+    members = [
+        one.value for one in GAME.tells.sheet(session.table, "rouge") if one.words.rule == GANGS
+    ]
     assert members == [{"northside": 0, "westside": 0, "outfit": 1}]
 
 

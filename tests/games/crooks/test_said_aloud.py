@@ -42,7 +42,7 @@ def of_evening(number: int) -> Iterator[Reason]:
 
 def of_situations() -> Iterator[Reason]:
     """All that is ruled in random situations asked alone."""
-    for question in GAME.questions:
+    for question in GAME.offers.questions:
         chance, form = Random(question.key), question.form(GAME.colours)
         for _ in range(SITUATIONS):
             try:

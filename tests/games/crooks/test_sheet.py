@@ -11,11 +11,11 @@ from tests.kit.play import fix, say
 
 
 def sheet(session: Session, player: str) -> dict[str, Any]:
-    return {item.words.rule: item.value for item in GAME.sheet(session.table, player)}
+    return {item.words.rule: item.value for item in GAME.tells.sheet(session.table, player)}
 
 
 def shared(session: Session) -> dict[str, Any]:
-    return {item.words.rule: item.value for item in GAME.shared(session.table)}
+    return {item.words.rule: item.value for item in GAME.tells.shared(session.table)}
 
 
 def test_a_sheet_tells_money_crooks_and_free_targets() -> None:
@@ -44,12 +44,14 @@ def test_members_in_sight_are_counted() -> None:
 
 def test_d27_covered_money_is_its_owners_secret_until_the_count() -> None:
     open_, covered = found(TWO), found(TWO, {"purses": "covered"})
-    assert not any(item.hidden(open_.table) for item in GAME.sheet(open_.table, "rouge"))
-    hidden = [item for item in GAME.sheet(covered.table, "rouge") if item.hidden(covered.table)]
+    assert not any(item.hidden(open_.table) for item in GAME.tells.sheet(open_.table, "rouge"))
+    hidden = [
+        item for item in GAME.tells.sheet(covered.table, "rouge") if item.hidden(covered.table)
+    ]
     assert [item.words.rule for item in hidden] == ["crooks.sheet.purse"]
-    assert GAME.corrections(covered.table)["purse.rouge"].hidden(covered.table)
+    assert GAME.rules.corrections(covered.table)["purse.rouge"].hidden(covered.table)
     all_pass(covered)
-    assert not any(item.hidden(covered.table) for item in GAME.sheet(covered.table, "rouge"))
+    assert not any(item.hidden(covered.table) for item in GAME.tells.sheet(covered.table, "rouge"))
 
 
 def test_whoever_passed_and_what_was_won_are_told() -> None:
@@ -67,7 +69,7 @@ def test_what_is_shared_tells_turn_prices_and_leads() -> None:
     session = found()
     assert shared(session)["crooks.shared.turn"] == "rouge"
     assert shared(session)["crooks.shared.hangouts"]["hangout_g"] == 5
-    shorts = {item.short.rule for item in GAME.shared(session.table) if item.short}
+    shorts = {item.short.rule for item in GAME.tells.shared(session.table) if item.short}
     assert shorts == {"crooks.shared.turn_short", "crooks.shared.hangouts_short"}
     send(session, "target_2")
     say(session, "face.crook.1", {"level": 2})

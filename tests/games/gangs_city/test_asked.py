@@ -334,8 +334,8 @@ def fields_of(question: str, field: Any) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_field_of_a_situation_is_explained(language: Any) -> None:
     words = Words(language, (GAME.key, "app"))
-    asked = {one.key: one.form(GAME.colours) for one in GAME.questions if one.form}
-    assert len(asked) == len(GAME.questions)
+    asked = {one.key: one.form(GAME.colours) for one in GAME.offers.questions if one.form}
+    assert len(asked) == len(GAME.offers.questions)
     fields = set().union(*(fields_of(key, form) for key, form in asked.items()))
     keys = [(f"gangs_city.field.{key}.{name}", f"gangs_city.field.{name}") for key, name in fields]
     assert [one for own, one in keys if not (words.find(own) or words.find(one))] == []

@@ -273,10 +273,10 @@ def test_s7_a_new_mercenary_is_named_as_it_is_drawn() -> None:
     assert first_asked(session) == "mercenary_name.bar.1"
     say(session, "mercenary_name.bar.1", "Rocco")
     assert session.table.places["bar"].neutrals == ("mercenaire_1",)
-    assert GAME.names(session.table)["mercenaire_1"] == "Rocco"
+    assert GAME.printed.names(session.table)["mercenaire_1"] == "Rocco"
     assert session.keys == ("mercenary.bar.2", "mercenary_name.bar.2")
     assert session.undo()
-    assert "mercenaire_1" not in GAME.names(session.table)
+    assert "mercenaire_1" not in GAME.printed.names(session.table)
     assert session.table.supply["mercenaire_1"] == 1
 
 
@@ -291,7 +291,7 @@ def test_s7_of_the_stack_only_those_with_a_name_are_offered() -> None:
 
 def test_s7_a_name_that_is_known_is_no_new_mercenary() -> None:
     session = drawing_two("mercenaire_4")
-    say(session, "mercenary_name.bar.1", GAME.names(session.table)["mercenaire_4"])
+    say(session, "mercenary_name.bar.1", GAME.printed.names(session.table)["mercenaire_4"])
     assert session.table.places["bar"].neutrals == ("mercenaire_4",)
 
 

@@ -362,7 +362,7 @@ def test_14_the_flow_follows_the_reading_of_a_tie(reading: str, marker: Marker) 
     score = ruled(session, "score.violet", 1)
     assert score.verdict == 0
     assert ("gangs_city.score.idle" in score.rules) == (reading == "kept")
-    correction = GAME.corrections(session.table)["marker.alcool"]
+    correction = GAME.rules.corrections(session.table)["marker.alcool"]
     assert correction.field.check(correction.stands).verdict
 
 
@@ -370,8 +370,8 @@ def test_14_a_box_that_is_only_kept_brings_nothing_and_leaves_hands_nothing_to_d
     table = found().table
     led = table.change(markers={**table.markers, "alcool": Marker("violet", 1)})
     kept = table.change(markers={**table.markers, "alcool": Marker("violet", 1, idle=True)})
-    assert GAME.now((led, kept)) == ()
-    values = {one.words.rule: one.value for one in GAME.sheet(kept, "violet")}
+    assert GAME.tells.now((led, kept)) == ()
+    values = {one.words.rule: one.value for one in GAME.tells.sheet(kept, "violet")}
     assert values["gangs_city.sheet.leads"] == 0
 
 

@@ -22,7 +22,7 @@ UNNAMED = tuple(f"{piece}.name" for piece in (*NAMELESS, *MERCENARIES))
 
 
 def test_the_box_of_the_tests_knows_everything() -> None:
-    assert typed_box().keys() == GAME.values.keys()
+    assert typed_box().keys() == GAME.printed.values.keys()
     assert may_sit_down(GAME, seat().setup).verdict
 
 
@@ -32,8 +32,8 @@ def test_55_characters_and_15_places_of_which_6_have_no_name() -> None:
 
 
 def test_mercenaries_have_powers_but_no_trafics() -> None:
-    assert "mercenaire_1.attack" in GAME.values
-    assert "mercenaire_1.tabac" not in GAME.values
+    assert "mercenaire_1.attack" in GAME.printed.values
+    assert "mercenaire_1.tabac" not in GAME.printed.values
     assert symbol_keys("mercenaire_1", TRAFICS) == ()
     assert symbols_of(seat().table, "mercenaire_1") == {}
 
@@ -114,7 +114,9 @@ def test_a_value_once_typed_is_not_asked_for_again() -> None:
 
 
 def test_a_value_that_no_ruling_needs_is_not_asked_for() -> None:
-    unknown = tuple(key for key in GAME.values if key.startswith(("tueuse.", "mercenaire_")))
+    unknown = tuple(
+        key for key in GAME.printed.values if key.startswith(("tueuse.", "mercenaire_"))
+    )
     session = found(unknown=unknown)
     play(session, ("violet", "bar/s", "bodyguard", "red"))
     assert session.number == 2
@@ -173,12 +175,12 @@ def test_without_a_single_value_a_turn_can_be_played() -> None:
 
 def test_the_table_names_what_the_book_does_not() -> None:
     session = seat(unknown=("lieu_12.name",))
-    assert "lieu_12" not in GAME.names(session.table)
+    assert "lieu_12" not in GAME.printed.names(session.table)
     say(session, "draw.city", "lieu_12")
     say(session, "value.lieu_12.name", " Gare ")
-    assert GAME.names(session.table)["lieu_12"] == "Gare"
+    assert GAME.printed.names(session.table)["lieu_12"] == "Gare"
     session.undo()
-    assert "lieu_12" not in GAME.names(session.table)
+    assert "lieu_12" not in GAME.printed.names(session.table)
 
 
 def test_pieces_without_a_name_are_offered_as_one_that_is_new() -> None:
@@ -197,7 +199,7 @@ def test_a_new_place_is_named_first_of_all() -> None:
         "gangs_city.ask.value.place_name", piece="lieu_10", trafic="name"
     )
     say(session, "value.lieu_10.name", "Chez Momo")
-    assert session.game.names(session.table)["lieu_10"] == "Chez Momo"
+    assert session.game.printed.names(session.table)["lieu_10"] == "Chez Momo"
 
 
 def test_a_mercenary_is_named_where_its_values_are_asked_and_need_not_be() -> None:

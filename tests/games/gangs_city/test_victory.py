@@ -112,7 +112,7 @@ def test_g5_the_target_falls_with_the_number_of_players(players: int) -> None:
 @pytest.mark.parametrize(("players", "target"), [(3, 26), (4, 22), (5, 18), (6, 14)])
 def test_e4_the_game_tells_its_target_by_the_number_of_players(players: int, target: int) -> None:
     seats = tuple(Seat(colour, colour, colour) for colour in GAME.colours[:players])
-    assert GAME.target(GAME.lay_out(Setup(seats))) == target
+    assert GAME.tells.target(GAME.rules.lay_out(Setup(seats))) == target
 
 
 def test_e4_who_reaches_the_target_is_the_parrain() -> None:

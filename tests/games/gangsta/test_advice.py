@@ -44,18 +44,18 @@ def test_the_table_may_switch_it_off() -> None:
 def test_it_is_given_while_a_gang_is_readied_or_an_action_chosen_and_never_logged() -> None:
     session = begun(fixes={"row.1": "h226"})
     acts, log = len(session.acts), len(session.log)
-    asked = session.game.advice(session.table, tuple(session.keys))
+    asked = session.game.offers.advice(session.table, tuple(session.keys))
     assert asked is not None
     assert [one.subject for one in asked()] == [heist for heist in session.table.row if heist]
     assert (len(session.acts), len(session.log)) == (acts, log)
     say(session, "action", "pass")
     assert session.keys[0] == "discard"
-    assert session.game.advice(session.table, tuple(session.keys)) is None
+    assert session.game.offers.advice(session.table, tuple(session.keys)) is None
 
 
 def test_off_at_set_up_there_is_none_to_ask_for() -> None:
     session = begun(options={"adviser": "off"})
-    assert session.game.advice(session.table, tuple(session.keys)) is None
+    assert session.game.offers.advice(session.table, tuple(session.keys)) is None
 
 
 def test_a_plan_is_carried_out_by_the_replies_it_holds() -> None:
@@ -87,7 +87,7 @@ def mobilising(tired: tuple[str, ...], money: int, gang: list[str], **more: Any)
 
 def test_before_the_mobilisation_a_plan_begins_with_whom_to_make_available() -> None:
     session = mobilising(("g153",), 1, ["g147", "g153"], fixes={"row.2": "h205"})
-    asked = session.game.advice(session.table, tuple(session.keys))
+    asked = session.game.offers.advice(session.table, tuple(session.keys))
     assert asked is not None
     casino = next(one for one in asked() if one.subject == "h205")
     assert casino.plans[0].replies == (
@@ -102,7 +102,7 @@ def test_the_headquarters_make_all_available_where_that_is_less() -> None:
     tired, gang = ("boss_bratva", "g112", "g143"), ["g112", "g152", "g143"]
     resources = {"options": {"resources": "yes"}, "ann": "qg", "bob": "banque"}
     session = mobilising(tired, 1, gang, **resources, fixes={"active.ann": True})
-    asked = session.game.advice(session.table, tuple(session.keys))
+    asked = session.game.offers.advice(session.table, tuple(session.keys))
     assert asked is not None
     market = next(one for one in asked() if one.subject == "h213")
     firsts = {frozenset(plan.takes): plan.replies[0] for plan in market.plans}

@@ -125,7 +125,7 @@ def test_a_gap_of_the_reserve_stays_where_the_pile_is_empty_by_hand() -> None:
     session = drawing("gangster.")
     asked, table = session.keys[0], session.table
     assert not table.gangster_discards
-    everybody = [*session.game.corrections(table)["gang.p1"].stands, *table.gangster_pile]
+    everybody = [*session.game.rules.corrections(table)["gang.p1"].stands, *table.gangster_pile]
     assert session.correct("gang.p1", everybody).ruling.verdict
     assert asked not in session.keys
     assert all(prompt.field.draw(Random(1)) is not None for prompt in session.prompts)
@@ -135,7 +135,7 @@ def test_a_gap_of_the_reserve_stays_where_the_pile_is_empty_by_hand() -> None:
 def test_a_pile_of_heists_that_is_empty_by_hand_is_shuffled_again() -> None:
     session = drawing("heist.")
     asked, table = session.keys[0], session.table
-    by_hand = session.game.corrections(table)
+    by_hand = session.game.rules.corrections(table)
     assert not table.informers_left
     out = [*by_hand["heist_discards"].stands, *table.heist_pile]
     assert session.correct("heist_discards", out).ruling.verdict

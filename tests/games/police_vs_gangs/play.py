@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.boxes.gangs_city import COLOURS
 from companion.core.flow import Flow, Night
-from companion.core.game import Game, Seat, Setup, Value
+from companion.core.game import Game, Offers, Printed, Rules, Seat, Setup, Tells, Value
 from companion.core.session import Session
 from companion.core.tables import options_of
 from companion.games import boxes_of
@@ -49,25 +49,17 @@ def _nobody_wins(night: Night[Table]) -> Flow:
 
 def game(change: Callable[[Table], Table] = lambda table: table) -> Game:
     """As much of the game as is played before places are resolved."""
+    lay = lambda setup: change(lay_out(setup))  # noqa: E731
     return Game(
         key="police_vs_gangs",
         version=1,
         least=3,
         most=6,
         colours=COLOURS,
-        options=options_of(OPTIONS, PHASES_OF_READINGS),
-        phases=PHASES,
-        values=VALUES,
-        printed=PRINTED,
-        lay_out=lambda setup: change(lay_out(setup)),
-        set_up=set_up,
-        turn=_turn,
-        crown=_nobody_wins,
-        corrections=corrections,
-        invariants={},
-        questions=QUESTIONS,
-        boxes=boxes_of("police_vs_gangs"),
-        faces=faces,
+        rules=Rules(PHASES, lay, set_up, _turn, _nobody_wins, corrections, {}),
+        printed=Printed(VALUES, PRINTED, boxes=boxes_of("police_vs_gangs"), faces=faces),
+        tells=Tells(),
+        offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS),
     )
 
 

@@ -93,9 +93,11 @@ def resolving(
     def laid_out(setup: Setup) -> Table:
         return change(lay_out(setup))
 
-    played: Game = replace(
-        game(), lay_out=laid_out, set_up=nothing, turn=turn, crown=over, invariants=INVARIANTS
+    before = game()
+    rules = replace(
+        before.rules, lay_out=laid_out, set_up=nothing, turn=turn, crown=over, invariants=INVARIANTS
     )
+    played: Game = replace(before, rules=rules)
     seats = tuple(Seat(player, player.title(), player) for player in FOUR)
     return Session(played, Setup(seats, options, BOX))
 

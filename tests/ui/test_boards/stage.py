@@ -79,7 +79,7 @@ def seats(players: int, game: Game = GAME) -> tuple[Seat, ...]:
 def full_box(chance: Random) -> dict[str, Value]:
     """What is printed in the box; where we do not know it, something that could be."""
     box: dict[str, Value] = {}
-    for key, field in GAME.values.items():
+    for key, field in GAME.printed.values.items():
         what = key.partition(".")[2]
         if what in KNOWN:
             value: Any = chance.choice(KNOWN[what])

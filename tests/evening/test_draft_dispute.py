@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.asked import AskedAlone
 from companion.evening.alone import examples_of
-from companion.evening.dispute_draft import KEY, keep_told, told_last
+from companion.evening.drafts.dispute import KEY, keep_told, told_last
 from companion.evening.settings import InMemory
 from companion.games import GAMES, load
 from companion.games.gangs_city import GAME
@@ -31,7 +31,7 @@ def example(asked: AskedAlone) -> dict[str, Any]:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_example_comes_back_as_it_was_told(key: str) -> None:
     game = load(key)
-    for asked in game.questions:
+    for asked in game.offers.questions:
         for one in examples_of(key, asked):
             keep = InMemory()
             keep_told(keep, game, asked, one.situation)

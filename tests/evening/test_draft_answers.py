@@ -13,7 +13,7 @@ from companion.core.game import Seat, Setup, Value
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.core.session import Session
-from companion.evening.answer_draft import (
+from companion.evening.drafts.answers import (
     AMEND,
     KEY,
     SHEET,

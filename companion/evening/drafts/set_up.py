@@ -1,4 +1,4 @@
-"""A set-up that is half entered: kept letter by letter, and found again after a kill."""
+"""Half-entered set-ups, stored at each letter and found again after a kill."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Draft(NamedTuple):
 
     @property
     def blank(self) -> bool:
-        """Has nothing been entered yet?"""
+        """Is no name typed and no reading changed?"""
         return not self.options and not any(name.strip() for name, _ in self.people)
 
 
@@ -33,18 +33,18 @@ def left_open(keep: SettingsKeeper) -> str:
 
 
 def note_open(keep: SettingsKeeper, game: str) -> None:
-    """This set-up is on the screen; nothing: none is any more."""
+    """Remember which game's set-up is on the screen; an empty key: none is."""
     if left_open(keep) != game:
         keep.set(KEY, {**_kept(keep), OPEN: game})
 
 
 def read_draft(keep: SettingsKeeper, game: Game) -> Draft:
-    """What was entered for a game; what does not fit the game (any more) is passed over."""
+    """The half-entered set-up of a game, without what the game does not have (any more)."""
     found = _kept(keep).get(game.key)
     found = found if isinstance(found, dict) else {}
     people, options = found.get("people"), found.get("options")
     seated = [_person(one) for one in people] if isinstance(people, list) else []
-    known = {option.key: option.choices for option in game.options}
+    known = {option.key: option.choices for option in game.offers.options}
     chosen = options.items() if isinstance(options, dict) else ()
     named = game.by_todays_names({key: one for key, one in chosen if isinstance(one, str)})
     return Draft(
@@ -54,7 +54,7 @@ def read_draft(keep: SettingsKeeper, game: Game) -> Draft:
 
 
 def keep_draft(keep: SettingsKeeper, game: str, draft: Draft) -> None:
-    """Remember it, unless it is remembered already; a blank one is forgotten."""
+    """Store the half-entered set-up of a game if it changed; a blank one is removed."""
     entered = None
     if not draft.blank:
         entered = {"people": [list(one) for one in draft.people], "options": dict(draft.options)}

@@ -1,4 +1,4 @@
-"""An answer that is half entered: no act, kept beside the journal, and found again after a kill."""
+"""Half-entered answers: no acts yet, stored beside the journal, found again after a kill."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from companion.core.log import Prompt
 from companion.evening.evening import Evening
 from companion.evening.settings import InMemory, SettingsKeeper
 
-KEY = "answers"  # among the settings: of each session what is half entered there
-SHEET = "sheet"  # the same of the sheet that lies over the table: an entry said anew, a correction
-AMEND, OVERRIDE, CORRECT = "amend", "override", "correct"  # what such a sheet is for
+KEY = "answers"  # the setting with the drafts of open questions, by session
+SHEET = "sheet"  # the setting with the drafts of the sheet over the table, by session
+AMEND, OVERRIDE, CORRECT = "amend", "override", "correct"  # what a sheet over the table is for
 REREAD = "reread"  # a printed value, for the ruling that rests on it
 NOTE = "note"  # why something is corrected
 
@@ -25,24 +25,24 @@ class AnswerDrafts:
         self._entered = self._stored()
 
     def of(self, prompt: Prompt) -> Any:
-        """What was entered and can still be said; None: nothing."""
+        """The part of a half-entered answer that its question still takes, or None."""
         entered = self._entered.get(_place(prompt))
         return None if entered is None else prompt.field.so_far(entered)
 
     def note(self, prompt: Prompt, entered: Any) -> None:
-        """So much is entered now, or nothing; a secret is shown again under its cover alone."""
+        """Set what is entered to a question so far; None removes it."""
         if entered is None:
             self._entered.pop(_place(prompt), None)
         else:
             self._entered[_place(prompt)] = entered
 
     def keep_only(self, prompts: Sequence[Prompt]) -> None:
-        """What belongs to no open question is forgotten."""
+        """Remove every draft whose question is not among these."""
         places = {_place(one) for one in prompts}
         self._entered = {at: one for at, one in self._entered.items() if at in places}
 
     def write(self) -> None:
-        """Make it durable, unless it is."""
+        """Store the drafts of this session, if they differ from what is stored."""
         if self._entered == self._stored():
             return
         others = {at: one for at, one in self._of_all().items() if at != self._session}
@@ -50,17 +50,17 @@ class AnswerDrafts:
         self._keep.set(self._under, {**others, **own})
 
     def forget(self) -> None:
-        """All of it, durably."""
+        """Remove all drafts of this session, in the store too."""
         self._entered = {}
         self.write()
 
     def beside(self, under: str) -> AnswerDrafts:
-        """What is half entered elsewhere at the same table."""
+        """The drafts of the same session under another setting."""
         return AnswerDrafts(self._keep, self._session, under)
 
     @property
     def places(self) -> tuple[Where, ...]:
-        """The questions of which something is entered."""
+        """Turn and key of every question with a draft."""
         split = (at.partition("/") for at in self._entered)
         return tuple((int(turn), key) for turn, _, key in split if turn.isdecimal())
 
@@ -74,23 +74,23 @@ class AnswerDrafts:
 
 
 def drafts_of(keep: SettingsKeeper, evening: Evening, under: str = KEY) -> AnswerDrafts:
-    """The drafts of an evening; where it is not kept, or only looked at, neither are they."""
+    """The drafts of an evening; in memory only where the evening itself is not stored."""
     if evening.journal is None or evening.barred is not None:
         return AnswerDrafts(InMemory(), "", under)
     return AnswerDrafts(keep, evening.journal.id, under)
 
 
 def on_sheet(kind: str, key: str) -> str:
-    """The key of what is asked on a sheet for that: no open question has it."""
+    """The key of a question on a sheet: what the sheet is for, and the key of the line."""
     return f"{kind}/{key}"
 
 
 def asked_on(key: str) -> tuple[str, str]:
-    """For what a sheet was, and of what, by the key of what it asks."""
+    """The two parts of a key made by `on_sheet`."""
     kind, _, of = key.partition("/")
     return kind, of
 
 
 def _place(prompt: Prompt) -> str:
-    """Where a question stands in its session."""
+    """Turn and key of a question as one text."""
     return f"{prompt.turn}/{prompt.key}"

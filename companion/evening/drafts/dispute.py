@@ -1,4 +1,4 @@
-"""What was told of a dispute: kept by game and question, and found again after a kill."""
+"""Situations described for a ruling asked alone, stored by game and question."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ KEY = "disputes"
 
 
 def told_last(keep: SettingsKeeper, game: Game, asked: AskedAlone) -> dict[str, Any] | None:
-    """The situation as it was told last, as far as it still can be; None where none was."""
+    """The situation last told for a question, without what its form no longer takes; or None."""
     kept = _kept(keep).get(_name(game, asked))
     found: dict[str, Any] | None = asked.form(game.colours).so_far(kept) if kept else None
     return found
 
 
 def keep_told(keep: SettingsKeeper, game: Game, asked: AskedAlone, told: Any) -> None:
-    """Remember it; an example that nobody has changed is forgotten."""
+    """Store the situation described for a question, if it changed; None removes it."""
     kept, name, now = _kept(keep), _name(game, asked), plain(told)
     if kept.get(name) != now:
         keep.set(KEY, {**kept, name: now})

@@ -19,7 +19,7 @@ REPLIES = 150  # of an evening that is looked through for its largest prompt
 
 def opened(folder: str) -> Any:
     """The app, once the driver is there."""
-    from companion.ui.app import ConsigliereApp
+    from companion.ui.shell.app import ConsigliereApp
 
     return ConsigliereApp(folder=Path(folder))
 

@@ -54,6 +54,6 @@ def app(folder: str) -> dict[str, float]:
     from companion.ui.start import hurry
 
     hurry()  # as it does when it is started
-    from companion.ui.app import ConsigliereApp
+    from companion.ui.shell.app import ConsigliereApp
 
     return first_frame(lambda: ConsigliereApp(folder=Path(folder)))

@@ -44,7 +44,7 @@ def log() -> dict[str, float]:
 def opened() -> Any:
     """The app, keeping nothing."""
     from companion.evening.settings import InMemory
-    from companion.ui.app import ConsigliereApp
+    from companion.ui.shell.app import ConsigliereApp
 
     return ConsigliereApp(archive=InMemory())
 

@@ -25,7 +25,7 @@ from bench.labels import make_labels
 from companion.core.game import Game, Seat
 from companion.evening.opening import begin, citations, prepare
 from companion.games import load
-from companion.ui.app import ConsigliereApp
+from companion.ui.shell.app import ConsigliereApp
 from companion.ui.start import hurry
 from tests.ui.by_touch import ByTouch
 from tests.ui.counting import Counts, counting

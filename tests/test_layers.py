@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import TypeGuard
 
 import pytest
 
 from companion.games import GAMES, load
+from companion.ui.names import NAMES
 
 PACKAGE = Path(__file__).parents[1] / "companion"
 
@@ -108,8 +110,62 @@ def test_every_layer_has_its_rule() -> None:
     assert {layer_of(path) for path in MODULES} <= set(MAY_IMPORT)
 
 
+UI = PACKAGE / "ui"
+UI_FILES = sorted(path for path in UI.rglob("*") if path.suffix in (".py", ".kv"))
+SPLIT = ("prompts",)  # a folder whose own folders are rooms
+KV_IMPORT = re.compile(r"^#:import \w+ (companion\.ui\.[\w.]+)$", re.MULTILINE)
+WIDGET_HOMES = {name: module for module, names in NAMES.items() for name in names}
+
+
+def room_of(module: str) -> str:
+    """The room of ui that a dotted name lies in; a module beside the rooms is a room of its own."""
+    inside = module.split(".")[2:]
+    return ".".join(inside[:2] if inside[0] in SPLIT else inside[:1])
+
+
+def dotted(path: Path) -> str:
+    """The dotted name of a file of companion."""
+    return ".".join(("companion", *path.relative_to(PACKAGE).with_suffix("").parts))
+
+
+def used_modules(path: Path) -> Iterator[str]:
+    """The modules of ui that a file uses: imported by Python or kv, or named as widgets in kv."""
+    if path.suffix == ".py":
+        found = (f"{module}.{name}" for module, name in imports(path))
+        yield from (one for one in found if one.startswith("companion.ui."))
+        return
+    text = path.read_text(encoding="utf-8")
+    yield from KV_IMPORT.findall(text)
+    words = set(re.findall(r"\b[A-Z]\w+\b", re.sub(r"#.*", "", text)))
+    yield from (WIDGET_HOMES[word] for word in words & set(WIDGET_HOMES))
+
+
+def used_rooms() -> dict[str, set[str]]:
+    """For each room of ui the other rooms that its files use."""
+    used: dict[str, set[str]] = {}
+    for path in UI_FILES:
+        if path != UI / "__init__.py":
+            here = room_of(dotted(path))
+            used.setdefault(here, set()).update(map(room_of, used_modules(path)))
+    return {room: others - {room} for room, others in used.items()}
+
+
+def test_no_room_of_ui_uses_a_room_that_uses_it() -> None:
+    order = TopologicalSorter(used_rooms())
+    order.prepare()  # raises CycleError with the rooms of a cycle
+
+
+def test_the_rooms_of_ui_are_found() -> None:
+    used = used_rooms()
+    assert {"home", "look", "prompts.panel", "rulings", "table", "widgets"} <= set(used)
+    assert "prompts.bodies" in used["boards"]  # imported by Python
+    assert "widgets" in used["set_up"]  # imported by Python and named in kv
+
+
 @pytest.mark.parametrize(
-    "path", sorted((PACKAGE / "ui" / "prompts").glob("*.py")), ids=lambda path: path.name
+    "path",
+    sorted((PACKAGE / "ui" / "prompts").rglob("*.py")),
+    ids=lambda path: str(path.relative_to(PACKAGE)),
 )
 def test_no_shared_prompt_knows_a_word_of_a_game(path: Path) -> None:
     games = [load(key) for key in GAMES]
@@ -124,7 +180,7 @@ KEYS = {"key", "rule", "spot", "place", "subject", "series", "piece", "option", 
 SHOWING = [path for path in MODULES if layer_of(path) in ("ui", "terminal", "evening")]
 AS_A_WHOLE = {"dict", "plain", "repr"}  # facts that are kept, written or compared
 MAY_CUT = {
-    "evening/drafts/answers.py": {"partition"},  # where a draft stands, as it wrote that down itself
+    "evening/drafts/answers.py": {"partition"},  # where a draft stands
     "ui/table/hands.py": {"removesuffix"},  # the full stop of a sentence
 }
 

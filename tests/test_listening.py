@@ -11,8 +11,8 @@ import pytest
 UI = Path(__file__).parents[1] / "companion" / "ui"
 SHARED = {"theme", "tongue", "people", "Window", "evening", "app"}
 ENDLESS = {  # these live as long as the app
-    "app.py": "the app itself",
-    "net.py": "one for the whole app",
+    "shell/app.py": "the app itself",
+    "shell/net.py": "one for the whole app",
     "widgets/arrival.py": "one for the whole app",
     "tour/tour.py": "ends with its process",
     "listening.py": "says until when",

@@ -20,7 +20,7 @@ def start() -> None:
     logging.disable(logging.CRITICAL)
     hurry()
     if has_screen():
-        from companion.ui.app import ConsigliereApp
+        from companion.ui.shell.app import ConsigliereApp
 
         ConsigliereApp().run()
         return

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import BOXES, GAMES
-from companion.ui.boards import BOARDS, SHOWN
+from companion.ui.games import BOARDS, SHOWN
 from tests.content.catalogues import entries
 from tests.toy.guest import LINES, copy_project, install
 from tools.compile_catalogues import compile_catalogue, sources
@@ -63,7 +63,7 @@ def test_a_game_is_named_by_one_line_in_each_registry_and_nowhere_else(game: str
     assert game in BOARDS
     assert naming(game) == {
         "companion/games/__init__.py": 1 + opened,
-        "companion/ui/boards/__init__.py": 1 + len(shown),
+        "companion/ui/games.py": 1 + len(shown),
     }
 
 

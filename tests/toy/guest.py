@@ -16,7 +16,7 @@ RULES = ("pieces", "table", "rules", "turn", "heist", "telling")
 # The registries, and where the line of a game goes in.
 LINES = {
     "companion/games/__init__.py": ('"gangs_city", ', '"gangs_city", "toy", '),
-    "companion/ui/boards/__init__.py": (
+    "companion/ui/games.py": (
         "BOARDS = {\n",
         'BOARDS = {\n    "toy": "companion.ui.boards.toy.board:ToyBoard",\n',
     ),

@@ -20,8 +20,8 @@ from companion.ui.home.rows import GoOnCard
 from companion.ui.look.palette import THEMES
 from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.add_sheet import AddSheet
-from companion.ui.prompts.several import told_apart, worth_asking
+from companion.ui.prompts.panel.several import told_apart, worth_asking
+from companion.ui.prompts.sheets.add_sheet import AddSheet
 from companion.ui.table.ending import EndCard
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.first_seats import FirstSeats

@@ -69,7 +69,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the app at a size, with settings chosen before."""
     from companion.evening.settings import InMemory
-    from companion.ui.app import ConsigliereApp
+    from companion.ui.shell.app import ConsigliereApp
     from tests.toy.words import ToyWords
 
     opened: list[Driver] = []

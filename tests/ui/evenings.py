@@ -12,7 +12,7 @@ from companion.core.ruling import because
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
-from companion.ui.app import ConsigliereApp
+from companion.ui.shell.app import ConsigliereApp
 from tests.ui.driver import PHONE, Driver
 
 LANGUAGES = ("fr", "en")

@@ -17,10 +17,10 @@ from companion.device import fault_log
 from companion.evening import opening
 from companion.games import load
 from companion.ui.listening import ENDS
-from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.panel.panel import PromptPanel
+from companion.ui.table.strips import PhaseBar
 from companion.ui.table.table import TableScreen
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.strips import PhaseBar
 from tests.ui.driver import Driver
 from tests.ui.evenings import NAMES, Phone
 from tests.ui.thumbs import Thumbs

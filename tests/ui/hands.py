@@ -20,16 +20,16 @@ from companion.core.fields.maybe import bare
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
-from companion.ui.prompts.add_sheet import AddSheet
-from companion.ui.prompts.adds import NONE, AddsBody
-from companion.ui.prompts.body import FieldBody
-from companion.ui.prompts.claim_sheet import ClaimSheet
-from companion.ui.prompts.covered import CoveredBody
-from companion.ui.prompts.handful import NumberRow
-from companion.ui.prompts.heads import HeadsBody
-from companion.ui.prompts.panel import PromptPanel
-from companion.ui.prompts.piece_sheet import PieceSheet
-from companion.ui.prompts.several import says_itself
+from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
+from companion.ui.prompts.bodies.adds import NONE, AddsBody
+from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.prompts.bodies.covered import CoveredBody
+from companion.ui.prompts.bodies.handful import NumberRow
+from companion.ui.prompts.bodies.heads import HeadsBody
+from companion.ui.prompts.bodies.questions import says_itself
+from companion.ui.prompts.panel.panel import PromptPanel
+from companion.ui.prompts.sheets.add_sheet import AddSheet
+from companion.ui.prompts.sheets.piece_sheet import PieceSheet
 from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.peek import HELD
 from tests.ui.driver import Driver, UnitTestTouch, Widget

@@ -18,10 +18,10 @@ from companion.ui.score.score import GainRow
 from companion.ui.table.items import ItemRow, StripItem
 from companion.ui.table.player_sheet import PlayerSheet
 from companion.ui.table.shared import SharedSheet, SharedStrip
+from companion.ui.table.strips import PHASE_SHARE, PhaseBar, PhaseStrip, ScoreCell
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.fold import FoldHead
 from companion.ui.widgets.peek import PeekRow
-from companion.ui.widgets.strips import PHASE_SHARE, PhaseBar, PhaseStrip, ScoreCell
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.layout import box_of, faults
 from tests.ui.test_hands import ACTIONS_OVER, SPOILS_OVER, WAYS, after, shown

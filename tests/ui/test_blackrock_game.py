@@ -12,7 +12,7 @@ from companion.games.blackrock_city import GAME
 from companion.ui.boards.blackrock_city.card import cubes
 from companion.ui.boards.blackrock_city.ring import middle
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.covered import CoveredBody
+from companion.ui.prompts.bodies.covered import CoveredBody
 from companion.ui.table.ending import StandingRow
 from companion.ui.widgets.peek import HELD, PeekRow
 from tests.games.blackrock_city.outlaw import Outlaw

@@ -13,8 +13,8 @@ from companion.evening.evening import Evening
 from companion.ui.boards.blackrock_city.card import TownCard
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.strips import ScoreCell
-from companion.ui.widgets.verdict import rows_of
+from companion.ui.rulings.verdict import rows_of
+from companion.ui.table.strips import ScoreCell
 from tests.games.blackrock_city.play import FOUR, TWO, found, phase, place, seat
 from tests.kit.play import line, say
 from tests.ui.driver import Driver

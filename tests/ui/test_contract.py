@@ -12,7 +12,7 @@ from companion.evening.box import printed_values
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games import GAMES, load
-from companion.ui.prompts.several import worth_asking
+from companion.ui.prompts.panel.several import worth_asking
 from tests.ui.thumbs import Thumbs
 
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Ève", "Finn")

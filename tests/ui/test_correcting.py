@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.ui.prompts.body import UNSAID
-from companion.ui.table.ask_sheet import AskPanel, ask_again
+from companion.ui.prompts.bodies.body import UNSAID
+from companion.ui.prompts.panel.ask_sheet import AskPanel, ask_again
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.widgets.chip import Chip
 from tests.games.blackrock_city import play as blackrock

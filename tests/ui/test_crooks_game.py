@@ -12,7 +12,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.ui.boards.crooks.cards import GRID
 from companion.ui.boards.crooks.crook_body import CrookBody
-from companion.ui.table.ask_sheet import AskSheet
+from companion.ui.prompts.panel.ask_sheet import AskSheet
 from companion.ui.table.ending import EndCard
 from tests.games.crooks.play import FOUR, THREE, all_pass, found, seat, send
 from tests.ui.driver import Driver

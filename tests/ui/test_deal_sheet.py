@@ -16,7 +16,7 @@ from companion.ui.boards.police_vs_gangs.deal_body import DealBody
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.panel.panel import PromptPanel
 from tests.games.police_vs_gangs.resolving import CARD, resolving
 from tests.games.police_vs_gangs.test_agreement import PV_6
 from tests.games.police_vs_gangs.test_negotiation import PV_6 as EXAMPLE

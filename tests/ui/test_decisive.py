@@ -142,7 +142,7 @@ def sit_where(phone, name: str, *keys: str):
     ],
 )
 def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, shown):
-    from companion.ui.widgets.ruling_row import RulingRow
+    from companion.ui.rulings.row import RulingRow
 
     ui, stack = sit_where(phone, name, *keys)
     assert stack.decisive.key.partition(".")[0] == shown

@@ -12,11 +12,11 @@ from companion.games import GAMES, load
 from companion.ui.dispute.rows import FactLine
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.table.ask_sheet import AskPanel
-from companion.ui.widgets.billboard import Billboard
+from companion.ui.prompts.panel.ask_sheet import AskPanel
+from companion.ui.rulings.billboard import Billboard
+from companion.ui.rulings.card import RulingCard
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.ruling_card import RulingCard
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.test_hands import ACTIONS_OVER, WAYS, after, shown

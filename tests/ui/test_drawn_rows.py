@@ -13,12 +13,12 @@ from companion.core.ruling import Reason, because
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.rulings.card import RulingCard
+from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
+from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskList
 from companion.ui.widgets.paragraph import paragraph, width_of
 from companion.ui.widgets.pills import Pills
-from companion.ui.widgets.reason_lines import ReasonLine, ReasonLines
-from companion.ui.widgets.ruling_card import RulingCard
-from companion.ui.widgets.ruling_row import RulingRow
 from companion.ui.widgets.token import PlayerToken
 from tests import toy
 from tests.ui.counting import counting

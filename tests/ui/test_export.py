@@ -10,7 +10,7 @@ import pytest
 from companion.device import folders, pick, share
 from companion.store.transfer import read_session
 from companion.ui.home.open_sheet import FileRow, find_game
-from companion.ui.table.export_sheet import ExportSheet
+from companion.ui.widgets.export_sheet import ExportSheet
 from companion.ui.widgets.path_text import PathText, fold_path
 from tests.kit.recorded import folder_of
 from tests.ui.evenings import LANGUAGES

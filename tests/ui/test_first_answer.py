@@ -13,9 +13,9 @@ from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.terminal.random_play import TURN_CAP, reply_at_random
-from companion.ui.prompts.covered import CoveredBody
-from companion.ui.prompts.panel import PromptPanel
-from companion.ui.prompts.spot import SpotBody
+from companion.ui.prompts.bodies.covered import CoveredBody
+from companion.ui.prompts.bodies.spot import SpotBody
+from companion.ui.prompts.panel.panel import PromptPanel
 from tests.contract.evenings import evening
 from tests.ui.driver import Window, takes_touch
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.look.wording import tongue
-from companion.ui.table.first_help import CARDS, FirstHelp
+from companion.ui.set_up.first_help import CARDS, FirstHelp
 from tests.ui.evenings import NAMES, Phone
 from tests.ui.layout import faults
 from tests.ui.test_hands import WAYS

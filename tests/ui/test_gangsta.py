@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
-from companion.ui.boards.kit.card_chip import CardChip
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.heads import HeadsBody
+from companion.ui.prompts.bodies.heads import HeadsBody
 from companion.ui.table.advice_sheet import AdviceHead, AdviceSheet
 from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.card_chip import CardChip
 from tests.games.gangsta.play import ROW, begun, deal, pass_on, seat
 from tests.kit.play import fix, say
 from tests.ui.by_touch import ByTouch
 from tests.ui.evenings import LANGUAGES, Phone
 from tests.ui.layout import faults
-from tests.ui.test_drafting import kill, left
 from tests.ui.test_hands import after
+from tests.ui.test_prompts.test_drafting import kill, left
 from tests.ui.thumbs import Thumbs
 
 HEIST_TURN = 8  # taps: two made Available, a heist, two gangsters, and what comes up for it

@@ -14,8 +14,8 @@ from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.store.archive import Archive
 from companion.store.replay import take
-from companion.ui.prompts.text_line import TextLine
-from companion.ui.table.ask_sheet import AskPanel, AskSheet, ask_again, ask_otherwise
+from companion.ui.prompts.bodies.text_line import TextLine
+from companion.ui.prompts.panel.ask_sheet import AskPanel, AskSheet, ask_again, ask_otherwise
 from companion.ui.table.value_sheet import ask_value
 from tests.core.test_reread import KEY as READ
 from tests.core.test_reread import shot
@@ -24,7 +24,7 @@ from tests.games.gangs_city.play import found
 from tests.kit.play import line, ruled
 from tests.ui.hands import Hands
 from tests.ui.test_correcting import asked, correct
-from tests.ui.test_drafting import A_WHILE, SIZE, go_on, kill, left
+from tests.ui.test_prompts.test_drafting import A_WHILE, SIZE, go_on, kill, left
 
 
 def kept(phone: Any) -> dict[str, Any]:

@@ -14,13 +14,13 @@ from companion.store.replay import take
 from companion.store.transfer import read_session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
+from companion.ui.rulings.billboard import Billboard
+from companion.ui.rulings.card import RulingCard, spoken
+from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
 from companion.ui.table.tasks import TasksButton, TasksHead
-from companion.ui.widgets.billboard import Billboard
 from companion.ui.widgets.pill import PillPart
 from companion.ui.widgets.plate import TapPlate
-from companion.ui.widgets.ruling_card import RulingCard, spoken
-from companion.ui.widgets.ruling_row import RulingRow
 from tests.ui.driver import Driver, ancestors, shown_text
 from tests.ui.layout import box_of, faults
 from tests.ui.sight import all_within, is_a, is_words

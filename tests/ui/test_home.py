@@ -14,10 +14,10 @@ import pytest
 from kivy.app import App
 
 from companion.core.acts import Act
-from companion.evening.first_look import note_look, read_look
 from companion.store.archive import Archive
 from companion.terminal.random_play import reply_at_random
 from companion.ui.home.cards import GameCard
+from companion.ui.look.first_look import note_look, read_look
 from companion.ui.widgets.card import ListRow
 from tests.ui.driver import Window
 from tests.ui.evenings import LANGUAGES
@@ -211,7 +211,7 @@ from pathlib import Path
 from tests.ui.driver import Driver
 from kivy.core.window import Window
 from kivy.uix.label import Label
-from companion.ui.app import ConsigliereApp
+from companion.ui.shell.app import ConsigliereApp
 from companion.ui.look.theme import theme
 app, seen, made, make = ConsigliereApp(folder=Path({folder!r})), {{}}, [], Label.texture_update
 def texture_update(label, *args):

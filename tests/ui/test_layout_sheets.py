@@ -11,11 +11,11 @@ import pytest
 
 from companion.games import GAMES, load
 from companion.ui.log.sheet import LineSheet, ways_of
+from companion.ui.prompts.panel.ask_sheet import ask_again, ask_otherwise
+from companion.ui.rulings.billboard import Billboard, page_of
 from companion.ui.set_up.readings import ReadingsSheet
-from companion.ui.table.ask_sheet import ask_again, ask_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.menu import TableMenu
-from companion.ui.widgets.billboard import Billboard, page_of
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.test_layout_tables import at, evening_of, sit_down

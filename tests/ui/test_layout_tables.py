@@ -15,7 +15,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.terminal.random_play import reply_at_random
-from companion.ui.prompts.several import says_itself
+from companion.ui.prompts.bodies.questions import says_itself
 from tests.ui.driver import WANTED, Driver
 from tests.ui.evenings import Phone
 from tests.ui.test_layout_walk import SHORT, walk

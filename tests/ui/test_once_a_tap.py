@@ -9,7 +9,7 @@ import pytest
 from companion.evening.view import View
 from companion.games import GAMES
 from companion.ui.checked import LastChecked
-from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.panel.panel import PromptPanel
 from companion.ui.table.board import TableBoard
 from companion.ui.table.rulings import TableRulings
 from tests.contract.evenings import evening

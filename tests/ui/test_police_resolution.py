@@ -8,7 +8,7 @@ import pytest
 
 from companion.core.session import Session
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
-from companion.ui.widgets.ruling_stack import RulingStack
+from companion.ui.rulings.stack import RulingStack
 from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
 from tests.games.police_vs_gangs.test_negotiation import PV_6, claims, three
 from tests.games.police_vs_gangs.test_resolution import GREEN, face

@@ -18,15 +18,15 @@ from companion.games.police_vs_gangs import GAME as POLICE
 from companion.games.police_vs_gangs.claiming import restated_field
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.games.police_vs_gangs.turn.terms import terms_of
+from companion.ui.boards.police_vs_gangs.claims_body import ClaimCell
 from companion.ui.boards.police_vs_gangs.deal_body import DealBody
 from companion.ui.boards.police_vs_gangs.statement_body import StatementBody
 from companion.ui.log.entries import tell_turn
 from companion.ui.log.sheet import ways_of
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import UNSAID
-from companion.ui.prompts.claims import ClaimCell
-from companion.ui.prompts.covered import IDLE, CoveredBody
-from companion.ui.table.ask_sheet import ask_again
+from companion.ui.prompts.bodies.body import UNSAID
+from companion.ui.prompts.bodies.covered import IDLE, CoveredBody
+from companion.ui.prompts.panel.ask_sheet import ask_again
 from companion.ui.widgets.peek import HELD
 from tests.games.blackrock_city.play import FOUR, found
 from tests.games.police_vs_gangs.resolving import CARD, resolving
@@ -36,8 +36,8 @@ from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.layout import faults
 from tests.ui.stage import perform
 from tests.ui.test_boards.stage import seats
-from tests.ui.test_drafting import kill, left
 from tests.ui.test_police_vs_gangs import BOX, play
+from tests.ui.test_prompts.test_drafting import kill, left
 from tests.ui.thumbs import Thumbs
 
 

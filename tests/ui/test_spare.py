@@ -15,7 +15,7 @@ from companion.games import GAMES
 from companion.ui.boards.ahead import ahead_of
 from companion.ui.idle import FRAMES, idle
 from companion.ui.listening import end
-from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.spare import GROUP, spare

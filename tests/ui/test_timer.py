@@ -14,7 +14,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.evening.sand_timer import SandTimer, from_kept, full
 from companion.ui.look.theme import theme
-from companion.ui.widgets.timer import TimerStrip
+from companion.ui.table.timer_strip import TimerStrip
 from tests.games.blackrock_city.play import FOUR, found, place
 from tests.kit.play import say
 from tests.ui.driver import Driver

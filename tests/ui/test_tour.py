@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.router import SCREENS
+from companion.ui.shell.router import SCREENS
 from companion.ui.start import can_draw
 
 MAIN = Path(__file__).parents[2] / "main.py"

@@ -8,7 +8,7 @@ from kivy.uix.label import Label
 from companion.device import share
 from companion.games.gangs_city.pieces import SETTLING
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.ruling_row import RulingRow
+from companion.ui.rulings.row import RulingRow
 from companion.ui.widgets.toast_plate import ToastPlate
 from tests.ui.driver import shown_text
 from tests.ui.evenings import LANGUAGES, NAMES

@@ -9,7 +9,7 @@ import pytest
 
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
-from companion.ui.prompts.text_line import TextLine
+from companion.ui.prompts.bodies.text_line import TextLine
 from companion.ui.widgets.chip import Chip
 from tests.games.gangs_city.play import found
 from tests.ui.driver import UnitTestTouch, Window, takes_touch

@@ -14,7 +14,13 @@ from companion.core.ruling import NOBODY, Ruling, because
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.billboard import Billboard, Page, page_of
+from companion.ui.rulings.billboard import Billboard, Page, page_of
+from companion.ui.rulings.card import RulingCard
+from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
+from companion.ui.rulings.row import RulingRow
+from companion.ui.rulings.stack import RulingStack
+from companion.ui.rulings.verdict import rows_of, verdict_rows
+from companion.ui.table.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
 from companion.ui.widgets.chip import Chip
@@ -22,19 +28,13 @@ from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.number_pad import NumberPad
 from companion.ui.widgets.pill import PillPart
-from companion.ui.widgets.reason_lines import ReasonLine, ReasonLines
-from companion.ui.widgets.ruling_card import RulingCard
-from companion.ui.widgets.ruling_row import RulingRow
-from companion.ui.widgets.ruling_stack import RulingStack
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.segments import Segments
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.stepper import Stepper
-from companion.ui.widgets.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.text import Text, natural_width
 from companion.ui.widgets.toast import Toasts
 from companion.ui.widgets.token import PlayerToken
-from companion.ui.widgets.verdict import rows_of, verdict_rows
 from tests import toy
 from tests.toy.words import ToyWords
 from tests.ui.driver import Widget

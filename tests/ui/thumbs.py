@@ -7,13 +7,13 @@ from typing import Any
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.claiming import TIME
 from companion.ui.boards.gangs_city.tile_body import SIDE, SPOT, WHO, TileBody
-from companion.ui.boards.kit.faces import faces
 from companion.ui.boards.kit.wheel import Wheel
 from companion.ui.boards.police_vs_gangs.deal_body import CLAIMS, ENDED, DealBody
 from companion.ui.boards.police_vs_gangs.side_body import SideBody
 from companion.ui.boards.police_vs_gangs.statement_body import StatementBody
-from companion.ui.prompts.several import says_itself
-from companion.ui.prompts.spot import SpotBody
+from companion.ui.prompts.bodies.questions import says_itself
+from companion.ui.prompts.bodies.spot import SpotBody
+from companion.ui.widgets.drawn_cards import drawn_cards
 from companion.ui.widgets.sheet import Sheet
 from tests.ui.driver import Driver, taker_at
 from tests.ui.hands import Hands
@@ -66,7 +66,7 @@ class Thumbs(Hands):
     def _on_board(self, field: Any, value: Any) -> bool:
         """Is this tapped there: there alone, or because it is preferred?"""
         body, of = self.panel.body, getattr(field, "of", "")
-        alone = isinstance(body, SpotBody) or (body.on_board and faces.in_front(value, of))
+        alone = isinstance(body, SpotBody) or (body.on_board and drawn_cards.in_front(value, of))
         return alone or self.lies_open(field, value)
 
     def lies_open(self, field: Any, value: Any) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from companion.core.fields import Count, Counts, OneOf, Text
 from companion.ui.log.row import LogRow
 from companion.ui.log.turns import TurnChip
-from companion.ui.table.ask_sheet import AskPanel
+from companion.ui.prompts.panel.ask_sheet import AskPanel
 from companion.ui.widgets.chip import Chip
 from tests.ui.evenings import Phone
 from tests.ui.layout import faults

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.ui.boards import board_of
 from companion.ui.boards.kit.wanted import Wanted
+from companion.ui.games import board_of
 
 # What is needed first stands first. The counts are those of whole evenings that were played.
 EVERYWHERE: Wanted = {
-    "companion.ui.prompts.one_of": {"OneOfBody": 1},
+    "companion.ui.prompts.bodies.one_of": {"OneOfBody": 1},
     "companion.ui.widgets.chip": {"Chip": 12},
-    "companion.ui.prompts.tabs": {"WayChip": 4, "StatementChip": 4},
+    "companion.ui.prompts.panel.tabs": {"WayChip": 4, "StatementChip": 4},
     "companion.ui.widgets.number_pad": {"PadKey": 13},
-    "companion.ui.prompts.count": {"CountBody": 1},
+    "companion.ui.prompts.bodies.count": {"CountBody": 1},
 }
 
 

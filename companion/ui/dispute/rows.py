@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.fields import ListOf
 from companion.evening.facts import Fact, called, is_value
 from companion.ui.assets import load_layout
-from companion.ui.log.entries import in_words
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.look.values import in_words
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.button import IconButton
 

@@ -19,10 +19,10 @@ from companion.ui.dispute.situation import Situation
 from companion.ui.listening import clear, listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.router import Screen
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
 

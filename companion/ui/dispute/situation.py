@@ -29,11 +29,11 @@ from companion.evening.facts import (
 )
 from companion.ui.dispute.rows import FactLine, fact_line
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import UNSAID
-from companion.ui.table.ask_sheet import AskSheet
-from companion.ui.widgets.billboard import Billboard, page_of
+from companion.ui.prompts.bodies.body import UNSAID
+from companion.ui.prompts.panel.ask_sheet import AskSheet
+from companion.ui.rulings.billboard import Billboard, page_of
+from companion.ui.rulings.card import RulingCard, spoken
 from companion.ui.widgets.card import Card, ListRow
-from companion.ui.widgets.ruling_card import RulingCard, spoken
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 

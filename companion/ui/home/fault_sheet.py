@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty
 from companion.device import share
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.table.export_sheet import export_evening
+from companion.ui.widgets.export_sheet import export_evening
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.sheet import Sheet
 

@@ -10,14 +10,14 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.reason import because
-from companion.evening.first_look import HomeLook
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.home.cards import GameCard
 from companion.ui.listening import listen
+from companion.ui.look.first_look import HomeLook
 from companion.ui.look.wording import tongue
-from companion.ui.router import Screen
 from companion.ui.widgets.plate import part
+from companion.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from companion.store.archive import Archive

@@ -10,8 +10,8 @@ from kivy.properties import StringProperty
 from companion.ui.assets import load_layout
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
-from companion.ui.table.export_sheet import export_saved
 from companion.ui.widgets.button import BrassButton
+from companion.ui.widgets.export_sheet import export_saved
 from companion.ui.widgets.sheet import Sheet
 
 if TYPE_CHECKING:

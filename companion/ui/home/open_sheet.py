@@ -19,8 +19,8 @@ from companion.store.text_file import MOST_BYTES
 from companion.ui.assets import load_layout
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
-from companion.ui.table.export_sheet import export_folders
 from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.export_sheet import export_folders
 from companion.ui.widgets.path_text import PathText
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.sheet import Sheet

@@ -10,7 +10,7 @@ from kivy.properties import ObjectProperty
 from companion.device import awake, sound, vibration, voice
 from companion.ui.assets import load_layout
 from companion.ui.listening import drop
-from companion.ui.router import Screen
+from companion.ui.widgets.screen import Screen
 from companion.ui.widgets.text import Text
 
 load_layout(__file__)

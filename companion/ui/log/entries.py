@@ -6,16 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.content.forms import capital
 from companion.content.words import BETWEEN_PARTS
-from companion.core.fields import Field
-from companion.core.fields import tell as tell_value
 from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.evening.secrets import covered
 from companion.ui.look.people import people
+from companion.ui.look.values import value_of
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.several import is_statement
+from companion.ui.prompts.bodies.questions import is_statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +78,6 @@ def tell_move(rule: str, line: Line | None) -> str:
     if line.kind == "reply" and told.note:
         return f"{tongue.say(rule, text=told.note)}\n{told.title}"
     return tongue.say(rule, text=told.title)
-
-
-def value_of(line: Line) -> str:
-    """A reply or verdict in words."""
-    return capital(in_words(line.value, line.field))
-
-
-def in_words(value: Any, field: Field | None) -> str:
-    """A value as short as its field tells it."""
-    return tongue.name(tell_value(value, field))
 
 
 def _ruled(line: Line) -> str:

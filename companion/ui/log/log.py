@@ -16,7 +16,6 @@ from companion.core.acts import Where
 from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.clip import clip
 from companion.ui.listening import drop, later, listen
 from companion.ui.log.entries import tell_kept, tell_turn
 from companion.ui.log.row import measured
@@ -25,6 +24,7 @@ from companion.ui.log.turns import TurnChip
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
+from companion.ui.widgets.clip import clip
 from companion.ui.widgets.scroll import Spring
 
 load_layout(__file__)

@@ -9,8 +9,8 @@ from kivy.app import App
 from companion.core.acts import Where
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
-from companion.ui.router import Screen
-from companion.ui.table.ask_sheet import ask_again, say_otherwise
+from companion.ui.prompts.panel.ask_sheet import ask_again, say_otherwise
+from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
 

@@ -9,8 +9,8 @@ from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.clip import clip
 from companion.ui.listening import later
+from companion.ui.widgets.clip import clip
 from companion.ui.widgets.text import ShortText
 
 load_layout(__file__)

@@ -1,1 +1,1 @@
-"""Generic prompts: one widget a kind of field, so every question of every game has its thumbs."""
+"""The open questions: the panel that shows them, the widget of each kind of field, and sheets."""

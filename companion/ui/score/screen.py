@@ -7,8 +7,8 @@ from typing import Any
 from kivy.app import App
 
 from companion.ui.assets import load_layout
-from companion.ui.router import Screen
 from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
 

@@ -25,8 +25,8 @@ from companion.store.file_checks import TransferError
 from companion.store.transfer import BOX
 from companion.ui.home.open_sheet import FileSheet
 from companion.ui.look.wording import tongue
-from companion.ui.table.export_sheet import ExportSheet, export_folders
 from companion.ui.widgets.button import BrassButton
+from companion.ui.widgets.export_sheet import ExportSheet, export_folders
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 

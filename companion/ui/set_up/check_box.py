@@ -15,11 +15,11 @@ from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, listen
 from companion.ui.look.wording import tongue
-from companion.ui.router import Screen
 from companion.ui.set_up.box_files import BoxFileSheet, export_box
 from companion.ui.set_up.piece_form import PieceForm
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
 

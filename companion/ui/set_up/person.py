@@ -13,7 +13,7 @@ from companion.core.ruling import because
 from companion.core.seating import MOST_LETTERS
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
-from companion.ui.prompts.text_line import TextLine
+from companion.ui.prompts.bodies.text_line import TextLine
 from companion.ui.widgets.plate import Plate, TapPlate
 from companion.ui.widgets.text import natural_width
 

@@ -14,9 +14,9 @@ from companion.core.ruling import because
 from companion.evening.box import forget_value, type_value, typed_values
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.piece_heads import in_short
-from companion.ui.prompts.piece_sheet import PieceSheet
-from companion.ui.prompts.several import short_name
+from companion.ui.prompts.bodies.questions import short_name
+from companion.ui.prompts.sheets.piece_heads import in_short
+from companion.ui.prompts.sheets.piece_sheet import PieceSheet
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.sheet import Sheet
 

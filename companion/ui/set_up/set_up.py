@@ -18,7 +18,6 @@ from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
-from companion.ui.router import Screen
 from companion.ui.set_up.draft import HalfEntered
 from companion.ui.set_up.person import PersonChip
 from companion.ui.set_up.readings import ReadingsSheet
@@ -27,6 +26,7 @@ from companion.ui.set_up.seat_sheet import SeatSheet
 from companion.ui.set_up.seats import SeatRow
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.rows import hold_rows
+from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
 
@@ -200,7 +200,7 @@ class SetUpScreen(SeatDrag, Screen):
 
     def _tell_how(self) -> None:
         """Over the table that waits: how it all works."""
-        from companion.ui.table.first_help import FirstHelp
+        from companion.ui.set_up.first_help import FirstHelp
 
         app = App.get_running_app()
         note_told(app.archive)

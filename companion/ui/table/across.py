@@ -8,9 +8,9 @@ from companion.core.log import Line
 from companion.device import vibration
 from companion.evening.evening import Evening
 from companion.evening.view import View
+from companion.ui.rulings.billboard import Billboard, page_of, pages_of
+from companion.ui.rulings.card import spoken
 from companion.ui.table.hands import Hands
-from companion.ui.widgets.billboard import Billboard, page_of, pages_of
-from companion.ui.widgets.ruling_card import spoken
 
 
 class Across:

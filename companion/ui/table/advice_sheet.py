@@ -17,7 +17,7 @@ from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.way_card import WayCard
+from companion.ui.prompts.bodies.way_card import WayCard
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text

@@ -10,10 +10,10 @@ from kivy.metrics import dp
 from companion.core.log import Prompt
 from companion.core.spots import parts_of
 from companion.evening.view import View
-from companion.ui.boards import board_of
-from companion.ui.boards.kit.faces import faces
+from companion.ui.games import board_of
 from companion.ui.listening import later
-from companion.ui.prompts.spot import NO_CARDS
+from companion.ui.prompts.bodies.spot import NO_CARDS
+from companion.ui.widgets.drawn_cards import drawn_cards
 
 ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is asked for
 
@@ -35,7 +35,7 @@ class TableBoard:
         """The drawn board of the game, if it has one."""
         layout, drawn = self._layout, board_of(game)
         board = layout.board = drawn() if drawn else None
-        faces.follow(board)
+        drawn_cards.follow(board)
         self._prompt.board = board is not None
         self._prompt.cards = board.cards if board is not None else NO_CARDS
         if board is not None:

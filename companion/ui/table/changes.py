@@ -11,11 +11,11 @@ from companion.core.session import Session
 from companion.evening.changes import answer_is_missing, to_tell
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.several import first_of, worth_asking
+from companion.ui.prompts.panel.several import first_of, worth_asking
+from companion.ui.rulings.verdict import verdict_rows
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
-from companion.ui.widgets.verdict import verdict_rows
 
 
 class ChangeRow(NamedTuple):

@@ -16,9 +16,9 @@ from companion.evening.evening import Evening
 from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import UNSAID
-from companion.ui.prompts.text_line import TextBody
-from companion.ui.table.ask_sheet import AskPanel, Stands, half_of
+from companion.ui.prompts.bodies.body import UNSAID
+from companion.ui.prompts.bodies.text_line import TextBody
+from companion.ui.prompts.panel.ask_sheet import AskPanel, Stands, half_of
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow

@@ -16,11 +16,11 @@ from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
-from companion.ui.table.export_sheet import export_evening
+from companion.ui.rulings.verdict import verdict_rows
 from companion.ui.table.summary import standings, summary
+from companion.ui.widgets.export_sheet import export_evening
 from companion.ui.widgets.plate import Plate, show_if
 from companion.ui.widgets.rows import hold_rows
-from companion.ui.widgets.verdict import verdict_rows
 
 load_layout(__file__)
 

@@ -6,7 +6,7 @@ from kivy.app import App
 
 from companion.evening.drafts.answers import AMEND, OVERRIDE, REREAD, SHEET, asked_on, drafts_of
 from companion.evening.evening import Evening
-from companion.ui.table.ask_sheet import ask_again, ask_otherwise
+from companion.ui.prompts.panel.ask_sheet import ask_again, ask_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.value_sheet import ask_value_again
 from companion.ui.widgets.sheet import Sheet

@@ -9,7 +9,7 @@ from kivy.app import App
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
 from companion.ui.listening import drop
-from companion.ui.table.export_sheet import export_evening
+from companion.ui.widgets.export_sheet import export_evening
 from companion.ui.widgets.sheet import Sheet
 
 load_layout(__file__)

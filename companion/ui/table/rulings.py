@@ -18,11 +18,11 @@ from companion.evening.view import View
 from companion.ui.listening import keep, later, listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.rulings.row import RulingRow
+from companion.ui.rulings.stack import RulingStack
+from companion.ui.rulings.verdict import spoken_of
 from companion.ui.table.hands import Hands
 from companion.ui.table.tasks import TasksButton, TasksCard, counted
-from companion.ui.widgets.ruling_row import RulingRow
-from companion.ui.widgets.ruling_stack import RulingStack
-from companion.ui.widgets.verdict import spoken_of
 
 MOST_FOLDED = 9  # lines of text: a row of people, and a sentence of four lines
 SETTLED = 0.05  # of a second, after which all words have their height

@@ -9,7 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.core.telling import Item
 from companion.evening.view import View
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.faces import faces
 from companion.ui.boards.kit.signs import row_of as sign_row
 from companion.ui.listening import listen
 from companion.ui.look.people import people
@@ -17,6 +16,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.table.items import StripItem, parts_of, row_of, short_of
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
+from companion.ui.widgets.drawn_cards import drawn_cards
 from companion.ui.widgets.fold import Fold
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.rows import hold_rows
@@ -75,7 +75,7 @@ class SharedSheet(Sheet):
         self.add_widget(grid)
         for item, under in zip(view.shared, view.shared_under_cover, strict=True):
             self.add_widget(row_of(item, under))
-        if signs := faces.signs:
+        if signs := drawn_cards.signs:
             title = tongue.say("app.shared.signs")
             self.add_widget(Fold(lambda: map(sign_row, signs), title=title))
 

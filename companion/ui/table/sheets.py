@@ -9,15 +9,15 @@ from kivy.app import App
 from companion.core.log import Line
 from companion.device import voice
 from companion.evening.evening import Evening
+from companion.ui.prompts.panel.ask_sheet import say_otherwise
+from companion.ui.rulings.sheet import RulingSheet
 from companion.ui.table.across import Across
 from companion.ui.table.advice_sheet import AdviceSheet
-from companion.ui.table.ask_sheet import say_otherwise
 from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.half_entered import left_half_entered
 from companion.ui.table.hands import Hands
 from companion.ui.table.menu import TableMenu
 from companion.ui.table.player_sheet import PlayerSheet
-from companion.ui.table.ruling_sheet import RulingSheet
 from companion.ui.table.shared import SharedSheet
 from companion.ui.table.tasks import TasksSheet
 from companion.ui.table.value_sheet import ask_printed, ask_value

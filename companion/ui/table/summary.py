@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.log import Line
 from companion.core.session import Session
-from companion.ui.log.entries import value_of
+from companion.ui.look.values import value_of
 from companion.ui.look.wording import number, tongue
 
 

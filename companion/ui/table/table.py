@@ -23,9 +23,8 @@ from companion.ui.boards.ahead import ahead_of
 from companion.ui.listening import listen, take_off
 from companion.ui.log.entries import tell_move
 from companion.ui.look.wording import tongue
-from companion.ui.router import Screen
+from companion.ui.prompts.panel.ask_sheet import ask_again
 from companion.ui.table.across import Across
-from companion.ui.table.ask_sheet import ask_again
 from companion.ui.table.board import TableBoard
 from companion.ui.table.changes import ChangesSheet
 from companion.ui.table.ending import EndCard
@@ -33,6 +32,7 @@ from companion.ui.table.hands import Hands
 from companion.ui.table.room import TableRoom
 from companion.ui.table.sheets import TableSheets
 from companion.ui.table.timer import ShownTimer
+from companion.ui.widgets.screen import Screen
 from companion.ui.widgets.spare import spare
 
 load_layout(__file__)

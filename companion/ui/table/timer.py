@@ -11,7 +11,7 @@ from companion.device import sound, vibration
 from companion.evening.evening import Evening
 from companion.evening.table_timer import TableTimer
 from companion.ui.listening import later, take_off
-from companion.ui.widgets.timer import LAST, TimerStrip
+from companion.ui.table.timer_strip import LAST, TimerStrip
 
 TICK = 0.1
 WARNING, RINGING = 0.03, 0.7  # seconds of vibration

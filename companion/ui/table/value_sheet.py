@@ -8,7 +8,7 @@ from companion.core.values import ASKED
 from companion.evening.drafts.answers import CORRECT, REREAD
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
-from companion.ui.table.ask_sheet import AskSheet, half_of
+from companion.ui.prompts.panel.ask_sheet import AskSheet, half_of
 from companion.ui.table.corrections import KIND
 
 FOR = "/"  # between the key of a value and that of the ruling it is read again for

@@ -26,9 +26,11 @@ from companion.core.log import Line, Prompt  # noqa: E402
 from companion.core.session import Session  # noqa: E402
 from companion.evening.telling import has_just_ended  # noqa: E402
 from companion.games import GAMES  # noqa: E402
-from companion.ui.app import ConsigliereApp  # noqa: E402
 from companion.ui.look.wording import tongue  # noqa: E402
-from companion.ui.prompts.panel import PromptPanel  # noqa: E402
+from companion.ui.prompts.panel.panel import PromptPanel  # noqa: E402
+from companion.ui.rulings.row import RulingRow  # noqa: E402
+from companion.ui.rulings.stack import RulingStack  # noqa: E402
+from companion.ui.shell.app import ConsigliereApp  # noqa: E402
 from companion.ui.tour.touch import (  # noqa: E402
     Frames,
     Lost,
@@ -41,8 +43,6 @@ from companion.ui.tour.touch import (  # noqa: E402
 )
 from companion.ui.widgets.chip import Chip  # noqa: E402
 from companion.ui.widgets.number_pad import PadKey  # noqa: E402
-from companion.ui.widgets.ruling_row import RulingRow  # noqa: E402
-from companion.ui.widgets.ruling_stack import RulingStack  # noqa: E402
 
 PICTURES = Path("build") / "tour"
 NAMES = ("Ann", "Bob", "Chloé", "Dino")

@@ -14,9 +14,9 @@ from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.terminal.random_play import draw_setup, reply_at_random
 from companion.ui.boards.ahead import ahead_of, declared
-from companion.ui.prompts.covered import CoveredBody
-from companion.ui.prompts.kinds import kind_of
-from companion.ui.prompts.sheets import sheet_of
+from companion.ui.prompts.bodies.covered import CoveredBody
+from companion.ui.prompts.bodies.kinds import kind_of
+from companion.ui.prompts.sheets.pool import sheet_of
 
 EVENINGS, REPLIES = 6, 150
 

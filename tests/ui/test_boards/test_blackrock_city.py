@@ -19,7 +19,6 @@ from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS
 from companion.games.blackrock_city.table import Gains
-from companion.ui.boards import board_of
 from companion.ui.boards.blackrock_city.board import BlackRockCityBoard
 from companion.ui.boards.blackrock_city.centre import (
     DEFERRED,
@@ -31,6 +30,7 @@ from companion.ui.boards.blackrock_city.marks import MARKS
 from companion.ui.boards.blackrock_city.pieces import STAR, foot_of, pinned_on, shown_bids
 from companion.ui.boards.blackrock_city.ring import middle
 from companion.ui.boards.kit.sketch import Pen
+from companion.ui.games import board_of
 from companion.ui.widgets.peek import HELD, LONGEST, PeekRow
 from tests.games.blackrock_city.play import FOUR, TWO, found, place
 from tests.ui.driver import DENSITY, UnitTestTouch

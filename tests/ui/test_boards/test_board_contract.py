@@ -16,16 +16,16 @@ from companion.core.ruling import because
 from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.terminal.random_play import draw_setup
-from companion.ui.boards import BOARDS, SHOWN, board_of, body_shown
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.viewport import HOLD_SECONDS
+from companion.ui.games import BOARDS, SHOWN, board_of, body_shown
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import FieldBody
-from companion.ui.prompts.spot import spots_of
+from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.prompts.bodies.spot import spots_of
 from tests.ui.driver import FRAME, UnitTestTouch
 from tests.ui.test_boards.hand import Hand
 from tests.ui.test_boards.stage import close

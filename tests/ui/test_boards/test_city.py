@@ -15,7 +15,6 @@ from companion.games.gangs_city.ground import spaces
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
-from companion.ui.boards import board_of
 from companion.ui.boards.gangs_city.board import GangsCityBoard
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.places import PlaceFigure
@@ -24,6 +23,7 @@ from companion.ui.boards.kit.tiles import SIDE_ICONS, Face, Stack
 from companion.ui.boards.kit.tilings import beside, bounds, widened
 from companion.ui.boards.kit.viewport import FITTED, LEAST
 from companion.ui.boards.kit.wheel import Hub, SpokeTarget
+from companion.ui.games import board_of
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.widgets.lettering import fit, written

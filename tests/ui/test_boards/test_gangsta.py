@@ -26,7 +26,7 @@ from companion.ui.boards.gangsta.cards import (
     ResourceFigure,
 )
 from companion.ui.boards.kit.figures import Gathered
-from companion.ui.prompts.spot import spots_of
+from companion.ui.prompts.bodies.spot import spots_of
 from tests.games.gangsta.at_table import laid, with_gang
 from tests.ui.test_boards.hand import SMALL, Hand, laid_out, seated
 from tests.ui.test_boards.stage import Written

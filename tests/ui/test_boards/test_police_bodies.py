@@ -26,7 +26,7 @@ from companion.store.archive import Archive
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel import PromptPanel
+from companion.ui.prompts.panel.panel import PromptPanel
 from tests.games.police_vs_gangs.play import card, game
 from tests.ui.driver import Driver
 from tests.ui.layout import faults_in

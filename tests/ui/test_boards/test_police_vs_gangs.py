@@ -21,7 +21,6 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.new_place import spots_for
 from companion.games.police_vs_gangs.turn.placement import spot_field
 from companion.games.police_vs_gangs.values import names_of
-from companion.ui.boards import board_of
 from companion.ui.boards.kit.tiles import Stack
 from companion.ui.boards.kit.viewport import LEAST
 from companion.ui.boards.kit.wheel import Hub
@@ -29,7 +28,8 @@ from companion.ui.boards.police_vs_gangs.board import PoliceVsGangsBoard
 from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
 from companion.ui.boards.police_vs_gangs.dice import DicePile
 from companion.ui.boards.police_vs_gangs.marks import MARKS, UNTOLD, district_colour
-from companion.ui.prompts.spot import spots_of
+from companion.ui.games import board_of
+from companion.ui.prompts.bodies.spot import spots_of
 from companion.ui.widgets.cover import cover_texture
 from tests.games.police_vs_gangs.laid import BAR, CLUB, DOCK, SEATS
 from tests.ui.test_boards.hand import SMALL, Hand, laid_out, seated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from companion.ui.boards import BOARDS
+from companion.ui.games import BOARDS
 from tests.toy.board import ToyBoard
 from tests.ui.test_layout_walk import to_question
 

@@ -6,11 +6,11 @@ from companion.ui.boards.kit.wanted import Wanted
 
 # What is needed first stands first. The counts are those of whole evenings that were played.
 AHEAD: Wanted = {
-    "companion.ui.prompts.handful": {"HandfulRow": 4},
-    "companion.ui.prompts.form": {"FormBody": 1},
+    "companion.ui.prompts.bodies.handful": {"HandfulRow": 4},
+    "companion.ui.prompts.bodies.form": {"FormBody": 1},
     "companion.ui.widgets.chip": {"Chip": 12},
     "companion.ui.widgets.number_pad": {"PadKey": 13},
-    "companion.ui.prompts.counts": {"CountsBody": 1, "StepperRow": 3},
-    "companion.ui.prompts.choice": {"YesNoBody": 1},
-    "companion.ui.prompts.covered": {"CoveredBody": 1},
+    "companion.ui.prompts.bodies.counts": {"CountsBody": 1, "StepperRow": 3},
+    "companion.ui.prompts.bodies.choice": {"YesNoBody": 1},
+    "companion.ui.prompts.bodies.covered": {"CoveredBody": 1},
 }

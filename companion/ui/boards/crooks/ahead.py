@@ -8,6 +8,6 @@ from companion.ui.boards.kit.wanted import Wanted
 AHEAD: Wanted = {
     "companion.ui.boards.crooks.crook_body": {"CrookBody": 1, "GangChip": 3},
     "companion.ui.boards.kit.face_chip": {"FaceChip": 8},
-    "companion.ui.boards.kit.card_chip": {"CardChip": 12},
-    "companion.ui.prompts.adds": {"AddsBody": 1, "AddChip": 4},
+    "companion.ui.widgets.card_chip": {"CardChip": 12},
+    "companion.ui.prompts.bodies.adds": {"AddsBody": 1, "AddChip": 4},
 }

@@ -20,8 +20,8 @@ from companion.ui.boards.crooks.page import KnownCrook, PageStrip
 from companion.ui.boards.kit.face_chip import FaceChip
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.body import UNSAID, FieldBody
-from companion.ui.prompts.known import faces_known
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
+from companion.ui.prompts.bodies.known import faces_known
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.plate import show_if

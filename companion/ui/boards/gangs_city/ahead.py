@@ -6,13 +6,13 @@ from companion.ui.boards.kit.wanted import Wanted
 
 # What is needed first stands first. The counts are those of whole evenings that were played.
 AHEAD: Wanted = {
-    "companion.ui.prompts.piece_sheet": {"PieceSheet": 1},
-    "companion.ui.prompts.adds": {"AddsBody": 3, "AddChip": 24},
-    "companion.ui.prompts.text_line": {"TextBody": 2},
-    "companion.ui.prompts.part_grid": {"PartTab": 8},
+    "companion.ui.prompts.sheets.piece_sheet": {"PieceSheet": 1},
+    "companion.ui.prompts.bodies.adds": {"AddsBody": 3, "AddChip": 24},
+    "companion.ui.prompts.bodies.text_line": {"TextBody": 2},
+    "companion.ui.prompts.bodies.part_grid": {"PartTab": 8},
     "companion.ui.boards.gangs_city.tile_body": {"TileBody": 1},
-    "companion.ui.prompts.spot": {"SpotBody": 1},
-    "companion.ui.prompts.form": {"FormBody": 1},
+    "companion.ui.prompts.bodies.spot": {"SpotBody": 1},
+    "companion.ui.prompts.bodies.form": {"FormBody": 1},
     "companion.ui.widgets.number_pad": {"PadKey": 13},
-    "companion.ui.prompts.count": {"CountBody": 1},
+    "companion.ui.prompts.bodies.count": {"CountBody": 1},
 }

@@ -20,7 +20,7 @@ from companion.ui.boards.kit.tiles import SIDE_ICONS
 from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import FieldBody
+from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import WordGrid
 from companion.ui.widgets.plate import show_if

@@ -6,14 +6,14 @@ from companion.ui.boards.kit.wanted import Wanted
 
 # What is needed first stands first. The counts are those of whole evenings that were played.
 AHEAD: Wanted = {
-    "companion.ui.prompts.heads": {"HeadsBody": 1, "HeadChip": 12},
-    "companion.ui.boards.kit.card_chip": {"CardChip": 12},
-    "companion.ui.prompts.some_of": {"SomeOfBody": 1},
-    "companion.ui.prompts.chain": {"ChainBody": 1},
-    "companion.ui.prompts.piece_sheet": {"PieceSheet": 1},
-    "companion.ui.prompts.part_grid": {"PartTab": 4},
+    "companion.ui.prompts.bodies.heads": {"HeadsBody": 1, "HeadChip": 12},
+    "companion.ui.widgets.card_chip": {"CardChip": 12},
+    "companion.ui.prompts.bodies.some_of": {"SomeOfBody": 1},
+    "companion.ui.prompts.bodies.chain": {"ChainBody": 1},
+    "companion.ui.prompts.sheets.piece_sheet": {"PieceSheet": 1},
+    "companion.ui.prompts.bodies.part_grid": {"PartTab": 4},
     "companion.ui.widgets.number_pad": {"PadKey": 26},
-    "companion.ui.prompts.count": {"CountBody": 1},
-    "companion.ui.prompts.counts": {"CountsBody": 1},
-    "companion.ui.prompts.choice": {"YesNoBody": 1},
+    "companion.ui.prompts.bodies.count": {"CountBody": 1},
+    "companion.ui.prompts.bodies.counts": {"CountsBody": 1},
+    "companion.ui.prompts.bodies.choice": {"YesNoBody": 1},
 }

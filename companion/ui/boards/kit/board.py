@@ -1,7 +1,7 @@
 """The contract of a board: what the table screen asks of any game's, and what a board tells it.
 
 A game's own board is a Board; it knows no rule. Forms that a game shows in a way of its own have
-their widget beside its board, and a line in `SHOWN`.
+their widget beside its board, and a line in `SHOWN` of `ui/games.py`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from companion.core.fields import OneOf
 from companion.core.ruling import Reason
 from companion.core.spots import parts_of
 from companion.ui.boards.kit.drawing import Drawing
-from companion.ui.boards.kit.faces import CHIP_SIDES
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.signs import Sign
+from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import Viewport
 from companion.ui.boards.kit.wanted import Wanted
@@ -29,6 +29,7 @@ from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.drawn_cards import CHIP_SIDES
 
 HURRIED = 0.5  # seconds after a spot was tapped, in which a second tap is not meant
 
@@ -113,6 +114,15 @@ class Board(Viewport):
     def face_of(self, value: Any) -> Figure | None:
         """A card around 0, 0, as it lies now."""
         return None
+
+    def draw_card(self, value: Any, group: InstructionGroup, radius: float) -> Pen | None:
+        """Draw a card as it lies now; gives the pen, None if there is no such card or no table."""
+        figure = self.face_of(value) if self.table is not None else None
+        if figure is None:
+            return None
+        pen = Pen(group, radius)
+        figure.draw(pen)
+        return pen
 
     def in_front(self, value: Any) -> bool:
         """Does it lie where nobody has to look for it, so that no chip need offer it too?"""

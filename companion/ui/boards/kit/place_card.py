@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.card_picture import CardPicture
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.card_picture import CardPicture
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 

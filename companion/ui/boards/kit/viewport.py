@@ -16,11 +16,11 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.boards.kit.beyond import Beyond
-from companion.ui.boards.kit.clip import clip
 from companion.ui.boards.kit.goal import LARGER, Goal, best_view, lies_within
 from companion.ui.boards.kit.tilings import Extent, Point
 from companion.ui.listening import later, listen
 from companion.ui.look.theme import theme
+from companion.ui.widgets.clip import clip
 
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small

@@ -22,10 +22,10 @@ from companion.ui.boards.police_vs_gangs.marks import MARKS, district_colour
 from companion.ui.boards.police_vs_gangs.printed import card_shown
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.adds import AddsBody, Counted
-from companion.ui.prompts.body import UNSAID, FieldBody
-from companion.ui.prompts.known import faces_known
-from companion.ui.prompts.part_grid import PartGrid
+from companion.ui.prompts.bodies.adds import AddsBody, Counted
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
+from companion.ui.prompts.bodies.known import faces_known
+from companion.ui.prompts.bodies.part_grid import PartGrid
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.plate import show_if

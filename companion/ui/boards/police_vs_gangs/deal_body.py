@@ -14,11 +14,11 @@ from companion.games.police_vs_gangs.claiming import AGREED, TIME
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS
 from companion.ui.boards.kit.marks import mark_texture
+from companion.ui.boards.police_vs_gangs.claims_body import ClaimRow, ClaimsBody
 from companion.ui.listening import keep, later, listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import FieldBody
-from companion.ui.prompts.claims import ClaimRow, ClaimsBody
+from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)

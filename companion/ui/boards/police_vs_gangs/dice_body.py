@@ -18,7 +18,7 @@ from companion.ui.boards.police_vs_gangs.marks import MARKS
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import UNSAID, FieldBody
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.plate import show_if

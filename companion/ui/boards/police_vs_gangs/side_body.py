@@ -17,8 +17,8 @@ from companion.ui.listening import keep, take_off
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.body import UNSAID, FieldBody
-from companion.ui.prompts.form import body_of
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
+from companion.ui.prompts.bodies.form import body_of
 from companion.ui.widgets.text import Text
 
 SPOT = "spot"

@@ -7,7 +7,7 @@ from typing import Any
 from companion.ui.boards.police_vs_gangs.deal_body import DealBody
 from companion.ui.listening import take_off
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.one_of import OneOfBody
+from companion.ui.prompts.bodies.one_of import OneOfBody
 
 
 class StatementBody(DealBody):

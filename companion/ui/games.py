@@ -1,0 +1,47 @@
+"""What each game brings to the screen: the class of its board, and the widgets of its own forms.
+
+Both are named by their dotted path and imported when they are first needed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+BOARDS = {
+    "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
+    "crooks": "companion.ui.boards.crooks.board:CrooksBoard",
+    "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
+    "gangsta": "companion.ui.boards.gangsta.board:GangstaBoard",
+    "police_vs_gangs": "companion.ui.boards.police_vs_gangs.board:PoliceVsGangsBoard",
+}
+
+# Forms with a widget of their own, beside the board of the game that has them.
+SHOWN = {
+    "card": "companion.ui.boards.police_vs_gangs.card_body:CardBody",
+    "claims": "companion.ui.boards.police_vs_gangs.claims_body:ClaimsBody",
+    "crook": "companion.ui.boards.crooks.crook_body:CrookBody",
+    "deal": "companion.ui.boards.police_vs_gangs.deal_body:DealBody",
+    "dice": "companion.ui.boards.police_vs_gangs.dice_body:DiceBody",
+    "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
+    "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
+    "statement": "companion.ui.boards.police_vs_gangs.statement_body:StatementBody",
+    "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
+}
+
+
+def board_of(game: str) -> Any:
+    """The class that draws the board of a game; None for a game without one."""
+    if game not in BOARDS:
+        return None
+    return _load(BOARDS[game])
+
+
+def body_shown(shown: str) -> Any:
+    """The class of the widget for a form that a game shows in a way of its own."""
+    return _load(SHOWN[shown])
+
+
+def _load(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)

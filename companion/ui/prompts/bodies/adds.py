@@ -1,0 +1,116 @@
+"""Symbols as they are printed: a chip a kind, each tap adds one, holding it takes them back.
+
+The last chip says: none.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.properties import NumericProperty, ObjectProperty
+
+from companion.core.ruling import because
+from companion.ui.assets import load_layout
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number, tongue
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip_grid import ChipGrid, WordGrid
+from companion.ui.widgets.hold_plate import HoldPlate
+
+load_layout(__file__)
+
+NONE = ""  # the chip that takes everything back
+TIGHT = 0.9  # of the width its name would like
+
+
+class Counted(HoldPlate):
+    """A chip with a number in its corner: nothing moves when it is counted up."""
+
+    count = NumericProperty(0)
+    badge = NumericProperty(0)  # how large the number is written
+    figure: Any = ObjectProperty(None, allownone=True)
+
+    def on_count(self, *_: object) -> None:
+        self.badge = theme.body * 1.25
+        self.chosen = bool(self.count)
+        label = CoreLabel(number(int(self.count)), font_size=theme.small, bold=True)
+        label.refresh()
+        self.figure = label.texture
+
+
+class AddChip(Counted, Chip):
+    """A kind, with how many there are of it."""
+
+
+class AddGrid(WordGrid):
+    """Names may be a little smaller here, if one more column then fits."""
+
+    def _room(self, chip: Chip) -> float:
+        return super()._room(chip) * TIGHT
+
+
+class AddsBody(FieldBody):
+    """All kinds in sight; nothing is said until something is tapped, be it that there is none."""
+
+    chip: type[Counted] = AddChip
+    in_columns: type[ChipGrid] = AddGrid
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._counts: dict[str, int] = {}
+        self.grid = self.in_columns()
+        self.grid.bind(on_chip=lambda _, chip: self._tapped(chip.value))
+        self.add_widget(self.grid, index=1)
+
+    @property
+    def chips(self) -> list[Any]:
+        """A chip a kind, and one for none."""
+        return self.grid.chips
+
+    def show(self) -> None:
+        self._counts = {kind: least for kind, (least, _) in self.field.ranges.items()}
+        kinds = (*self._counts, NONE)
+        for chip, kind in zip(self.grid.hold([self.chip] * len(kinds)), kinds, strict=True):
+            chip.bind(on_hold=self._held)
+            chip.value, chip.count, chip.chosen = kind, 0, False
+        self.word()
+
+    def word(self) -> None:
+        for chip in self.chips:
+            none = tongue.say("app.prompt.none_of_it")
+            chip.text = tongue.name(chip.value, self.field.of) if chip.value else none
+            if isinstance(chip, Chip):
+                chip.player = people.seated(chip.value)
+        self.grid.lay_out_again()
+
+    def _tapped(self, kind: str) -> None:
+        if kind == NONE:
+            self._say({one: between[0] for one, between in self.field.ranges.items()})
+            return
+        more, most = self._counts[kind] + 1, self.field.ranges[kind][1]
+        if more > most:
+            self.refuse((because("core.too_many_of", kind=kind, reply=more, most=most),))
+        else:
+            self._say({**self._counts, kind: more})
+
+    def _held(self, chip: Any) -> None:
+        """What was tapped of a kind is taken back; if that was all, nothing has been said."""
+        if chip.value == NONE or not chip.count:
+            return
+        self._say({**self._counts, chip.value: self.field.ranges[chip.value][0]})
+        if not any(self._counts.values()):
+            self.chips[-1].chosen = False
+            self.value = UNSAID
+
+    def enter(self, entered: dict[str, int]) -> None:
+        self._say({kind: entered.get(kind, 0) for kind in self._counts})
+
+    def _say(self, counts: dict[str, int]) -> None:
+        self._counts = counts
+        for chip in self.chips:
+            chip.count = counts.get(chip.value, 0)
+            chip.chosen = bool(chip.count) if chip.value else not any(counts.values())
+        self.value = dict(counts)

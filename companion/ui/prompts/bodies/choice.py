@@ -1,0 +1,90 @@
+"""Choices of one thing on chips, and yes or no."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
+from companion.ui.widgets.card_chip import CardChip
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip_grid import ChipGrid, MixedGrid
+from companion.ui.widgets.drawn_cards import drawn_cards
+
+
+class ChipsBody(FieldBody):
+    """Options as chips; the chips stay, only what they stand for changes."""
+
+    roomy = False  # do the chips keep room for a sign?
+    chip = Chip  # what they are
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.grid = MixedGrid()
+        self.grid.bind(on_chip=lambda _, chip: self.tapped(chip))
+        self.add_widget(self.grid)
+
+    @property
+    def chips(self) -> list[Chip]:
+        """The chips in reading order."""
+        return self.grid.chips
+
+    def show(self) -> None:
+        self.lay(self.field.options)
+
+    def lay(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
+        """Let the chips stand for these options, the closed ones dim and last."""
+        self.fill(self.grid, options, closed)
+
+    def fill(self, grid: ChipGrid, options: tuple[Any, ...], closed: tuple[Any, ...]) -> None:
+        """The same on one of several grids."""
+        wanted = [(one, False) for one in options] + [(one, True) for one in closed]
+        of = getattr(self.field, "of", "")
+        drawn = [CardChip if drawn_cards.has(value, of) else self.chip for value, _ in wanted]
+        for chip, (value, shut) in zip(grid.hold(drawn), wanted, strict=True):
+            chip.roomy = self.roomy
+            chip.stand_for(value, shut, of)
+
+    def word(self) -> None:
+        for chip in self.chips:
+            chip.word()
+        self.grid.lay_out_again()
+
+    def tapped(self, chip: Chip) -> None:
+        """A chip was tapped."""
+
+
+class OneTapBody(ChipsBody):
+    """One tap, one answer. What is closed tells why it is closed."""
+
+    one_tap = True
+
+    def tapped(self, chip: Chip) -> None:
+        if chip.closed and not self.may_say(chip.value):
+            return
+        if self.optional and chip.chosen:
+            chip.chosen, self.value = False, UNSAID
+            return
+        for other in self.chips:
+            other.chosen = other is chip
+        self.say(chip.value)
+
+    def enter(self, entered: Any) -> None:
+        for chip in self.chips:
+            chip.chosen = chip.value == entered
+        self.value = entered
+
+
+class YesNoBody(OneTapBody):
+    """Two chips."""
+
+    def show(self) -> None:
+        against = [one for one in (True, False) if self.field.why(one)]
+        self.lay((True, False))
+        for chip in self.chips:
+            chip.closed = chip.value in against
+            chip.icon = "closed" if chip.closed else ""
+
+    def lock(self) -> None:
+        """No is said already; the locked yes tells why."""
+        self.lay((), (True,))
+        self.value = False

@@ -1,0 +1,40 @@
+"""The "?" of a question: what is asked, where on the piece to look, and what the rulebook says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import ObjectProperty
+
+from companion.content.help import help_of
+from companion.core.ruling import Reason
+from companion.ui.assets import load_layout
+from companion.ui.look.wording import tongue
+from companion.ui.rulings.source import Source
+from companion.ui.widgets.button import IconButton
+from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import Text
+
+load_layout(__file__)
+
+
+class HelpMark(IconButton):
+    """Stands beside a question, never among its answers; away while nothing is asked."""
+
+    words: Reason | None = ObjectProperty(None, allownone=True)
+
+    def on_release(self) -> None:
+        if self.words is not None:
+            App.get_running_app().lay_over(HelpSheet(self.words))
+
+
+class HelpSheet(Sheet):
+    """The question as its title; under its help the chapter that makes the table ask."""
+
+    def __init__(self, words: Reason, **kwargs: Any) -> None:
+        super().__init__(title=tongue.say(words), **kwargs)
+        told, source = help_of(words), Source()
+        source.cite(told.rule)
+        self.add_widget(Text(text=tongue.say(told)))
+        self.add_widget(source)

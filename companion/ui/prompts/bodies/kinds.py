@@ -1,0 +1,21 @@
+"""Which widget a question is shown by: by the kind of its field, or as the field declares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.fields.kinds import SPACE, SPOT
+from companion.ui.games import body_shown
+from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.prompts.bodies.form import body_of
+from companion.ui.prompts.bodies.spot import SpotBody, spots_of
+
+
+def kind_of(field: Any, board: bool) -> type[FieldBody]:
+    """Which widget a field is shown by; spots are tapped on a board, where there is one."""
+    shown = getattr(field, "shown", "")
+    if shown and (board or spots_of(field) is None):
+        return body_shown(shown)
+    if board and getattr(field, "of", "") in (SPOT, SPACE):
+        return SpotBody
+    return body_of(field)

@@ -1,0 +1,57 @@
+"""The widgets of a panel: one a kind of field, made when it is first needed, then kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.core.log import Prompt
+from companion.ui.listening import keep
+from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.prompts.bodies.covered import CoveredBody
+from companion.ui.prompts.bodies.kinds import kind_of
+from companion.ui.prompts.bodies.questions import is_statement
+from companion.ui.widgets.spare import spare
+
+
+class Bodies:
+    """Hands out the widgets, and passes on what they say."""
+
+    def __init__(self, owner: Widget, **heard: Callable[..., None]) -> None:
+        self._owner, self._heard = owner, heard
+        self._made: dict[type, FieldBody] = {}
+
+    def of(self, prompt: Prompt, board: bool) -> FieldBody:
+        """The widget for this question; a secret is answered under its cover."""
+        kind = CoveredBody if prompt.about.secret else kind_of(prompt.field, board)
+        if kind not in self._made:
+            self._made[kind] = spare.take(kind)
+            keep(self._owner, self._made[kind])
+            for name, hear in self._heard.items():
+                if name.startswith("on_") or hasattr(self._made[kind], name):
+                    self._made[kind].bind(**{name: hear})
+        for other in self._made.values():
+            if other is not self._made[kind]:
+                other.put_away()
+        return self._made[kind]
+
+
+def exchange(before: Any, body: Any, place: Any) -> None:
+    """This widget in that place, instead of the one before."""
+    if body is before and (body is None or body.parent is place):
+        return
+    if before is not None and before.parent is not None:
+        before.parent.remove_widget(before)
+    if body is not None:
+        place.add_widget(body)
+
+
+def take(body: Any, prompt: Prompt, typing: bool, on_board: bool = False) -> None:
+    """Ask this question; a text can be typed at once, where `typing` is wanted."""
+    body.asked, body.on_board = prompt.words, on_board
+    body.statement = prompt.words if is_statement(prompt) else None
+    body.take_for(prompt.field, prompt.about)
+    if typing:
+        body.begin_typing()

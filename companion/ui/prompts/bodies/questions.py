@@ -1,0 +1,39 @@
+"""One open question: whether it has a single answer, why it is locked, its name on a chip."""
+
+from __future__ import annotations
+
+from companion.core.fields import OneOf
+from companion.core.fields.choices import against_yes
+from companion.core.fields.kinds import CHOICE
+from companion.core.log import Line, Prompt
+from companion.core.ruling import Reason
+from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
+
+
+def says_itself(prompt: Prompt | Line) -> bool:
+    """Is, or was, there only one thing to say?"""
+    field = prompt.field
+    return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed
+
+
+def is_statement(prompt: Prompt | Line) -> bool:
+    """Is its one answer that it is so, not a thing that happens to be the last to choose?"""
+    return says_itself(prompt) and getattr(prompt.field, "of", "") == CHOICE
+
+
+def locked(prompt: Prompt) -> tuple[Reason, ...]:
+    """Why a question can only be answered no; nothing where it can be answered otherwise."""
+    return against_yes(prompt.field)
+
+
+def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
+    """A question on a chip: in short if the game says how, else what tells it apart."""
+    about = prompt.about
+    beside = current is None or about.player or current.about.series == about.series
+    if about.short is not None and (beside or not about.subject):
+        return tongue.say(about.short)
+    if about.short is not None:
+        return tongue.name(about.subject)
+    alone = people.seated(about.player) and not says_itself(prompt)
+    return "" if alone else tongue.say(prompt.words)

@@ -1,0 +1,77 @@
+"""What is half entered in a panel: noted as it grows, put back when its question comes up again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+
+from companion.core.log import Prompt
+from companion.ui.listening import at_the_end, later, listen
+
+if TYPE_CHECKING:
+    from companion.evening.drafts.answers import AnswerDrafts
+    from companion.ui.prompts.panel.panel import PromptPanel
+
+SOON = 0.25  # seconds: after the frame that shows a tap, and one commit for a flurry of them
+
+
+class Drafting:
+    """Between the bodies of a panel and the drafts of an evening, where there are any."""
+
+    def __init__(self, panel: PromptPanel) -> None:
+        self._panel = panel
+        self._drafts: AnswerDrafts | None = None
+        self._asked: Prompt | None = None  # what is being answered; None while a body is made ready
+        self._blank: Any = None  # what a body says by itself
+        self._app: Any = None
+        self._writing = later(panel, self.write, SOON)
+        at_the_end(panel, self.write)
+
+    def follow(self, drafts: AnswerDrafts) -> None:
+        """From now on what is half entered goes here; the system may end a paused app at will."""
+        self.write()
+        self._drafts, self._asked = drafts, None
+        if self._app is None:
+            self._app = App.get_running_app()
+            listen(self._panel, self._app, on_pause=self.write)
+
+    def stop(self) -> None:
+        """A body is about to be made ready: what it says meanwhile nobody entered."""
+        self._asked = None
+
+    def put_back(self) -> None:
+        """A question is in front: what was entered there before is entered again."""
+        panel, drafts = self._panel, self._drafts
+        if drafts is None or panel.current is None:
+            return
+        drafts.keep_only(panel.prompts)
+        if panel.sheeted:
+            for prompt in panel.prompts:
+                panel.body.put_back(prompt.key, drafts.of(prompt))
+        else:
+            self._blank = panel.body.entered
+            begun = drafts.of(panel.current)
+            if begun is not None:
+                panel.body.enter(begun)
+        self._asked = panel.current
+        self._writing()
+
+    def note(self, *_: object) -> None:
+        """Something was entered, or taken back."""
+        panel, drafts = self._panel, self._drafts
+        if drafts is None or self._asked is None:
+            return
+        if panel.sheeted:
+            for prompt in panel.prompts:
+                drafts.note(prompt, panel.body.so_far(prompt.key))
+        else:
+            entered = panel.body.entered
+            drafts.note(self._asked, None if entered == self._blank else entered)
+        self._writing()
+
+    def write(self, *_: object) -> None:
+        """Make it durable; an app that was stopped writes no more."""
+        self._writing.cancel()
+        if self._drafts is not None and App.get_running_app() is self._app:
+            self._drafts.write()

@@ -1,0 +1,200 @@
+"""What a panel shows, and the height it wishes for: a question, its widget, and done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import is_
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from companion.core.log import Prompt
+from companion.ui.assets import load_layout
+from companion.ui.listening import keep, later, listen, take_off
+from companion.ui.look.theme import theme
+from companion.ui.prompts.bodies.pool import exchange
+from companion.ui.prompts.bodies.spot import NO_CARDS
+from companion.ui.prompts.panel.ways import Ways
+from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.plate import Plate, show_if
+from companion.ui.widgets.text import Heading
+
+load_layout(__file__)
+
+HIGH_ROW = dp(64)
+
+
+def first_ends(part: Widget) -> float:
+    """How far below the head of a widget the first of it that can be tapped ends; 0: there is none.
+
+    Heights alone tell: where things stand is known later.
+    """
+    if isinstance(part, ButtonBehavior | TextInput):
+        return part.height
+    box = part.orientation if isinstance(part, BoxLayout) else ""
+    above = 0.0
+    for child in reversed(part.children):
+        if end := first_ends(child):
+            return part.height if box == "horizontal" else above + end
+        if box == "vertical":
+            above += child.height + part.spacing
+    return 0.0
+
+
+class PanelFrame(Plate):
+    """Holds the widget of the question in front; a panel says which that is."""
+
+    prompts: Sequence[Prompt] = ObjectProperty((), comparator=is_)
+    current: Prompt | None = ObjectProperty(None, allownone=True, comparator=is_)
+    question = StringProperty("")
+    wordy = BooleanProperty(False)  # a question of several lines
+    in_turn = ListProperty()  # the questions of a form, which are asked one after the other
+    headroom = NumericProperty(0)  # the height of the longest of them
+    player = StringProperty("")
+    sheeted = BooleanProperty(False)
+    plain = BooleanProperty(False)  # on a sheet that has its own title
+    full = BooleanProperty(False)  # what is asked says so itself
+    sole = BooleanProperty(False)  # it is not cut while anything else can make room
+    board = BooleanProperty(False)  # spots are tapped on a board, not on chips
+    cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
+    gathered = ListProperty()  # of several, those that were tapped so far, in order
+    spot = StringProperty("")  # the one that was chosen, while the rest is being said
+    needs_done = BooleanProperty(False)
+    low = BooleanProperty(False)  # there is so little room that a long question is in small letters
+    lofty = BooleanProperty(False)  # there is more room than it needs: large words, high rows
+    sheet_wish = NumericProperty(0)
+    has_pad = BooleanProperty(False)  # a number pad is shown
+    reach = NumericProperty(0)  # how far below the question its first answer ends
+    above = NumericProperty(0)  # the height of the question, and the air around it
+    wish = NumericProperty(0)  # the height that would show all of it
+    least = NumericProperty(0)  # the question, and a first answer in sight
+    whole = NumericProperty(0)  # the question, and all that must be filled in
+    filled = NumericProperty(0)  # the height of what must be filled in
+    advised = BooleanProperty(False)  # is there advice for whoever asks?
+
+    __events__: tuple[str, ...] = ("on_way", "on_advice")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.body: Any = None
+        self._ways = Ways(
+            self, lambda prompt: self.dispatch("on_way", prompt), lambda: self.dispatch("on_advice")
+        )
+        self.tabs = self._ways.tabs
+        self._ruler = Heading(size_hint=(None, None))
+        keep(self, self._ruler)
+        self._reaching = later(self, self._reach, -1)  # in the frame that lays it out
+        super().__init__(**kwargs)
+        self.fbind("spot", self._reaching)
+        self.fbind("in_turn", self._measure_head)
+
+    def on_kv_post(self, base: object) -> None:
+        self._head, self._heading = self.ids.head.__self__, self.ids.heading.__self__
+        for name in ("width", "em"):
+            self._heading.fbind(name, self._measure_head)
+        self._show_head()
+        for name in ("advised", "width"):
+            self.fbind(name, self._show_ways)
+        listen(self, theme, text_size=self._show_ways)
+
+    def _measure_head(self, *_: object) -> None:
+        """A form does not grow from one question to the next."""
+        self._ruler.width, self._ruler.em = self._heading.width, self._heading.em
+        self.headroom = max(map(self._ruler.height_of, self.in_turn), default=0)
+
+    def _show_head(self) -> None:
+        show_if(not self.plain and not self.full, self, self._head, len(self.children))
+
+    def _show_body(self, body: Any) -> None:
+        scroll = self._scroll = self.ids.scroll.__self__
+        holder = self._holder = self.ids.sheet_place.__self__
+        self.full, self.sole = getattr(body, "full", False), getattr(body, "sole", False)
+        whole = self.sheeted or self.full
+        self._show_head()
+        show_if(not whole, self, scroll)
+        show_if(whole, self, holder)
+        exchange(self.body, body, holder if whole else self.ids.place.__self__)
+        self.body = body
+        self._reaching()
+        scroll.to_top()
+
+    def _show_done(self) -> None:
+        last = self._last = self.ids.last.__self__
+        body = self.body
+        self.has_pad = body is not None and body.has_pad
+        self.needs_done = not self.sheeted and body is not None and not body.one_tap
+        if last.parent is not None:
+            take_off(last.parent, last)
+        place = self.ids.place if self.lofty else self  # right below the answers, or at the thumb
+        show_if(self.needs_done, place, last, len(place.children) - 1 if self.lofty else 0)
+
+    @property
+    def statements(self) -> list[Any]:
+        """The chips of what can be said at once beside the question."""
+        return self._ways.statements
+
+    def _show_ways(self, *_: object) -> None:
+        self._show_done()
+        prompts = () if self.sheeted else self.prompts
+        self._ways.lay_in(self.ids.place, self._last, prompts, self.current)
+        self._ways.offer_advice(self.ids.place, self.advised and not self.sheeted)
+
+    def on_lofty(self, *_: object) -> None:
+        """The table was turned, or is another one."""
+        self._show_done()
+        self._make_use_of_room()
+
+    def _make_use_of_room(self) -> None:
+        for part in self.walk(restrict=True):
+            if isinstance(part, EvenGrid):
+                part.row = HIGH_ROW if self.lofty else theme.touch
+
+    def _lay_anew(self, body: Any, *_: object) -> None:
+        """A cover was lifted, or fell: what lies there now has the room it needs."""
+        if body is self.body:
+            self._show_body(body)
+            self.sheet_wish = body.wish
+            self._show_ways()
+            self._make_use_of_room()
+
+    def _grow_with(self, body: Any, wish: float) -> None:
+        """A body that takes all the room needs another height; one that is put away does not."""
+        if body is self.body:
+            self.sheet_wish = wish
+
+    def _gather_with(self, body: Any, gathered: list[str]) -> None:
+        if body is self.body:
+            self.gathered = gathered
+
+    def _reach(self, *_: object) -> None:
+        """Where all is tapped on the board there is no answer beside it."""
+        self.reach = (first_ends(self.body) if self.body is not None else 0) or theme.touch
+        form = not self.sheeted and not self.full and getattr(self.body, "in_parts", False)
+        self.filled = self.body.height if form else 0
+
+    def _show_missing(self) -> None:
+        """Of a form that was begun, what is still missing comes into sight."""
+        missing: tuple[str, ...] = getattr(self.body, "missing", tuple)()
+        if missing and self.body.entered is not None:
+            self._scroll.bring_up(self.body.parts[missing[0]].parent)
+
+    def on_way(self, prompt: Prompt) -> None:
+        """Something else that is open is wanted."""
+
+    def on_advice(self) -> None:
+        """Somebody wants to know what could be done."""
+
+    def choose_spot(self, spot: str) -> None:
+        """A spot was tapped on the board."""
+        if self.body is not None and not self.sheeted:
+            self.body.choose_spot(spot)

@@ -1,0 +1,111 @@
+"""Several questions open at once: which one is in front, and what each is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.about import About
+from companion.core.log import Prompt
+from companion.ui.look.people import people
+from companion.ui.prompts.bodies.questions import locked, says_itself
+
+MANY = 6  # more chips than that would hide the question
+
+
+def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
+    """The same question again, or the next of its series, or of its kind for the same player."""
+    if before is None or says_itself(before):
+        return None
+    alike = (one for one in prompts if one.words.rule == before.words.rule)
+    same = next((one for one in alike if one.key == before.key), None)
+    if same is not None or not before.about.series:
+        return same
+    here = [one for one in prompts if one.about.series == before.about.series]
+    return first_of(here or _following(before.about, prompts))
+
+
+def _following(before: About, prompts: Sequence[Prompt]) -> list[Prompt]:
+    """What goes on with the same player; a series of others too begins at its head."""
+    shared = {one.about.series for one in prompts if one.about.player != before.player}
+    apart = (one for one in prompts if one.about.series not in shared)
+    return [one for one in apart if _follows(one.about, before)]
+
+
+def _follows(about: About, before: About) -> bool:
+    """Is this another series of the same kind, put to the same player?"""
+    if not about.series or about.player != before.player:
+        return False
+    return bool(about.subject) == bool(before.subject)
+
+
+def first_of(prompts: Sequence[Prompt]) -> Prompt | None:
+    """The question at the head, or what comes before it in its series."""
+    head = next(iter(prompts), None)
+    if head is None or not head.about.series:
+        return head
+    return min(
+        (one for one in prompts if one.about.series == head.about.series),
+        key=lambda one: one.about.rank,
+    )
+
+
+def worth_asking(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    """The questions that can be answered otherwise than no; all where there is no such one."""
+    return tuple(one for one in prompts if not locked(one)) or tuple(prompts)
+
+
+def sort_out(
+    prompts: Sequence[Prompt], current: Prompt | None
+) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
+    """Beside the question in front: those it leads to, and those that are said at once."""
+    others = told_apart(prompts, current)
+    series = series_of(prompts)
+    if series:
+        others = beside_series(others, series, current)
+    at_once = tuple(one for one in others if one is not current and _at_once(one))
+    asked = tuple(one for one in others if one not in at_once)
+    if len(asked) > MANY and current is not None:
+        asked = one_of_each(asked, current)
+    return tuple(one for one in asked if one is not current), at_once
+
+
+def _at_once(prompt: Prompt) -> bool:
+    """Is it said, or its refusal told, by a single tap?"""
+    return says_itself(prompt) or bool(locked(prompt))
+
+
+def told_apart(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:
+    """Of questions that read alike, such as tiles of one stack, the one in front or the first."""
+    first: dict[object, Prompt] = {}
+    for one in prompts:
+        read = one.words.rule, repr(one.words.facts), one.about.series
+        if one is current or read not in first:
+            first[read] = one
+    return tuple(one for one in prompts if one in first.values())
+
+
+def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    """Many questions that differ in their number alone: they come one after the other."""
+    alike: dict[tuple[str, str], list[Prompt]] = {}
+    for one in prompts:
+        if one.about.series and not people.seated(one.about.player):
+            alike.setdefault((one.about.series, one.words.rule), []).append(one)
+    longest = max(alike.values(), key=len, default=[])
+    return tuple(longest) if len(longest) > MANY else ()
+
+
+def beside_series(
+    prompts: Sequence[Prompt], series: Sequence[Prompt], current: Prompt | None
+) -> tuple[Prompt, ...]:
+    """The way to what else is open, and from there back to the series."""
+    back = series[:1] if current not in series else ()
+    return (*back, *(one for one in prompts if one not in series and one is not current))
+
+
+def one_of_each(prompts: Sequence[Prompt], current: Prompt) -> tuple[Prompt, ...]:
+    """All about the same thing as the question in front; of anything else the first alone."""
+    first: dict[str, Prompt] = {}
+    for one in prompts:
+        first.setdefault(one.about.series or one.key, one)
+    here = current.about.series
+    return tuple(one for one in prompts if one.about.series == here or one in first.values())

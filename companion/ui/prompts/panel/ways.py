@@ -1,0 +1,75 @@
+"""What else is open, below the answers: what is said at once, other questions, and advice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from companion.core.log import Prompt
+from companion.ui.listening import keep
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.prompts.panel.several import sort_out
+from companion.ui.prompts.panel.tabs import Beside, StatementChip, TabGrid, WayChip
+from companion.ui.widgets.chip_grid import WordGrid
+from companion.ui.widgets.plate import show_if
+
+LEAST = dp(84)  # the width of the button that answers
+
+
+class Ways:
+    """The chips beside a question; a tap on one is passed on."""
+
+    def __init__(
+        self, owner: Widget, tapped: Callable[[Prompt], None], advise: Callable[[], None]
+    ) -> None:
+        self._others, self._beside = Beside(WayChip), Beside(StatementChip)
+        self._instead = TabGrid(size_hint_x=None)
+        self.tabs = self._others.grid
+        for grid in (self.tabs, self._beside.grid, self._instead):
+            grid.bind(on_chip=lambda _, chip: tapped(chip.value))
+        self._advice = WordGrid()
+        self._advice.hold([WayChip])
+        self._advice.bind(on_chip=lambda *_: advise())
+        for one in (self._others, self._beside, self._instead, self._advice):
+            keep(owner, one)
+
+    @property
+    def statements(self) -> list[Any]:
+        """The chips of what is said at once."""
+        return [*self._instead.chips, *self._beside.grid.chips]
+
+    def lay_in(
+        self, place: Any, last: Any, prompts: Sequence[Prompt], current: Prompt | None
+    ) -> None:
+        """Chips for all that is open beside this question, some in the last row."""
+        ways, at_once = sort_out(prompts, current)
+        own = [one for one in at_once if current and one.about.player == current.about.player]
+        if self._stand_in(last, own, current):
+            at_once = tuple(one for one in at_once if one not in own)
+        say = tongue.say
+        self._beside.lay_in(place, say("app.prompt.at_once"), at_once, current)
+        self._others.lay_in(place, say("app.prompt.others"), ways, current)
+
+    def _stand_in(self, row: Any, own: Sequence[Prompt], current: Prompt | None) -> bool:
+        """Beside the button that answers: what its player may say instead, if it finds room."""
+        grid, beside = self._instead, own if row.parent is not None else ()
+        grid.lay(StatementChip, beside, current)
+        for chip in grid.chips:
+            chip.player = ""  # whose it is the question says
+        column = grid.narrowest + theme.step
+        fits = bool(beside) and row.parent.width - 2 * theme.edge - column * len(own) >= LEAST
+        if not fits:
+            grid.hold(())
+        grid.width = column * len(own) - theme.step
+        show_if(fits, row, grid, 1)
+        return fits
+
+    def offer_advice(self, place: Any, wanted: bool) -> None:
+        """Below all else, for whoever wants it."""
+        self._advice.chips[0].text = tongue.say("app.advice.ask")
+        show_if(False, place, self._advice)
+        show_if(wanted, place, self._advice)

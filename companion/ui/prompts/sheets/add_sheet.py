@@ -1,0 +1,191 @@
+"""What several players put down together: a grid, each tap adds one, and empty is nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.fields import Counts
+from companion.core.log import Prompt
+from companion.ui.assets import load_layout
+from companion.ui.look.people import people
+from companion.ui.look.wording import number, tongue
+from companion.ui.prompts.sheets.count_sheet import SheetHead, fits_one_sheet
+from companion.ui.widgets.hold_plate import HoldPlate
+from companion.ui.widgets.rows import hold_rows
+
+load_layout(__file__)
+
+
+def adds_up(prompts: Sequence[Prompt]) -> bool:
+    """Are several players asked for the same things, which are laid down one by one?"""
+    added = all(isinstance(one.field, Counts) and one.field.by == "adds" for one in prompts)
+    return added and fits_one_sheet(prompts)
+
+
+class AddCell(HoldPlate):
+    """How many of a kind a player puts down; a tap adds one, after the last it is empty again.
+
+    A finger that rests on it takes them all back.
+    """
+
+    question = StringProperty("")
+    kind = StringProperty("")
+    most = NumericProperty(0)
+    value = NumericProperty(0)
+    settled = BooleanProperty(False)  # its question is answered
+
+    def shown(self, value: int) -> str:
+        return number(int(value)) if value else ""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(self.most) and not self.settled and bool(super().on_touch_down(touch))
+
+    def on_release(self) -> None:
+        if not self.held:
+            self.value = self.value + 1 if self.value < self.most else 0
+
+    def on_hold(self) -> None:
+        self.value = 0
+
+
+class AddRow(BoxLayout):
+    """The name of a kind, and its cells."""
+
+    kind = StringProperty("")
+    text = StringProperty("")
+    beside = BooleanProperty(True)
+    named = NumericProperty(0)
+
+
+class AddSheet(BoxLayout):
+    """Every column is an answer of its own; the button says them all, one after the other.
+
+    The columns stand as the people sit, and as the strip of their scores has them.
+    """
+
+    has_pad = True  # it needs the room of one
+    sole = True  # and on a small screen all of it
+    wish = NumericProperty(0)  # the height that would show all of it
+    asked = StringProperty("")  # the question of the column that was tapped last
+    columns = NumericProperty(0)
+    named = NumericProperty(0)  # what a name needs beside its cells
+    beside = BooleanProperty(True)  # there is room for it
+
+    __events__ = ("on_reply", "on_refused", "on_typed")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.cells: list[AddCell] = []
+        self._prompts: dict[str, Prompt] = {}
+        self._open: set[str] = set()
+        self._turn = -1
+        for name in ("beside", "named", "columns"):
+            self.fbind(name, self._fit)
+
+    def _fit(self, *_: object) -> None:
+        """Names stand beside the cells where there is room for them, else above."""
+        for row in self.ids.rows.children:
+            row.beside, row.named = self.beside, self.named
+
+    # The questions
+
+    def take(self, prompts: Sequence[Prompt]) -> None:
+        """Show these; those that were on the sheet and are open no more are settled."""
+        keys = {one.key for one in prompts}
+        if not self.holds(keys, prompts[0].turn):
+            self._turn = prompts[0].turn
+            self._prompts = {one.key: one for one in prompts}
+            self._build()
+        self._open = keys
+        for cell in self.cells:
+            cell.settled = cell.question not in keys
+        self.turn_to(prompts[0].key)
+
+    def holds(self, keys: set[str], turn: int) -> bool:
+        """Are these questions on the sheet already?"""
+        return turn == self._turn and keys <= set(self._prompts)
+
+    def turn_to(self, question: str) -> None:
+        """This column is asked."""
+        self.asked = question
+
+    def _build(self) -> None:
+        seats = list(people.looks)
+        columns = sorted(self._prompts.values(), key=lambda one: seats.index(one.about.player))
+        fields: dict[str, Any] = {one.key: one.field for one in columns}
+        ranges = [field.ranges for field in fields.values()]
+        kinds = [kind for kind in ranges[0] if any(one[kind][1] for one in ranges)]
+        self.columns = len(fields)
+        heads = hold_rows(self.ids.heads, [SheetHead] * len(fields))
+        for head, prompt in zip(heads, columns, strict=True):
+            head.player = prompt.about.player
+        self.cells = []
+        for row, kind in zip(hold_rows(self.ids.rows, [AddRow] * len(kinds)), kinds, strict=True):
+            row.kind = kind
+            for cell, (key, field) in zip(self._row(row, len(fields)), fields.items(), strict=True):
+                cell.value, cell.question, cell.kind = 0, key, kind
+                cell.most = field.ranges[kind][1]
+                self.cells.append(cell)
+        self._fit()
+        self.word()
+
+    def _row(self, row: AddRow, count: int) -> list[AddCell]:
+        return hold_rows(
+            row.ids.cells, [AddCell] * count, lambda cell: cell.bind(value=self._added)
+        )
+
+    def word(self) -> None:
+        """Say the kinds again."""
+        field: Any = next(iter(self._prompts.values())).field
+        for row in self.ids.rows.children:
+            row.text = tongue.name(row.kind, field.of)
+
+    # What is said
+
+    def _added(self, cell: AddCell, _: object) -> None:
+        self.asked = cell.question
+        self.dispatch("on_typed")
+
+    def tell_all(self) -> None:
+        """Everybody has put down what the grid shows; each says so for himself."""
+        for key in [key for key in self._prompts if key in self._open]:
+            if not self._tell(key):
+                return
+
+    def _tell(self, question: str) -> bool:
+        field: Any = self._prompts[question].field
+        value = {**dict.fromkeys(field.ranges, 0), **self._counts(question)}
+        checked = field.check(value)
+        if checked.verdict:
+            self.dispatch("on_reply", question, value)
+        else:
+            self.dispatch("on_refused", checked.reasons)
+        return bool(checked.verdict)
+
+    def _counts(self, question: str) -> dict[str, int]:
+        cells = [cell for cell in self.cells if cell.question == question and cell.value]
+        return {cell.kind: int(cell.value) for cell in cells}
+
+    def so_far(self, question: str) -> Any:
+        """What was tapped for one player; None: nothing."""
+        return self._counts(question) or None
+
+    def put_back(self, question: str, begun: Any) -> None:
+        """The same, tapped again."""
+        if isinstance(begun, Mapping):
+            for cell in self.cells:
+                if cell.question == question:
+                    cell.value = begun.get(cell.kind, 0)
+
+    def on_reply(self, key: str, value: Any) -> None:
+        """One player's column is said."""
+
+    def on_refused(self, reasons: Any) -> None:
+        """Something cannot be put down."""
+
+    def on_typed(self) -> None:
+        """Something was added."""

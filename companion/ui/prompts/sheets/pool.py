@@ -1,0 +1,43 @@
+"""Questions that are answered together: which sheet they lie on, if there is one for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.core.log import Prompt
+from companion.ui.listening import keep
+from companion.ui.prompts.sheets.add_sheet import AddSheet, adds_up
+from companion.ui.prompts.sheets.count_sheet import CountSheet, fits_one_sheet
+from companion.ui.prompts.sheets.piece_sheet import PieceSheet
+from companion.ui.prompts.sheets.piece_values import fits_one_piece
+from companion.ui.widgets.spare import spare
+
+
+def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddSheet] | None:
+    """Numbers of several players, what they put down, or all that is printed on a piece."""
+    if fits_one_piece(prompts):
+        return PieceSheet
+    if adds_up(prompts):
+        return AddSheet
+    return CountSheet if fits_one_sheet(prompts) else None
+
+
+class Sheets:
+    """Hands out the sheets, each made when it is first needed, and passes on what they say."""
+
+    def __init__(self, owner: Widget, **heard: Callable[..., None]) -> None:
+        self._owner, self._heard = owner, heard
+        self._made: dict[type, Any] = {}
+
+    def of(self, prompts: Sequence[Prompt], before: Any) -> Any:
+        """The sheet for these questions; the last ones stay on the one where the first were."""
+        kind = sheet_of(prompts) or type(before)
+        if kind not in self._made:
+            sheet = self._made[kind] = spare.take(kind)
+            keep(self._owner, sheet)
+            told = {name: hear for name, hear in self._heard.items() if hasattr(sheet, name)}
+            sheet.bind(**told)
+        return self._made[kind]

@@ -1,0 +1,191 @@
+"""A ruling: of what, the verdict, the deciding clause with its chapter, then line by line why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors.button import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.log import Line
+from companion.core.ruling import Reason
+from companion.ui.assets import load_layout
+from companion.ui.listening import listen
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
+from companion.ui.rulings.verdict import rows_of, verdict_rows
+from companion.ui.widgets.plate import Plate, show_if
+
+load_layout(__file__)
+
+
+def steps(line: Line) -> Iterator[tuple[int, Reason]]:
+    """The way to the verdict, each with its depth, without what has been said already.
+
+    That is the decisive clause; of a reminder, each of its sentences.
+    """
+    for top in line.ruling.reasons if line.ruling else ():
+        if top is not line.clause and line.kind != "reminder":
+            yield from descend(top, 0)
+            continue
+        for part in top.parts:
+            yield from descend(part, 0)
+
+
+def descend(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
+    """A reason, then what it rests on, one deeper."""
+    yield depth, reason
+    for part in reason.parts:
+        yield from descend(part, depth + 1)
+
+
+def spoken(line: Line) -> str:
+    """A ruling as it is read aloud."""
+    verdict = ", ".join(text for _, text in rows_of(line))
+    said = [tongue.say(reason) for _, reason in steps(line)]
+    decided = "" if line.kind == "reminder" else tongue.say(line.clause)
+    return ". ".join(filter(None, [verdict, *said, decided]))
+
+
+def title_of(line: Line) -> str:
+    """Of what it is the verdict; else when it was given."""
+    if line.kind == "ruling" and line.words is not None:
+        return tongue.say(line.words)
+    return tongue.name(line.phase) if line.phase else ""
+
+
+def ruled_before(line: Line) -> str:
+    """What the rules would have said, where the table decided otherwise."""
+    if not line.own or line.ruling is None:
+        return ""
+    about = people.seated(line.player)
+    return ", ".join(text for _, text in verdict_rows(line.ruling.verdict, about, line.field))
+
+
+def nobody_doubts(reason: Reason) -> tuple[str, ...]:
+    """Everything is as printed."""
+    return ()
+
+
+class CardHead(BoxLayout):
+    """Of what it is the verdict, and whether the table decided it."""
+
+    title = StringProperty("")
+    own = BooleanProperty(False)
+    foldable = BooleanProperty(False)
+
+
+class FoldingHead(ButtonBehavior, CardHead):
+    """A tap folds the card."""
+
+
+class Clause(Plate):
+    """The decisive clause, with its chapter and how sure it is; struck where it decides no more."""
+
+    struck = BooleanProperty(False)
+    text = StringProperty("")
+    chapter = StringProperty("")
+    status = StringProperty("")
+
+
+class RulingCard(Plate):
+    """A ruling or reminder of the log, on paper. Cards are reused: give one another `line`."""
+
+    line: Line | None = ObjectProperty(None, allownone=True)
+    title = StringProperty("")
+    own = BooleanProperty(False)
+    ruled = StringProperty("")  # the verdict that the table put aside
+    foldable = BooleanProperty(False)
+    doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
+    can_override = BooleanProperty(False)
+    can_speak = BooleanProperty(False)
+
+    __events__ = ("on_otherwise", "on_show", "on_speak", "on_fold", "on_doubt")
+
+    def on_kv_post(self, base: object) -> None:
+        self._lay_head()
+        self._speak = self.ids.speak.__self__
+        listen(self, tongue, say=self.word)
+        listen(self, people, looks=self.word)
+        listen(self, theme, name=self.word, text_size=self.word)
+        self.on_can_speak()
+        self.word()
+
+    def _lay_head(self) -> None:
+        head = (FoldingHead if self.foldable else CardHead)(foldable=self.foldable)
+        self.bind(title=head.setter("title"), own=head.setter("own"))
+        if self.foldable:
+            head.bind(on_release=lambda _: self.dispatch("on_fold"))
+        self.add_widget(head, index=len(self.children))
+
+    @property
+    def head(self) -> float:
+        """So high is what says something: of what it is the verdict, and its first line."""
+        verdict = self.ids.verdict
+        first = verdict.children[-1].height if verdict.children else 0
+        return self.top - verdict.top + first
+
+    def on_can_speak(self, *_: object) -> None:
+        """A machine without a voice has no button for it."""
+        if hasattr(self, "_speak"):
+            end = len(self.ids.actions.children) if theme.left_hand else 0
+            self._speak = show_if(self.can_speak, self.ids.actions, self._speak, end)
+
+    def on_line(self, *_: object) -> None:
+        self.word()
+
+    def word(self, *_: object) -> None:
+        """Say everything, in the language of the moment."""
+        if self.line is None or "verdict" not in self.ids:
+            return
+        line, decided = self.line, self.line.clause
+        self.title = title_of(line)
+        self.own = line.own
+        self.ruled = ruled_before(line)
+        self.can_override = line.field is not None
+        self.ids.verdict.show(line)
+        self._say_steps(list(steps(line)))
+        clause = self.ids.clause
+        if line.kind == "reminder" or decided is None:
+            clause.text = ""
+            return
+        cited = None if line.own else tongue.cite(decided.rule)
+        clause.text, clause.struck = tongue.say(decided), line.own
+        clause.status = cited.status if cited else ""
+        clause.chapter = cited.chapter if cited else ""
+
+    def _say_steps(self, wanted: list[tuple[int, Reason]]) -> None:
+        self.reasons.show_rows([self._line_of(depth, reason) for depth, reason in wanted])
+
+    def _line_of(self, depth: int, reason: Reason) -> ReasonLine:
+        player = people.seated(reason.player)
+        said = tongue.beside(reason) if player else tongue.say(reason)
+        return ReasonLine(said, player, depth, next(iter(self.doubts(reason)), ""))
+
+    @property
+    def reasons(self) -> ReasonLines:
+        """Why, line by line."""
+        return self.ids.reasons
+
+    def on_otherwise(self) -> None:
+        """The table wants another verdict."""
+
+    def on_show(self) -> None:
+        """Show it to the table."""
+
+    def on_fold(self) -> None:
+        """Its head was tapped."""
+
+    def on_doubt(self, key: str) -> None:
+        """A value that is only probable should be put right."""
+
+    def on_speak(self) -> None:
+        """Read it aloud."""

@@ -1,0 +1,157 @@
+"""A ruling in one row, drawn: for whom, what was decided, and how many others lie under it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors.button import ButtonBehavior
+
+from companion.ui.listening import listen
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
+from companion.ui.rulings.card import title_of
+from companion.ui.rulings.verdict import verdict_rows
+from companion.ui.widgets.drawn import Drawn, Words
+from companion.ui.widgets.paragraph import paragraph
+from companion.ui.widgets.pen import Pen
+from companion.ui.widgets.pill import Crowd, draw_pill, pill_width
+from companion.ui.widgets.plate import PRESSED
+
+BESIDE = 5.5  # sizes of small text: with less room than that words stand below the people
+UNDER = dp(4)  # from the people to the sentence under them
+
+
+class RulingRow(ButtonBehavior, Drawn):
+    """A ruling in one line; a tap opens it."""
+
+    line: Any = ObjectProperty(None, allownone=True)
+    player = StringProperty("")
+    text = StringProperty("")
+    title = StringProperty("")
+    reminder = BooleanProperty(False)
+    inert = BooleanProperty(False)  # a tap would lead nowhere
+    more = NumericProperty(0)  # so many others lie under it
+    players = ListProperty()  # everybody it speaks for, if it speaks for others, too
+    terse = BooleanProperty(False)  # no room for a sentence: of whom, and of what or how many
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"size_hint_y": None, "size": (0, 0), **kwargs})
+        for name in ("width", "more", "players", "terse"):
+            self.fbind(name, self.lay)
+        self.fbind("state", self.redraw_soon)
+        self.fbind("height", self.redraw_soon)
+        listen(self, tongue, say=self.word)
+        listen(self, people, looks=self.word)
+        listen(self, theme, name=self.redraw_soon, text_size=self.lay)
+        self.word()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return not self.inert and super().on_touch_down(touch)
+
+    def on_line(self, *_: object) -> None:
+        self.word()
+
+    def word(self, *_: object) -> None:
+        """Say it in one line: the clause that decided, with the player it favours."""
+        if self.line is None:
+            return
+        self.reminder = self.line.kind == "reminder"
+        rows = verdict_rows(self.line.value) if not self.reminder else []
+        self.player = rows[0][0] if len(rows) == 1 else ""
+        if not self.player:
+            self.player = people.seated(self.line.player)
+        self.text = tongue.say(self.line.clause or self.line.words)
+        self.title = self.text if self.reminder else title_of(self.line) or self.text
+        self.lay()
+
+    @property
+    def told(self) -> str:
+        """How many lie under it; where it says nothing else, how many they are."""
+        if not self.more:
+            return ""
+        if self.terse:
+            return tongue.say("app.ruling.all", count=int(self.more) + 1)
+        return tongue.say("app.ruling.more", count=int(self.more))
+
+    @property
+    def said(self) -> str:
+        """The sentence, or where there is no room for one of what it is the ruling."""
+        if not self.terse:
+            return self.text
+        return "" if self.more else self.title
+
+    def lay(self, *_: object) -> None:
+        """Find the place of everything at this width, and the height of the row."""
+        if self.width <= 0 or self.line is None:
+            return
+        self._left = theme.gap + self._sign_width()
+        end = theme.gap + (0 if self.reminder else theme.body + theme.step)
+        room = self.width - self._left - end
+        self.crowd = Crowd(self.players if self.more else (), min(self.width / 2, room))
+        beside = room - self.crowd.width > theme.small * BESIDE
+        step = theme.step if self.more else 0
+        aside = self.crowd.width + step if beside else 0
+        self._told = Words(self.told, paragraph(self.told, room - aside, theme.small))
+        self._said = Words(self.said, paragraph(self.said, room, theme.small))
+        self.parts = [*self.crowd.parts, *(one for one in (self._told, self._said) if one.text)]
+        if beside:
+            head = max(self.crowd.height, self._told.height)
+        else:
+            head = self.crowd.height + step + self._told.height
+        under = UNDER if self.more and self._said.text else 0
+        high = head + under + self._said.height
+        self.height = max(theme.touch, high + 2 * theme.step, theme.title + 2 * theme.step)
+        self._stand(self.height / 2 + high / 2, head, beside, aside)
+        self.redraw_soon()
+
+    def _sign_width(self) -> float:
+        """Room for the sign of a reminder, or for the player a single ruling is about."""
+        self._look = None if self.reminder or self.more else people.looks.get(self.player)
+        if self.reminder:
+            return theme.title + theme.step
+        return pill_width(theme.small, self._look) + theme.step if self._look else 0
+
+    def _stand(self, top: float, head: float, beside: bool, aside: float) -> None:
+        """Put people and words to their places, from the top down."""
+        middle = top - (head if beside else self.crowd.height) / 2
+        self.crowd.stand(self._left, middle)
+        told = middle if beside else top - head + self._told.height / 2
+        self._told.stand(self._left + aside, told)
+        bottom = self.height - top
+        self._said.stand(self._left, bottom + self._said.height / 2)
+
+    def draw(self, pen: Pen) -> None:
+        if self.line is None or self.width <= 0:
+            return
+        self._draw_plate(pen)
+        middle = self.height / 2
+        if self.reminder:
+            at = theme.gap + theme.title / 2, middle
+            pen.icon(at, theme.title, "info", theme.brass)
+        elif self._look:
+            draw_pill(pen, (theme.gap, middle), theme.small, self._look)
+        self.crowd.draw(pen)
+        self._told.draw(pen, theme.dim if self.reminder else theme.paper_dim)
+        self._said.draw(pen, theme.ink if self.reminder else theme.paper_ink)
+        if not self.reminder:
+            at = self.width - theme.gap - theme.body / 2, middle
+            pen.icon(at, theme.body, "down", theme.paper_dim)
+
+    def _draw_plate(self, pen: Pen) -> None:
+        box = (0, 0, self.width, self.height)
+        rim, edge = (theme.line if self.reminder else theme.paper_line), theme.hairline
+        pen.plate(box, rim, theme.corner)
+        inside = (edge, edge, self.width - 2 * edge, self.height - 2 * edge)
+        fill = theme.raised if self.reminder else theme.paper
+        pen.plate(inside, fill, theme.corner - edge)
+        if self.state == "down":
+            pen.plate(box, PRESSED, theme.corner)

@@ -1,0 +1,119 @@
+"""New rulings in one stack: the last decisive one open, the others one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+
+from companion.core.log import Line
+from companion.ui.assets import load_layout
+from companion.ui.listening import keep
+from companion.ui.look.theme import theme
+from companion.ui.rulings.card import RulingCard, nobody_doubts
+from companion.ui.rulings.row import RulingRow
+from companion.ui.widgets.scroll import Scroll
+
+load_layout(__file__)
+
+
+def is_ruling(line: Line) -> bool:
+    return line.kind == "ruling"
+
+
+class RulingStack(Scroll):
+    """Shows the lines it is given; rows and cards are kept and used again."""
+
+    wish = NumericProperty(0)
+    can_speak = BooleanProperty(False)
+
+    doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
+
+    __events__: tuple[str, ...] = ("on_otherwise", "on_show", "on_speak", "on_doubt")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.lines: tuple[Line, ...] = ()
+        self.decisive: Line | None = None
+        self.opened: Line | None = None
+        self._rows: list[RulingRow] = []
+        self.card = RulingCard(foldable=True)
+        keep(self, self.card)
+        self.card.bind(on_fold=lambda _: self.fold())
+        self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
+        for event in ("on_otherwise", "on_show", "on_speak"):
+            self.card.bind(**{event: self._pass_on(event)})
+        self.bind(height=self._show_verdict)
+
+    def _pass_on(self, event: str) -> Any:
+        return lambda _: self.dispatch(event, self.opened)
+
+    def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
+        """These are new; the decisive one is open, or the last where none is said to be that."""
+        self.lines = tuple(lines)
+        self.card.doubts, self.card.line = self.doubts, None
+        rulings = [line for line in self.lines if is_ruling(line)]
+        self.decisive = next((line for line in rulings if line == decisive), None)
+        self.decisive = self.decisive or next(reversed(rulings), None)
+        if self.decisive is not None:
+            self.card.line = self.decisive  # read aloud even where it is not open
+        self.open_line(self.decisive)
+
+    def open_line(self, wanted: Line | None) -> None:
+        """Open one of them, fold the others."""
+        self.opened = wanted
+        box = self.ids.box
+        box.clear_widgets()
+        while len(self._rows) < len(self.lines):
+            self._rows.append(RulingRow())
+            keep(self, self._rows[-1])
+            self._rows[-1].bind(on_release=self._row_tapped)
+        for line, row in zip(self.in_order(), self._rows, strict=False):
+            if line is wanted:
+                self.card.line, self.card.can_speak = line, self.can_speak
+                box.add_widget(self.card)
+            else:
+                row.line = None
+                row.line, row.inert = line, self.is_inert(line)
+                box.add_widget(row)
+        Clock.schedule_once(self._show_verdict, 0)
+        Clock.schedule_once(self._show_verdict, 0.05)  # once more, when all words have their height
+
+    def in_order(self) -> tuple[Line, ...]:
+        """From the top down: as they were told."""
+        return self.lines
+
+    def is_inert(self, line: Line) -> bool:
+        """A reminder has said all there is."""
+        return not is_ruling(line)
+
+    def _show_verdict(self, *_: object) -> None:
+        """The head of the open ruling is in sight; the newest line where none is open."""
+        box, room = self.ids.box, self.ids.box.height - self.height
+        if room <= 0 or self.card.parent is None:
+            self.scroll_y = 0
+            return
+        below = self.card.top - box.y + theme.step - self.height
+        self.scroll_y = min(1, max(0, below / room))
+
+    def _row_tapped(self, row: RulingRow) -> None:
+        if is_ruling(row.line):
+            self.open_line(row.line)
+
+    def on_otherwise(self, line: Line) -> None:
+        """The table wants another verdict."""
+
+    def fold(self) -> None:
+        """All of them are one line each."""
+        self.open_line(None)
+
+    def on_show(self, line: Line) -> None:
+        """Show it to the table."""
+
+    def on_doubt(self, line: Line, key: str) -> None:
+        """A value that a ruling rests on should be put right."""
+
+    def on_speak(self, line: Line) -> None:
+        """Read it aloud."""

@@ -1,0 +1,85 @@
+"""The banner over every screen while something is not saved; a tap tells what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty
+
+from companion.core.ruling import Reason
+from companion.store.trouble import HELD
+from companion.ui.assets import load_layout
+from companion.ui.look.wording import tongue
+from companion.ui.widgets.plate import TapPlate, show_if
+from companion.ui.widgets.sheet import Sheet
+
+load_layout(__file__)
+
+
+def is_held(reason: Reason | None) -> bool:
+    """Does the trouble mean that another program has the games?"""
+    return reason is not None and reason.rule in HELD
+
+
+class TroubleSheet(Sheet):
+    """What the storage says, what becomes of the game, another try, and a way out for the game."""
+
+    reason: Reason | None = ObjectProperty(None, allownone=True)
+    held = BooleanProperty(False)
+
+    def on_reason(self, _: object, reason: Reason | None) -> None:
+        self.held = is_held(reason)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._export = self.ids.export.__self__
+
+    def offer_export(self) -> None:
+        """Of the evening that is open; where there is none, nothing is to be exported."""
+        evening = App.get_running_app().evening
+        wanted = evening is not None and evening.journal is not None
+        show_if(wanted, self.ids.ways_out, self._export)
+
+    def export(self) -> None:
+        """The whole evening as a file, elsewhere: memory has what the storage does not take."""
+        from companion.ui.widgets.export_sheet import export_evening
+
+        export_evening(App.get_running_app().evening)
+
+    def retry(self) -> None:
+        """Try again now."""
+        App.get_running_app().watch_storage()
+
+
+class Banner(TapPlate):
+    """Takes no room while all is safe."""
+
+    reason: Reason | None = ObjectProperty(None, allownone=True)
+    needed = BooleanProperty(False)
+    held = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._sheet: TroubleSheet | None = None
+
+    def show(self, reason: Reason | None) -> None:
+        """This is the trouble now; None: all is safe (again)."""
+        was = self.reason
+        self.reason, self.needed, self.held = reason, reason is not None, is_held(reason)
+        if self._sheet is not None:
+            self._sheet.reason = reason
+        if was is not None and reason is None:
+            if self._sheet is not None:
+                self._sheet.dismiss()
+            App.get_running_app().shell.toasts.tell(tongue.say("app.trouble.safe_again"))
+
+    def on_release(self) -> None:
+        if self._sheet is not None and self._sheet.parent is not None:
+            return
+        self._sheet = TroubleSheet(reason=self.reason)
+        self._sheet.offer_export()
+        App.get_running_app().lay_over(self._sheet)
+
+    def collide_point(self, x: float, y: float) -> bool:
+        return self.needed and super().collide_point(x, y)

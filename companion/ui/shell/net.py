@@ -1,0 +1,149 @@
+"""The last net: after an exception that nobody foresaw the evening opens again from its journal.
+
+Kivy asks here when a touch, a drawing, a binding or an event of the Clock has raised. It is the
+only place that takes any exception whatever.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from typing import TYPE_CHECKING, Any
+
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.device.fault_log import FaultLog
+from companion.ui.listening import end
+from companion.ui.look.wording import tongue
+from companion.ui.shell.aftermath import tidy_up
+from companion.ui.shell.shell import Shell
+
+if TYPE_CHECKING:
+    from companion.core.session import Session
+    from companion.evening.evening import Evening
+    from companion.ui.shell.app import ConsigliereApp
+
+MINUTE = 60.0
+MOST = 2  # so many within a minute are caught: one more, and the app would go round in circles
+
+
+class Net(ExceptionHandler):
+    """Opens the evening again the first time, leads home the second time, lets the third one by."""
+
+    def __init__(self, app: ConsigliereApp) -> None:
+        self._app = app
+        self.log = FaultLog(app.folder)
+        self._times: list[float] = []  # of the last minute
+        self._evening: Evening | None = None  # the one that lay on the table
+        self._let_by: BaseException | None = None
+        self._soon = Clock.create_trigger(self._recover)
+
+    def hang(self) -> None:
+        """Catch from now on."""
+        ExceptionManager.add_handler(self)
+
+    def take_down(self) -> None:
+        """Catch nothing any more."""
+        ExceptionManager.remove_handler(self)
+        self._soon.cancel()
+
+    def handle_exception(self, exception: BaseException) -> int:
+        """Note an exception and recover in the next frame, or let it end the app."""
+        if not isinstance(exception, Exception) or exception is self._let_by:
+            return ExceptionManager.RAISE  # Kivy asks again on the way out
+        if self._soon.is_triggered:
+            return ExceptionManager.PASS  # what fails until the next frame follows from the first
+        self.log.write(exception, keys_of(self._app))
+        now = Clock.get_time()
+        self._times = [*(one for one in self._times if now - one < MINUTE), now]
+        if len(self._times) > MOST:
+            self._let_by = exception
+            return ExceptionManager.RAISE
+        kept = self._evening if len(self._times) > 1 else None
+        self._evening = self._laid() or kept
+        self._soon()
+        return ExceptionManager.PASS
+
+    def _laid(self) -> Evening | None:
+        """The evening on the table, seen or behind another screen."""
+        at_table = "table" in self._app.shell.router.path
+        evening: Evening | None = self._app.evening
+        return evening if at_table else None
+
+    def _recover(self, *_: object) -> None:
+        """An event of the Clock: what fails here comes back as the next exception."""
+        tidy_up()
+        lay_anew(self._app)
+        if len(self._times) > 1:
+            self._lead_home()
+        else:
+            self._open_again()
+
+    def _open_again(self) -> None:
+        """Back at the question that was open; home where there is no evening to open."""
+        from companion.evening.opening import citations, go_on
+
+        app, journal = self._app, self._evening.journal if self._evening else None
+        evening = go_on(app.archive, journal.id) if journal else None
+        if evening is None:
+            app.shell.toasts.tell(tongue.say("app.net.home"))
+            return
+        app.sit_down(evening, citations(evening.session.game.key))
+        if evening.left_out is not None:
+            app.refuse((evening.left_out,))
+        else:
+            app.shell.toasts.tell(tongue.say("app.net.reopened"))
+
+    def _lead_home(self) -> None:
+        """Stay at home, with the ways out; what was half entered may be what fails."""
+        from companion.ui.home.fault_sheet import FaultSheet
+
+        self._app.lay_over(FaultSheet(self._evening, self.log.report))
+        if self._evening is not None:
+            forget_drafts(self._app.archive, self._evening)
+
+
+def lay_anew(app: ConsigliereApp) -> None:
+    """Put a new shell with a new home in place of all that is shown; no evening is open then."""
+    old, app.evening, app.shell = app.shell, None, Shell()
+    for shown in Window.children[:]:
+        Window.remove_widget(shown)
+    app.root = app.shell
+    Window.add_widget(app.root)
+    end(old)
+    del old
+    gc.collect()  # a widget that broke off while it was made listens until it is collected
+    app.shell.router.show("home")
+    app.shell.lay_out()
+    app.fill_in()
+
+
+def forget_drafts(archive: Any, evening: Evening) -> None:
+    """Forget what was half entered at a table: no act is among it."""
+    from companion.evening.drafts.answers import KEY, SHEET, drafts_of
+
+    for under in (KEY, SHEET):
+        drafts_of(archive, evening, under).forget()
+
+
+def keys_of(app: ConsigliereApp) -> dict[str, str]:
+    """Where the app and its game stand, told by keys alone."""
+    found = {"screen": app.shell.router.current}
+    if app.evening is None:
+        return found
+    session: Session = app.evening.session
+    last = session.acts[-1] if session.acts else None
+    found["game"] = session.game.key
+    found["asked"] = nameless(", ".join(session.keys), session)
+    found["last act"] = nameless(f"{last.kind} {last.key}", session) if last else ""
+    return found
+
+
+def nameless(keys: str, session: Session) -> str:
+    """Keys in which nobody is named: a person who does not go by a colour goes by the seat."""
+    for number, seat in enumerate(session.setup.seats, 1):
+        if seat.key != seat.colour:
+            keys = re.sub(rf"\b{re.escape(seat.key)}\b", f"seat_{number}", keys)
+    return keys

@@ -1,0 +1,1 @@
+"""Words, colours, people and the look of the first frame."""

@@ -1,0 +1,1 @@
+"""The panel of the open questions, the widgets that answer them, and their sheets."""

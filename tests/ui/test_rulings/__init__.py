@@ -1,0 +1,1 @@
+"""Rulings on the screen."""

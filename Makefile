@@ -7,7 +7,7 @@ ORDER ?= $(shell date +%s)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test quick check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk screen clean
+.PHONY: run test quick new-game check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -20,6 +20,10 @@ test: .venv/.test screen
 # For every save: lint, types, the core, and the rules of the games that uncommitted changes touch.
 quick: .venv/.test check-lint check-format check-types
 	$(BIN)/python -m pytest -n 2 tests/core $$($(BIN)/python -m tools.touched)
+
+# The skeleton of a new game, which plays 20 random games at once: make new-game NAME=night_market
+new-game: .venv/.test
+	$(BIN)/python -m tools.new_game '$(NAME)'
 
 check-lint:
 	$(BIN)/ruff check .

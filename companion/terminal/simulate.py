@@ -40,7 +40,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         raise wrong("core.terminal.players", reply=str(players), least=game.least, most=game.most)
     began = time.perf_counter()
     tally = play_many(game, said.games, said.seed, players)
-    report(Voice(language, game.key), said.games, tally, time.perf_counter() - began)
+    report(Voice(language), said.games, tally, time.perf_counter() - began)
     return 1 if tally.failures else 0
 
 

@@ -13,8 +13,8 @@ import pytest
 from companion.games import BOXES, GAMES
 from companion.ui.games import BOARDS, SHOWN
 from tests.content.catalogues import entries
-from tests.toy.guest import LINES, copy_project, install
-from tools.compile_catalogues import compile_catalogue, sources
+from tests.toy.guest import copy_project
+from tools.new_game import install, lines_of
 
 PROJECT = Path(__file__).parents[2]
 SOURCES = sorted(
@@ -67,11 +67,21 @@ def test_a_game_is_named_by_one_line_in_each_registry_and_nowhere_else(game: str
     }
 
 
+def files_of(game: str) -> set[str]:
+    """Every file that any game must have, beside its rules."""
+    words = {
+        f"data/locale/{language}/LC_MESSAGES/{game}.{kind}"
+        for language in ("fr", "en")
+        for kind in ("po", "mo")
+    }
+    code = {f"companion/games/{game}/__init__.py", f"companion/ui/boards/{game}/board.py"}
+    return words | code | {f"data/{game}/rules.yaml", f"data/{game}/examples"}
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_at_home_in_its_package_its_board_and_its_data(game: str) -> None:
-    assert all(home.is_dir() for home in (*homes(game), PROJECT / "data" / game))
-    for language in ("fr", "en"):
-        assert (PROJECT / f"data/locale/{language}/LC_MESSAGES/{game}.po").is_file()
+def test_all_files_that_a_game_lacks_are_told_at_once(game: str) -> None:
+    missing = {path for path in files_of(game) if not (PROJECT / path).exists()}
+    assert not missing
 
 
 def contents(project: Path) -> dict[str, bytes]:
@@ -87,22 +97,33 @@ def run(project: Path, *words: str) -> str:
     return done.stdout
 
 
-def test_a_guest_touches_two_files_that_are_not_its_own(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["toy", "night_market"])
+def test_a_new_game_touches_two_files_that_are_not_its_own(tmp_path: Path, name: str) -> None:
     copy_project(tmp_path)
     before = contents(tmp_path)
-    install(tmp_path)
+    install(tmp_path, name)
     after = contents(tmp_path)
     touched = {path for path in before if after.get(path) != before[path]}
-    assert touched == set(LINES) and len(touched) == 2
-    assert all("toy" in path for path in after.keys() - before.keys())
+    assert touched == set(lines_of(name)) and len(touched) == 2
+    assert all(name in path for path in after.keys() - before.keys())
+    assert all((tmp_path / path).exists() for path in files_of(name))
 
 
-def test_a_guest_is_listed_and_played_like_any_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["toy", "night_market"])
+def test_a_new_game_is_listed_and_played_like_any_game(tmp_path: Path, name: str) -> None:
     copy_project(tmp_path)
-    install(tmp_path)
-    for source in sources(tmp_path / "data/locale"):
-        source.with_suffix(".mo").write_bytes(compile_catalogue(source))
-    assert "toy" in run(tmp_path, "games")
+    install(tmp_path, name)
+    assert name in run(tmp_path, "games")
+    assert "Failures: 0." in run(tmp_path, "simulate", name, "--games", "20", "--lang", "en")
+    example = str(tmp_path / f"data/{name}/examples/auction.yaml")
+    assert "3" in run(tmp_path, "rule", name, "auction", example, "--lang", "en")
+
+
+def test_a_game_is_simulated_before_a_word_of_it_is_written(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    install(tmp_path, "toy")
+    for words in (tmp_path / "data/locale").rglob("toy.*"):
+        words.unlink()
     assert "Failures: 0." in run(tmp_path, "simulate", "toy", "--games", "3", "--lang", "en")
 
 

@@ -6,8 +6,10 @@ import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
@@ -15,6 +17,7 @@ import pytest
 from companion.core.log import Turn
 from companion.core.ruling import Ruling
 from companion.core.session import Session
+from companion.games import load
 from tests.kit.ledger_page import DisagreementError, UnfinishedError
 
 
@@ -28,9 +31,23 @@ class Ledger(Protocol):
 
 Follow = Callable[[int], tuple[int, int]]
 
+GAMES = Path(__file__).parents[1] / "games"
+CHANGE_NO_RULING = {"adviser", "purses", "stocks"}  # options of what is shown, asked or advised
+
+
+@cache
+def unknown_options(game: str) -> tuple[str, ...]:
+    """The options of a game that no module of its second reading names."""
+    read = "".join(path.read_text("utf-8") for path in (GAMES / game).glob("ledger*.py"))
+    keys = (option.key for option in load(game).offers.options)
+    return tuple(key for key in keys if f'"{key}"' not in read and key not in CHANGE_NO_RULING)
+
 
 def hold(number: int, session: Session, ledger: Ledger) -> tuple[int, int]:
     """Hold an evening against the ledger; tells how many rulings there were, and comparisons."""
+    if unknown := unknown_options(session.game.key):
+        told = f"the second reading does not know {', '.join(unknown)}"
+        raise DisagreementError(f"{told}: teach it in tests/games/{session.game.key}/ledger*.py")
     last = session.table if session.over else None
     ends = [*(turn.start for _, turn in pairwise(session.turns)), last]
     try:

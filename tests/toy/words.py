@@ -41,6 +41,8 @@ WORDS = {
     "toy.bidding": ("Les mises", "Bidding"),
     "toy.loot": ("Le butin", "The loot"),
     "toy.sale": ("La vente", "The sale"),
+    "toy.question.auction": ("Qui remporte le lot ?", "Who has the lot?"),
+    "toy.assumed.open": ("Une mise est faite à découvert.", "A bid is made in the open."),
     "toy.ask.house": ("Le nom de la planque ?", "What is the hideout called?"),
     "toy.ask.place": ("Quelle banque, {player} ?", "Which bank, {player}?"),
     "toy.ask.tools": ("Quels outils sont sur la table ?", "Which tools are on the table?"),

@@ -88,7 +88,15 @@ def test_no_file_names_a_path_of_some_machine_or_a_host_of_its_own() -> None:
 
 
 # Whence a page names a file: the whole project, a layer, the screens, a game's package, its data.
-FROM = ("", "companion/", "companion/ui/", "companion/games/*/", "data/*/", "tests/store/kept/")
+FROM = (
+    "",
+    "companion/",
+    "companion/ui/",
+    "companion/games/*/",
+    "data/*/",
+    "tests/store/kept/",
+    "docs/",
+)
 
 
 def paths_named(page: str) -> set[str]:
@@ -99,7 +107,10 @@ def paths_named(page: str) -> set[str]:
     return {re.sub(r"<\w+>", "*", path) for path in paths if looks_so.search(path)}
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+PAGES = ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in ROOT.glob("docs/*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_every_path_that_a_page_names_is_there(page: str) -> None:
     paths = paths_named((ROOT / page).read_text("utf-8"))
     made = {path for path in paths if path.startswith("build/")}

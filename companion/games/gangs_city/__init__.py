@@ -21,6 +21,7 @@ from companion.games.gangs_city.table import OPTIONS, Table, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
 from companion.games.gangs_city.turn.set_up import set_up
+from companion.games.gangs_city.turn.why_not_asked import why_not_asked
 from companion.games.gangs_city.values import PRINTED, VALUES
 
 
@@ -62,6 +63,7 @@ GAME = Game(
     sheet=sheet,
     shared=shared,
     now=now,
+    why_not_asked=why_not_asked,
     behind=BEHIND,
     kinds=frozenset(("character", "side", SOMEBODYS, "trafic", "winner")),
     owner_of=owner_of,

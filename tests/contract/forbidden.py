@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from companion.core.fields import Field, Form
+from companion.core.fields import Counts, Field, Form
 from companion.core.fields.field import any_of
 from companion.core.game import Game
 from companion.core.ruling import Ruling
@@ -52,7 +52,7 @@ class Known:
         for key in session.keys:
             if not key.startswith(ASKED):
                 field = session.prompt(key).field
-                self._keep(key, kind_of(key, field), field.draw(chance))
+                self._keep(key, kind_of(key, field), as_said(field, field.draw(chance)))
 
     def _keep(self, key: str, kind: str, what: Any) -> None:
         replies, alike = self.said.setdefault(key, []), self.alike.setdefault(kind, [])
@@ -71,6 +71,13 @@ class Known:
             if part in self.players:
                 for player in self.players:
                     yield ".".join((*parts[:at], player, *parts[at + 1 :]))
+
+
+def as_said(field: Field, reply: Any) -> Any:
+    """A reply as somebody says it: of what there is none, where it is counted, he says nothing."""
+    if not isinstance(field, Counts):
+        return reply
+    return {name: one for name, one in reply.items() if one}
 
 
 def kind_of(key: str, field: Field) -> str:

@@ -32,7 +32,7 @@ def test_a_place_is_laid_on_a_space_under_any_of_its_names() -> None:
         session = drawn()
         say(session, "lay.cabaret", spot)
         assert session.table.ground.places[-1] == ("cabaret", 1, -1)
-        assert refuse(session, "lay.casino", spot) == ("core.not_offered",)
+        assert refuse(session, "lay.casino", spot) == ("gangs_city.closed.space_taken",)
 
 
 def test_a_reply_stays_legal_when_its_space_is_first_named_by_another_side() -> None:

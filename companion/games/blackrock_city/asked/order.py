@@ -32,6 +32,7 @@ def first_player(players: tuple[str, ...]) -> Form:
             ),
             "last_bandits": reading("last_bandits"),
             "fictive_win": reading("fictive_win"),
+            "freed": Maybe(SomeOf(players, of="player")),
         },
         lambda said: tuple(against_rider(said)),
     )

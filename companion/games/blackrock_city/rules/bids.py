@@ -111,13 +111,12 @@ def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reaso
     """It is just as many as the highest bid; and what is left to one whose turn is not over."""
     count, player = situation.bandits.count, situation.player
     same = next((bid.player for bid in _others(situation) if bid.count == count), "")
+    left = () if final else (*_advice(situation), *_stuck(situation))
+    facts = {"player": player, "count": count}
     if same:
-        yield because("blackrock_city.bid.equals_highest", player=player, other=same, count=count)
+        yield because("blackrock_city.bid.equals_highest", *left, other=same, **facts)
     else:
-        yield because("blackrock_city.bid.equals_fictive", player=player, count=count)
-    if not final:
-        yield from _advice(situation)
-        yield from _stuck(situation)
+        yield because("blackrock_city.bid.equals_fictive", *left, **facts)
 
 
 def _advice(situation: Bid) -> Iterator[Reason]:

@@ -33,12 +33,12 @@ def may_spend(situation: Clock) -> Ruling[bool]:
 
 def against_clock(situation: Clock) -> tuple[Reason, ...]:
     """Every obstacle to spending a clock."""
-    found: list[Reason] = []
+    found: list[Reason] = []  # what is printed comes last: it decides
+    if situation.running:
+        found.append(because("blackrock_city.clock.running", player=situation.other))
     if situation.player == situation.other:
         found.append(because("blackrock_city.clock.opponent", player=situation.player))
     if not situation.left:
         spent = because("blackrock_city.clock.none_left", player=situation.player, count=CLOCKS)
         found.append(spent)
-    if situation.running:
-        found.append(because("blackrock_city.clock.running", player=situation.other))
     return tuple(found)

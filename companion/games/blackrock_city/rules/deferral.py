@@ -53,7 +53,7 @@ def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
     if not situation.reserve.count:
         found.append(because("blackrock_city.defer.empty", player=player))
     elif not count_left(situation.reserve, cost):
-        found.append(_nothing_left(situation, cost))
+        found += (_nothing_left(situation, cost), because("blackrock_city.defer.then_bids"))
     return tuple(found)
 
 

@@ -24,6 +24,7 @@ class FirstPlayer:
     rider: str = ""  # whom the die shows; left out: the winner, or nobody
     last_bandits: Literal["first", "clockwise"] = "first"
     fictive_win: Literal["takes", "idle"] = "takes"  # idle: the die shows whom it did before
+    freed: tuple[str, ...] = ()  # who has freed prisoners: his last bandit may be one
 
 
 def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
@@ -38,7 +39,8 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     if len(last) > 1:
         return _resolve_several(situation, last, shown)
     order = clockwise(players, last[0])
-    alone = because("blackrock_city.first.last_bandit", player=last[0])
+    counted = _prisoners(situation, last)
+    alone = because("blackrock_city.first.last_bandit", *counted, player=last[0])
     told = (_won(situation, base), *_healthy(situation))
     return Ruling(order, (*told, alone, _follow(order)), alone)
 
@@ -66,15 +68,27 @@ def _resolve_several(
     rest = tuple([one for one in clockwise(situation.players, shown) if one not in last])
     order = (*last, *rest)
     told = (*_healthy(situation), _count_from(situation, shown))
-    open_to_reading = order != around  # who follows is not in the book; elsewhere print decides
     if situation.last_bandits == "clockwise":
-        first = because("blackrock_city.first.only_first", player=last[0], players=last)
+        counted = _prisoners(situation, last)
+        first = because("blackrock_city.first.only_first", *counted, player=last[0], players=last)
         follow = because("blackrock_city.first.all_follow", players=around[1:], other=around[0])
-        return Ruling(around, (*told, first, follow), follow if open_to_reading else first)
-    several = because("blackrock_city.first.several", players=last, other=shown)
+        return Ruling(around, (*told, first, follow), first)
+    counted = _prisoners(situation, last)
+    several = because("blackrock_city.first.several", *counted, players=last, other=shown)
     then = because("blackrock_city.first.then", players=rest, other=shown)
     told = (*told, several, then) if rest else (*told, several)
-    return Ruling(order, told, then if open_to_reading else several)
+    return Ruling(order, told, several)
+
+
+def _prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, ...]:
+    """The bandit that is left may be a freed prisoner: it counts like any other."""
+    return tuple(
+        [
+            because("blackrock_city.first.prisoner_counts", player=player)
+            for player in last
+            if player in situation.freed
+        ]
+    )
 
 
 def _won(situation: FirstPlayer, base: str) -> Reason:

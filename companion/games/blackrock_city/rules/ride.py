@@ -56,7 +56,7 @@ def resolve_winner(contest: Contest) -> Ruling[str]:
     best = max(contest.bids, key=lambda bid: bid.count)
     told, fictive = told_bids(contest), contest.fictive
     if fictive is not None and fictive > best.count:
-        won = because("blackrock_city.winner.fictive", count=fictive)
+        won = because("blackrock_city.winner.fictive", *_no_footnote(contest), count=fictive)
         return Ruling(FICTIVE, (*told, won))
     facts = {"player": best.player, "count": best.count}
     if fictive == best.count:
@@ -64,6 +64,13 @@ def resolve_winner(contest: Contest) -> Ruling[str]:
     if is_sole(contest) and fictive is None:
         return Ruling(best.player, (*told, Reason("blackrock_city.winner.sole", facts)))
     return Ruling(best.player, (*told, Reason("blackrock_city.winner.highest", facts)))
+
+
+def _no_footnote(contest: Contest) -> tuple[Reason, ...]:
+    """One player alone has bid, and less than the fictive one: the footnote does not help him."""
+    if not is_sole(contest):
+        return ()
+    return (because("blackrock_city.winner.no_footnote", player=contest.bids[0].player),)
 
 
 def highest_of(contest: Contest) -> str:

@@ -50,9 +50,9 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
     counted = _counted(situation, steps)
     if not steps:
         told = (*counted, *_still_together(situation), _stays(start))
-        return Ruling(start, told, _open(counted) or told[-1])
+        return Ruling(start, told, _open(counted) or counted[0])
     told = (*counted, *_passes(situation, path), _moves(path))
-    return Ruling(path[-1], told, _open(counted) or told[-1])
+    return Ruling(path[-1], told, _open(counted) or counted[0])
 
 
 def _open(counted: tuple[Reason, ...]) -> Reason | None:

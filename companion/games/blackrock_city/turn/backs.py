@@ -19,7 +19,7 @@ from companion.games.blackrock_city.rules.backs import (
     count_stolen,
 )
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
-from companion.games.blackrock_city.turn.sheriff import behind_screen, move_cubes
+from companion.games.blackrock_city.turn.sheriff import behind_screen, move_cubes, not_behind
 from companion.games.blackrock_city.turn.spoils import is_guarded
 
 
@@ -112,7 +112,9 @@ def victim_field(table: Table, winner: str) -> OneOf:
     others = robbed_by(table, winner)
     rich = tuple([victim for victim in others if cubes_of(table, victim) != 0])
     why = lambda one: (because("blackrock_city.back.poor", player=one),)  # noqa: E731
-    return OneOf((*rich, NOBODY), of="player", exists=(*others, NOBODY), why=why)
+    own = (because("blackrock_city.closed.not_robbed", player=winner),)
+    beyond = lambda one: own if one in (*table.players, FICTIVE) else ()  # noqa: E731
+    return OneOf((*rich, NOBODY), "player", (*others, NOBODY), why, beyond=beyond)
 
 
 def victims_field(table: Table, winner: str, count: int) -> Counts:
@@ -122,7 +124,15 @@ def victims_field(table: Table, winner: str, count: int) -> Counts:
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
         return against_victims(situation, count, reply)
 
-    return Counts(dict.fromkeys(robbed_by(table, winner), (0, count)), of="player", why=why)
+    def beyond(reply: dict[str, int]) -> tuple[Reason, ...]:
+        if any(one not in (*table.players, FICTIVE) for one in reply):
+            return ()
+        if any(one not in ranges and number for one, number in reply.items()):
+            return (because("blackrock_city.closed.not_robbed", player=winner),)
+        return (because("blackrock_city.closed.too_many_cubes", player=winner, count=count),)
+
+    ranges = dict.fromkeys(robbed_by(table, winner), (0, count))
+    return Counts(ranges, of="player", why=why, beyond=beyond)
 
 
 def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:
@@ -153,7 +163,7 @@ def colours_drawn(victim: str, count: int) -> Callable[[Table], Field]:
             return (because("blackrock_city.back.just_so_many", player=victim, count=expected),)
 
         ranges = {"gold": (0, min(count, there.gold)), "silver": (0, min(count, there.silver))}
-        return Counts(ranges, of="cube", why=why, by="taps")
+        return Counts(ranges, of="cube", why=why, by="taps", beyond=not_behind(there))
 
     return build
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Counts, OneOf, YesNo
 from companion.core.flow import Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.bandits import bandits_of
-from companion.games.blackrock_city.pieces import TIMER_SECONDS
+from companion.games.blackrock_city.pieces import KINDS, TIMER_SECONDS
 from companion.games.blackrock_city.rules import renounce
 from companion.games.blackrock_city.rules.bids import Bid, Placed, against_bid, has_bid, highest_bid
 from companion.games.blackrock_city.rules.deferral import Deferral, against_deferral
@@ -112,8 +113,12 @@ def bid_field(table: Table, player: str) -> Counts:
         bandits = bandits_of(reply)
         return against_bid(Bid(player, bandits, placed, table.fictive_bid, reserve, equal))
 
+    def beyond(reply: dict[str, int]) -> tuple[Reason, ...]:
+        known = all(kind in KINDS and count >= 0 for kind, count in reply.items())
+        return why(reply) if known else ()
+
     ranges = {kind: (0, count) for kind, count in reserve.by_kind.items() if count}
-    return Counts(ranges, of="bandit", why=why, by="taps")
+    return Counts(ranges, of="bandit", why=why, by="taps", beyond=beyond)
 
 
 def renounce_field(table: Table, player: str) -> OneOf:
@@ -124,7 +129,7 @@ def renounce_field(table: Table, player: str) -> OneOf:
         renounce.Renounce(player, deferred, reserve, placed, table.fictive_bid, equal)
     )
     if ruling.verdict:
-        return OneOf((RENOUNCE,))
+        return OneOf((RENOUNCE,), beyond=lambda one: _may_do_it(player, one))
     return OneOf((NO,), exists=(NO, RENOUNCE), why=lambda one: ruling.reasons)
 
 
@@ -133,7 +138,12 @@ def defer_field(table: Table, player: str) -> OneOf:
     against = against_deferral(deferral(table, player))
     if against:
         return OneOf((NO,), exists=(NO, DEFER), why=lambda one: against)
-    return OneOf((DEFER,))
+    return OneOf((DEFER,), beyond=lambda one: _may_do_it(player, one))
+
+
+def _may_do_it(player: str, said: Any) -> tuple[Reason, ...]:
+    """What is open to him is done or left; there is nothing to say no to."""
+    return (because("blackrock_city.closed.no_need", player=player),) if said == NO else ()
 
 
 def deferral(table: Table, player: str) -> Deferral:

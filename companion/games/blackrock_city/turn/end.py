@@ -18,6 +18,7 @@ from companion.games.blackrock_city.rules.end import (
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.rules.victory import Standing, Victory, against, resolve_victory
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
+from companion.games.blackrock_city.turn.sheriff import not_behind
 
 
 def close_bidding(night: Night[Table]) -> Asking[bool]:
@@ -61,6 +62,7 @@ def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
         table.rider,
         table.option("last_bandits"),
         table.option("fictive_win"),
+        tuple([player for player in table.players if table.freed[player]]),
     )
     instead, case = Order(table.players, of="player"), Case("first_player", situation)
     ruling, words = resolve_order(situation), because("blackrock_city.ruled.order")
@@ -101,7 +103,8 @@ def _gains_question(player: str) -> Question:
 def told_gains(table: Table) -> Counts:
     """No more than has been won, all told."""
     left = table.behind
-    return Counts({"gold": (0, left.gold), "silver": (0, left.silver)}, of="cube", by="taps")
+    ranges = {"gold": (0, left.gold), "silver": (0, left.silver)}
+    return Counts(ranges, of="cube", by="taps", beyond=not_behind(left))
 
 
 def crown(night: Night[Table]) -> Flow:

@@ -26,6 +26,12 @@ from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 ANY_MOVE = Count(0, 40)
 
 
+def any_of_these(winner: str, moves: tuple[int, ...]) -> Count:
+    """From one step to as many as he has placed."""
+    far = (because("blackrock_city.closed.too_far", player=winner, most=moves[-1]),)
+    return Count(1, moves[-1], beyond=lambda steps: far)
+
+
 def contest_on(table: Table) -> Contest:
     """The bids of this phase as they lie in the centre."""
     zero, win = table.option("fictive_zero"), table.option("fictive_win")
@@ -57,7 +63,9 @@ def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[in
     moves, chosen = options_move(contest, winner).verdict, None
     if len(moves) > 1:
         words = because("blackrock_city.ask.move", player=winner, most=moves[-1])
-        chosen = yield from night.ask(f"move.{winner}", words, lambda table: Count(1, moves[-1]))
+        chosen = yield from night.ask(
+            f"move.{winner}", words, lambda table: any_of_these(winner, moves)
+        )
     zero, win, equal = contest.fictive_zero, contest.fictive_win, contest.fictive_equal
     situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win, equal)
     ruling, case = resolve_move(situation), Case("move", situation)

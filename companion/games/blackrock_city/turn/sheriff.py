@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from companion.core.about import About
-from companion.core.fields import OneOf
+from companion.core.fields import OneOf, Why
+from companion.core.fields.field import ALIEN
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BOX, FICTIVE, GOLD, NOTHING, SILVER
 from companion.games.blackrock_city.rules.lost_cube import LostCube, resolve_taker
@@ -101,9 +103,15 @@ def choose_taker(night: Night[Table], victim: str) -> Asking[str]:
         return opponents[0]
     words = because("blackrock_city.ask.taker", player=victim)
     taker: str = yield from night.ask(
-        f"taker.{victim}", words, lambda table: OneOf(opponents, of="player")
+        f"taker.{victim}", words, lambda table: takers(victim, opponents)
     )
     return taker
+
+
+def takers(victim: str, opponents: tuple[str, ...]) -> OneOf:
+    """Any opponent; he himself takes nothing."""
+    own = (because("blackrock_city.closed.opponent_takes", player=victim),)
+    return OneOf(opponents, of="player", beyond=lambda taker: own if taker == victim else ())
 
 
 def draw_cube(night: Night[Table], victim: str, taker: str, key: str) -> Asking[None]:
@@ -127,6 +135,17 @@ def behind_screen(table: Table, player: str) -> Gains:
     return table.screens[player] if table.counted else table.behind
 
 
+def not_behind(there: Gains) -> Why:
+    """A colour, or nothing, that cannot be drawn from behind this screen."""
+    reason = because("blackrock_city.closed.not_behind", gold=there.gold, silver=there.silver)
+
+    def why(said: Any) -> tuple[Reason, ...]:
+        known = said in (GOLD, SILVER, NOTHING) or isinstance(said, dict)
+        return (reason,) if known and ALIEN not in said else ()
+
+    return why
+
+
 def colours_of(victim: str) -> Callable[[Table], OneOf]:
     """The colours that can be drawn; nothing too, where it is not counted whose they are."""
 
@@ -134,8 +153,8 @@ def colours_of(victim: str) -> Callable[[Table], OneOf]:
         there = behind_screen(table, victim)
         colours = tuple([colour for colour, n in ((GOLD, there.gold), (SILVER, there.silver)) if n])
         if colours and table.counted:
-            return OneOf(colours, of="cube")
-        return OneOf((*colours, NOTHING), of="cube")
+            return OneOf(colours, of="cube", beyond=not_behind(there))
+        return OneOf((*colours, NOTHING), of="cube", beyond=not_behind(there))
 
     return build
 

@@ -2,26 +2,90 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.pieces import FICTIVE, TOWNS
 from companion.games.blackrock_city.rules.clocks import Clock, against_clock
 from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.choices import against_placing
 
 ACTS = ("bid", "renounce", "defer")
+# What stands in keys beside players and numbers.
+WORDS = ("clock", "defer", "sheriff", "indians", "gains", "stolen", "lost", "cube", "again")
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
-    act, _, rest = key.partition(".")
-    player = rest.partition(".")[0]
-    turn_of = next((one.partition(".")[2] for one in asked if one.startswith("renounce.")), "")
-    if player not in table.players:
+    act, *about = key.split(".")
+    if act not in (*ACTS, "clock", *SET_UP, *LATER) or not all(_known(table, one) for one in about):
         return ()
+    if act in SET_UP:
+        return (because("blackrock_city.closed.laid_out"),)
+    if not table.phases:
+        return (because("blackrock_city.closed.ring_first"),)
+    turn_of = next((one.partition(".")[2] for one in asked if one.startswith("renounce.")), "")
+    if act in LATER:
+        return (LATER[act](table, about),)
+    player = about[0]
     if act in ACTS:
         return _final(table, act, player) or _not_yet(table, act, player, turn_of)
-    if act == "clock" and turn_of:
-        return _clock(table, player, turn_of, any(one.startswith("late.") for one in asked))
-    return ()
+    if not turn_of:
+        return (because("blackrock_city.closed.clock", player=player),)
+    return _clock(table, player, turn_of, any(one.startswith("late.") for one in asked))
+
+
+def _known(table: Table, word: str) -> bool:
+    """A player, a number, or a word that stands in a key beside them."""
+    return word in (*WORDS, FICTIVE, *table.players) or word.isdigit()
+
+
+def _wound(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.wound", player=about[0])
+
+
+def _late(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.late", player=about[0])
+
+
+def _move(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.move", player=about[0])
+
+
+def _steal(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.steal", player=about[0])
+
+
+def _taker(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.taker", player=about[0])
+
+
+def _back(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.back", town=TOWNS[int(about[0]) - 1])
+
+
+def _dots(table: Table, about: list[str]) -> Reason:
+    return because("blackrock_city.closed.dots")
+
+
+def _secret(table: Table, about: list[str]) -> Reason:
+    if about[0] == "gains":
+        return because("blackrock_city.closed.gains", player=about[1])
+    return because("blackrock_city.closed.drawn", player=about[1])
+
+
+SET_UP = ("town", "start", "oldest")
+LATER: Mapping[str, Callable[[Table, list[str]], Reason]] = {
+    "late": _late,
+    "move": _move,
+    "wound": _wound,
+    "victim": _steal,
+    "victims": _steal,
+    "taker": _taker,
+    "back": _back,
+    "dots": _dots,
+    "secret": _secret,
+}
 
 
 def _final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
@@ -39,11 +103,14 @@ def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason,
     """One after the other; and whoever has no number to place places none."""
     if turn_of and turn_of != player:
         return (because("blackrock_city.turn.not_yet", player=player, other=turn_of),)
-    return against_placing(table, player) if act == "bid" and turn_of else ()
+    if turn_of and act == "bid":
+        return against_placing(table, player)
+    return (because("blackrock_city.closed.bidding", player=player),)
 
 
 def _clock(table: Table, player: str, turn_of: str, running: bool) -> tuple[Reason, ...]:
     """A clock is spent by an opponent who has one, one at a time."""
     if player == turn_of:
         return (because("blackrock_city.clock.opponent", player=player),)
-    return against_clock(Clock(player, turn_of, table.clocks[player], running))
+    against = against_clock(Clock(player, turn_of, table.clocks[player], running))
+    return against or (because("blackrock_city.closed.one_clock", player=player),)

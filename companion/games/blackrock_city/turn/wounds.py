@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import Ruling, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.games.blackrock_city.bandits import Chosen, options_harm
 from companion.games.blackrock_city.pieces import KINDS, NOTHING
 from companion.games.blackrock_city.rules.wounds import (
@@ -50,9 +52,16 @@ def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
     if len(options) < 2:
         return None
     words = because("blackrock_city.ask.wound", player=player)
-    field = lambda table: OneOf(options, of="bandit")  # noqa: E731
-    chosen: Chosen = yield from night.ask(f"wound.{player}.{key}", words, field)
+    field = OneOf(options, of="bandit", beyond=lambda kind: not_in_reserve(player, kind))
+    chosen: Chosen = yield from night.ask(f"wound.{player}.{key}", words, lambda table: field)
     return chosen
+
+
+def not_in_reserve(player: str, kind: Any) -> tuple[Reason, ...]:
+    """A bandit that the wound cannot strike."""
+    if kind not in KINDS:
+        return ()
+    return (because("blackrock_city.closed.not_in_reserve", player=player),)
 
 
 def strike(

@@ -100,7 +100,12 @@ def rank_recruiters(situation: Recruiters) -> Ruling[tuple[str, ...]]:
         return Ruling((), (*totals, because("gangs_city.recruitment.nobody_can", place=place)))
     one_each = because("gangs_city.recruitment.one_each", place=place)
     rule = because("gangs_city.recruitment.order", one_each, players=order, place=place)
-    return Ruling(order, (*totals, *ties, rule))
+    if ties:
+        return Ruling(order, (*totals, *ties, rule), ties[-1])
+    if len(order) == 1:
+        return Ruling(order, (*totals, rule), one_each)
+    highest = because("gangs_city.recruitment.highest_first", player=order[0], place=place)
+    return Ruling(order, (*totals, highest, rule), highest)
 
 
 def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:

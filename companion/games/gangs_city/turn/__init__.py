@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Flow, Night
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.table import Table
 from companion.games.gangs_city.turn.end import lay_dropped, open_new_places, score
 from companion.games.gangs_city.turn.faults import judge_placements, send_faulty_home
@@ -73,4 +76,10 @@ def say_spent(night: Night[Table], before: tuple[str, ...]) -> Asking[None]:
 
 def next_place(table: Table) -> OneOf:
     """The places where somebody still waits."""
-    return OneOf(places_to_resolve(table), of="place")
+    return OneOf(places_to_resolve(table), of="place", beyond=nobody_waits)
+
+
+def nobody_waits(place: Any) -> tuple[Reason, ...]:
+    """A place or a pile where nobody is left to act."""
+    known = place in (*PLACES, *CENTRE)
+    return (because("gangs_city.closed.nobody_waits", place=place),) if known else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About
@@ -11,7 +12,7 @@ from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import around, is_surrounded, neighbours
-from companion.games.gangs_city.pieces import TARGETS
+from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.districts import OwnedPlace
 from companion.games.gangs_city.rules.new_place import resolve_enclosed
 from companion.games.gangs_city.rules.victory import (
@@ -27,10 +28,10 @@ from companion.games.gangs_city.turn.neutrals import put_neutrals
 from companion.games.gangs_city.turn.set_up import (
     laid_place,
     lay_place,
-    left_to_draw,
     printed_on,
+    unseen_place,
 )
-from companion.games.gangs_city.values import initiative_of, learn, name_unsure, one_unnamed
+from companion.games.gangs_city.values import initiative_of, learn, name_unsure
 
 
 def open_new_places(night: Night[Table]) -> Asking[None]:
@@ -52,7 +53,7 @@ def open_new_places(night: Night[Table]) -> Asking[None]:
 
 def any_unseen(table: Table) -> OneOf:
     """The places that nobody has seen yet."""
-    return one_unnamed(table, left_to_draw(table), "place")
+    return unseen_place(table)
 
 
 def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
@@ -106,7 +107,13 @@ def open_places(table: Table) -> OneOf:
         of="place",
         exists=tuple(table.places),
         why=lambda place: (surrounded(table, place),),
+        beyond=not_in_city,
     )
+
+
+def not_in_city(place: Any) -> tuple[Reason, ...]:
+    """A place that nobody has laid yet."""
+    return (because("gangs_city.closed.back_to_city", place=place),) if place in PLACES else ()
 
 
 def surrounded(table: Table, place: str) -> Reason:

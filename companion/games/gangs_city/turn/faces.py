@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from companion.boxes.gangs_city import GREEN, NO_SIDE, RED
+from companion.boxes.gangs_city import CHARACTERS, GREEN, NO_SIDE, RED
 from companion.core.fields import Field, Form, OneOf
 from companion.core.fields.field import DrawBy, any_of
 from companion.core.ruling import Reason, because
@@ -62,7 +62,16 @@ def _draw_tile(parts: dict[str, Field], spot: str) -> DrawBy:
 def who_field(table: Table, player: str) -> OneOf:
     """Whoever he still holds: his characters, and his règlement tile if it is not out yet."""
     settling = (SETTLING,) * table.settling_tiles(player)
-    return OneOf((*dict.fromkeys(table.hands[player]), *settling), of="character")
+    hand = tuple(dict.fromkeys(table.hands[player]))
+
+    def beyond(who: Any) -> tuple[Reason, ...]:
+        if who == SETTLING:
+            return (because("gangs_city.closed.settling_laid", player=player),)
+        if who not in CHARACTERS:
+            return ()
+        return (because("gangs_city.closed.not_held", player=player, who=hand),)
+
+    return OneOf((*hand, *settling), of="character", beyond=beyond)
 
 
 def options_side(spot: str, who: str) -> tuple[str, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.boxes.gangs_city import SOMEBODYS
+from companion.boxes.gangs_city import CHARACTERS, SOMEBODYS
 from companion.core.about import About
-from companion.core.fields import OneOf, SomeOf
+from companion.core.fields import OneOf, SomeOf, Why
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.rules.combat import (
     RECRUITING,
     Gang,
@@ -63,9 +63,21 @@ def _targets(gang: Gang, place: str) -> Any:
         options = tuple([one for one in exists if not why_not_kill(shootout, gang, one)])
         why = lambda one: why_not_kill(shootout, gang, one)  # noqa: E731
         by_tile = {by_number(tile): named[tile.key] for tile in characters_on(table, place)}
-        return OneOf(options, of=SOMEBODYS, exists=exists, why=why, alike=by_tile)
+        return OneOf(options, SOMEBODYS, exists, why, by_tile, beyond=_elsewhere(table, place))
 
     return build
+
+
+def _elsewhere(table: Table, place: str) -> Why:
+    """Somebody's character that does not lie on the place."""
+
+    def beyond(target: Any) -> tuple[Reason, ...]:
+        player, _, who = str(target).partition("/")
+        if player not in table.players or who.partition("/")[0] not in CHARACTERS:
+            return ()
+        return (because("gangs_city.closed.not_there", place=place),)
+
+    return beyond
 
 
 def by_number(tile: Tile) -> str:

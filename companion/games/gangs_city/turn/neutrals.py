@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from companion.boxes.gangs_city import COPIES, MERCENARIES
 from companion.core.about import About
@@ -100,7 +101,12 @@ def mercenaries_left(table: Table) -> tuple[str, ...]:
 
 def top_mercenary(table: Table) -> OneOf:
     """Any that is left and has a name."""
-    return one_named(table, mercenaries_left(table), "character")
+    return but(one_named(table, mercenaries_left(table), "character"), beyond=_drawn)
+
+
+def _drawn(who: Any) -> tuple[Reason, ...]:
+    """A mercenary that is no longer in the stack."""
+    return (because("gangs_city.closed.mercenary_drawn", who=who),) if who in MERCENARIES else ()
 
 
 def put_on(table: Table, place: str, characters: Sequence[str]) -> Table:

@@ -11,6 +11,8 @@ from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.game import clockwise
 from companion.core.ruling import Reason, because
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.first_player import (
     FirstPlayer,
     Holding,
@@ -173,7 +175,16 @@ def spot_field(table: Table, player: str) -> OneOf:
     def why(spot: Any) -> tuple[Reason, ...]:
         return why_not_place(placement_on(table, player, spot))
 
-    return OneOf(options_spots(table, player), of="spot", exists=all_spots(table), why=why)
+    options, there = options_spots(table, player), all_spots(table)
+    return OneOf(options, of="spot", exists=there, why=why, beyond=not_in_city)
+
+
+def not_in_city(spot: Any) -> tuple[Reason, ...]:
+    """A spot of a place that nobody has laid, or of a pile that this table does not have."""
+    place = str(spot).partition("/")[0]
+    if place in CENTRE:
+        return (because("gangs_city.closed.one_pile"),)
+    return (because("gangs_city.closed.not_in_city", place=place),) if place in PLACES else ()
 
 
 def chief_field(table: Table, player: str) -> YesNo:

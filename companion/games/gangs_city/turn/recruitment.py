@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.boxes.gangs_city import GREEN
+from companion.boxes.gangs_city import CHARACTERS, GREEN
 from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night, Question
@@ -137,8 +137,13 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
     def why(who: Any) -> tuple[Reason, ...]:
         return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
 
+    def beyond(who: Any) -> tuple[Reason, ...]:
+        known = who in CHARACTERS
+        facts = {"who": who, "place": place}
+        return (because("gangs_city.closed.not_offered_there", **facts),) if known else ()
+
     options = tuple([who for who in offered if not why(who)])
-    return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
+    return OneOf((*options, NOBODY), "character", offered, why, beyond=beyond)
 
 
 def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
@@ -181,7 +186,13 @@ def droppable(table: Table, player: str) -> OneOf:
     there = on_city(table, player)
     # Earlier evenings told them by the number of the tile.
     numbered = {f"{tile.who}/{tile.number}": _lying(tile) for tile in table.tiles_of(player)}
-    return OneOf((*dict.fromkeys(table.hands[player]), *there), of="character", alike=numbered)
+    hand = tuple(dict.fromkeys(table.hands[player]))
+
+    def beyond(who: Any) -> tuple[Reason, ...]:
+        known = str(who).partition("/")[0] in CHARACTERS
+        return (because("gangs_city.closed.not_his", player=player),) if known else ()
+
+    return OneOf((*hand, *there), of="character", alike=numbered, beyond=beyond)
 
 
 def on_city(table: Table, player: str) -> dict[str, Tile]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from companion.core.about import About
-from companion.core.fields import OneOf
+from companion.core.fields import OneOf, Why
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.game import clockwise
-from companion.core.ruling import NOBODY, because
+from companion.core.light import but
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import (
+    CENTRE,
+    SIDES,
     Ground,
     around,
     beyond,
@@ -54,8 +58,16 @@ def draw_question(holder: str) -> Question:
     words = because("gangs_city.ask.draw", player=holder)
     if holder == CITY:
         words = because("gangs_city.ask.draw_first")
-    field = lambda table: one_unnamed(table, left_to_draw(table), "place")  # noqa: E731
-    return Question(f"draw.{holder}", words, field)
+    return Question(f"draw.{holder}", words, unseen_place)
+
+
+def unseen_place(table: Table) -> OneOf:
+    """One of the places that nobody has seen yet; one that was seen is in no pile."""
+    return but(one_unnamed(table, left_to_draw(table), "place"), beyond=_seen)
+
+
+def _seen(place: Any) -> tuple[Reason, ...]:
+    return (because("gangs_city.closed.seen", place=place),) if place in PLACES else ()
 
 
 def draw_place(night: Night[Table], holder: str) -> Asking[None]:
@@ -151,13 +163,30 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
     def build(table: Table) -> OneOf:
         spots, alike = building_spots(table.ground), space_names(table.ground)
         if not set_up:
-            return OneOf(spots, of="space", alike=alike)
+            return OneOf(spots, of="space", alike=alike, beyond=_not_a_space(table, place, set_up))
         lies, closed = beyond(table.ground), closing_spaces(table.ground, table.centre_counts)
         free = tuple([spot for spot in spots if lies[spot] not in closed])
         why = lambda spot: why_not_lay(new_place(table, place, spot, set_up=True))  # noqa: E731
-        return OneOf(free, of="space", exists=spots, why=why, alike=alike)
+        beyond_it = _not_a_space(table, place, set_up)
+        return OneOf(free, "space", spots, why, alike, beyond=beyond_it)
 
     return build
+
+
+def _not_a_space(table: Table, place: str, set_up: bool) -> Why:
+    """A side that something lies against, or of a place that is not in the city."""
+
+    def why(spot: Any) -> tuple[Reason, ...]:
+        name, _, side = str(spot).partition("/")
+        if name not in (*PLACES, *CENTRE) or side not in SIDES:
+            return ()
+        if spot in beyond(table.ground):
+            return (because("gangs_city.closed.space_taken", place=place),)
+        if set_up:
+            return (because("gangs_city.set_up.touches_nothing", place=place),)
+        return (because("gangs_city.opening.touches_nothing", place=place),)
+
+    return why
 
 
 def new_place(table: Table, place: str, spot: str, set_up: bool) -> NewPlace:

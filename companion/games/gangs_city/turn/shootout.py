@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.boxes.gangs_city import is_mercenary
 from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf, Text
+from companion.core.fields.field import ALIEN
 from companion.core.flow import Asking, Case, Night
 from companion.core.light import but
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
@@ -98,15 +101,21 @@ def ask_powers(
     players = tuple(dict.fromkeys(tile.player for tile in tiles))
     words = because("gangs_city.ask.powers", mercenaries=mercenaries, place=place)
     about = About(players, place)
-    reply = yield from night.ask(key, words, lambda table: powers_form(players), about)
+    reply = yield from night.ask(key, words, lambda table: powers_form(place, players), about)
     changes: dict[str, int] = reply["changes"]
     return changes
 
 
-def powers_form(players: tuple[str, ...]) -> Field:
-    """A signed change for each player, and a short note."""
+def powers_form(place: str, players: tuple[str, ...]) -> Field:
+    """A signed change for each player who acts there, and a short note."""
     each = dict.fromkeys(players, (-MOST_CHANGE, MOST_CHANGE))
-    return Form({"changes": Counts(each, of="player"), "note": Text()})
+
+    def beyond(changes: Any) -> tuple[Reason, ...]:
+        if ALIEN in changes or any(abs(one) > MOST_CHANGE for one in changes.values()):
+            return ()
+        return (because("gangs_city.closed.powers_of", place=place, players=players),)
+
+    return Form({"changes": Counts(each, of="player", beyond=beyond), "note": Text()})
 
 
 def give(night: Night[Table], place: str, winner: str) -> None:

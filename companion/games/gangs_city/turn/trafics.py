@@ -65,7 +65,14 @@ def _stake_question(player: str) -> Question:
 def stake_field(table: Table, player: str) -> Counts:
     """At most the tokens he has, put down one by one."""
     stock = table.stock[player]
-    return Counts({trafic: (0, stock[trafic]) for trafic in TRAFICS}, of="trafic", by="adds")
+
+    def beyond(tokens: Mapping[str, int]) -> tuple[Reason, ...]:
+        if any(trafic not in TRAFICS or count < 0 for trafic, count in tokens.items()):
+            return ()
+        return (because("gangs_city.closed.more_than_stock", player=player, stock=stock),)
+
+    ranges = {trafic: (0, stock[trafic]) for trafic in TRAFICS}
+    return Counts(ranges, of="trafic", by="adds", beyond=beyond)
 
 
 def manage_places(night: Night[Table]) -> Asking[None]:

@@ -1,0 +1,164 @@
+"""What nobody is asked (Gangs City 3.3 to 7.1): the rule that forbids it at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.core.ruling import Reason, because
+from companion.games.gangs_city.ground import CENTRE
+from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.table import Table
+from companion.games.gangs_city.turn.set_up import CITY
+
+PLACING = ("first", "tile", "stop", "placed", "nobody_places")
+Why = Callable[[Table, tuple[str, ...], tuple[str, ...]], Reason]
+
+
+def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    act, *about = key.split(".")
+    if act not in RULES or not all(_known(table, one) for one in about):
+        return ()
+    return (RULES[act](table, tuple(about), asked),)
+
+
+def _known(table: Table, word: str) -> bool:
+    """A player, a place, a number, or a word that stands in a key beside them."""
+    words = (CITY, "start", "fight", "recruit", *table.players, *PLACES, *CENTRE)
+    return word in words or word.isdigit()
+
+
+def _now(asked: tuple[str, ...]) -> str:
+    """What is asked at this moment: the first word of the question at the head."""
+    return asked[0].partition(".")[0]
+
+
+def _turn_of(asked: tuple[str, ...]) -> str:
+    """Whose turn it is to place a tile; nobody's where none is placed now."""
+    return asked[0].split(".")[1] if _now(asked) == "tile" else ""
+
+
+def _draw(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    if table.turns:
+        return because("gangs_city.closed.drawn_at_set_up")
+    if asked == (f"draw.{CITY}",):
+        return because("gangs_city.closed.city_first")
+    return because("gangs_city.closed.one_draw")
+
+
+def _lay(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    (place,) = about
+    if place in table.places:
+        return because("gangs_city.closed.lies", place=place)
+    if table.turns:
+        return because("gangs_city.closed.won_places", place=place)
+    if place in table.drawn.values():
+        return because("gangs_city.closed.lay_order", place=place)
+    return because("gangs_city.closed.not_drawn", place=place)
+
+
+def _mercenary(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.mercenary", place=about[0])
+
+
+def _first(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.first", player=about[0])
+
+
+def _tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    player = about[0]
+    if not table.turns:
+        return because("gangs_city.closed.city_before_tiles")
+    if _now(asked) == "first":
+        return because("gangs_city.closed.starter_before_tiles", player=player)
+    if _turn_of(asked) == player or player in table.stopped:
+        return because("gangs_city.closed.one_tile", player=player)
+    if _turn_of(asked) and not any(tile.who for tile in table.tiles):
+        return because("gangs_city.closed.in_turn", player=player, other=_turn_of(asked))
+    return because("gangs_city.closed.placed", player=player)
+
+
+def _stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    player = about[0]
+    if _turn_of(asked) == player:
+        return because("gangs_city.closed.must_place", player=player)
+    return _tile(table, about, asked)
+
+
+def _all_placed(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    """All tiles lie there only once nobody has a character left to place."""
+    if _now(asked) in PLACING:
+        return because("gangs_city.closed.everybody_places")
+    return because("gangs_city.closed.placing")
+
+
+def _stake(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    player = about[0]
+    if player in table.stakes:
+        return because("gangs_city.closed.staked", player=player)
+    if _now(asked) == "stake":
+        return because("gangs_city.closed.no_stock", player=player)
+    return because("gangs_city.closed.stake_moment", player=player)
+
+
+def _reveal(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.reveal")
+
+
+def _settling_side(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.settling_side", player=about[0])
+
+
+def _next(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.next")
+
+
+def _kill(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    place, player = about
+    return because("gangs_city.closed.kill", place=place, player=player)
+
+
+def _powers(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.powers", place=about[-1])
+
+
+def _pick(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    place, player = about
+    return because("gangs_city.closed.pick", place=place, player=player)
+
+
+def _drop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.drop", player=about[-1])
+
+
+def _open(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.open", player=about[0])
+
+
+def _laid_back(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    return because("gangs_city.closed.laid_back", player=about[0])
+
+
+RULES: Mapping[str, Why] = {
+    "draw": _draw,
+    "lay": _lay,
+    "mercenary": _mercenary,
+    "mercenary_name": _mercenary,
+    "first": _first,
+    "tile": _tile,
+    "stop": _stop,
+    "placed": _all_placed,
+    "nobody_places": _all_placed,
+    "at_reveal": _all_placed,
+    "stake": _stake,
+    "reveal": _reveal,
+    "revealed": _reveal,
+    "settling_side": _settling_side,
+    "next": _next,
+    "kill": _kill,
+    "powers": _powers,
+    "pick": _pick,
+    "drop": _drop,
+    "open": _open,
+    "laid_back": _laid_back,
+}

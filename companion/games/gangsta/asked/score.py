@@ -24,6 +24,7 @@ from companion.games.gangsta.asked.parts import (
     shared_resource,
 )
 from companion.games.gangsta.pieces import (
+    BANQUE,
     FAMILIES,
     GANGSTER,
     GANGSTERS,
@@ -32,6 +33,7 @@ from companion.games.gangsta.pieces import (
     KIND_OF,
     RESOURCES,
 )
+from companion.games.gangsta.rules.effects import MOST_STORED
 from companion.games.gangsta.rules.score import Ending, score_ending
 
 POINTS = Count(0, 9)
@@ -50,6 +52,7 @@ def final_score(players: tuple[str, ...]) -> Form:
     )
     not_active = because("gangsta.assumed.not_activated")
     nobody = because("gangsta.assumed.nobody_lies")
+    nothing_stored = because("gangsta.assumed.nothing_stored")
     row = Form(
         {
             "player": player_of(players),
@@ -61,6 +64,7 @@ def final_score(players: tuple[str, ...]) -> Form:
             "active": Maybe(YesNo(), not_active, matters=lambda said: "resource" in said),
             "points": Maybe(POINTS),
             "hospital": Maybe(ListOf(gangster, most=len(GANGSTERS)), nobody, matters=_hospital),
+            "stored": Maybe(Count(0, MOST_STORED), nothing_stored, matters=_banks),
         }
     )
     parts: dict[str, Field] = {
@@ -106,6 +110,10 @@ def _hospital(said: Mapping[str, Any]) -> bool:
     return bool(said.get("resource") == HOPITAL)
 
 
+def _banks(said: Mapping[str, Any]) -> bool:
+    return bool(said.get("resource") == BANQUE and said.get("active"))
+
+
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     rows = said["players"]
     yield from shared_resource(rows)
@@ -137,6 +145,10 @@ def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
         yield from needs(row, "points")
     if row.get("hospital") and row.get("resource") != HOPITAL:
         yield because("gangsta.situation.no_hospital", player=player)
+    if row.get("stored") and not _banks(row):
+        yield because("gangsta.situation.no_bank", player=player)
+    if row.get("stored", 0) > row["money"]:
+        yield because("gangsta.situation.stored_beyond", player=player)
     for one in (*row["gangsters"], *row.get("hospital", ())):
         card, family = one.get("card"), one.get("family")
         if card and family and GANGSTERS[card] != family:

@@ -86,6 +86,7 @@ def final_of(table: Table, player: str) -> Final:
         resource in table.active,
         points_of(table, resource) if resource else 0,
         tuple(_survivor(table, one.card) for one in table.hospital[player]),
+        table.stored[player],
     )
 
 

@@ -307,7 +307,7 @@ def test_gan_35_3_cd_34_the_equipment_spares_an_icon_of_an_art_theft_or_a_hack()
     table = table_with("h228", "h203", gang=("g121",)).change(**TECH)
     played = do(table, "h228", ["without_hacker", "g121"], learn__h228="g121")
     assert played.table.member("ann", "g121").learned == "mercenary"
-    assert "gangsta.resources.tech_icon" in played.rules
+    assert "gangsta.resources.tech_one" in played.rules
     assert not any(step.startswith("without") for step in crew_field("h203", table).options)
 
 

@@ -115,7 +115,7 @@ def advise(asked: Heist) -> Ways:
     """The best ways to do it, for whoever wants to know them."""
     found = find_ways(HeistWays(asked))
     best = tuple(Way(way.order, merits_of(way, asked.player)) for way in found.best)
-    return Ways(best, tell_count(found, asked.heist))
+    return Ways(best, tell_count(found, asked))
 
 
 def broken_field(heist: str, table: Table) -> Field:

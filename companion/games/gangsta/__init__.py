@@ -19,6 +19,7 @@ from companion.games.gangsta.table import Table, lay_out
 from companion.games.gangsta.turn import PHASES, turn
 from companion.games.gangsta.turn.score import crown
 from companion.games.gangsta.turn.set_up import set_up
+from companion.games.gangsta.turn.why_not_asked import why_not_asked
 from companion.games.gangsta.values import PRINTED, VALUES
 
 
@@ -55,4 +56,5 @@ GAME = Game(
     pieces=PIECES,
     kinds=KINDS,
     advice=advice,
+    why_not_asked=why_not_asked,
 )

@@ -1,4 +1,4 @@
-"""Reasons of Gangsta! that end the argument: the clause that decides, by its status and its case."""
+"""Reasons of Gangsta! that end the argument: the clause that decides, and its status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heists of Gangsta! told so that nobody argues: high-tech, lists of ways, and two questions agree."""
+"""Heists of Gangsta! told whole: high-tech, lists of ways, and two questions that agree."""
 
 from __future__ import annotations
 

@@ -50,6 +50,7 @@ def final_score(players: tuple[str, ...]) -> Form:
             "card": Maybe(OneOf(tuple(GANGSTERS), GANGSTER)),
         }
     )
+    lying = Form({"points": POINTS, "card": Maybe(OneOf(tuple(GANGSTERS), GANGSTER))})
     not_active = because("gangsta.assumed.not_activated")
     nobody = because("gangsta.assumed.nobody_lies")
     nothing_stored = because("gangsta.assumed.nothing_stored")
@@ -63,7 +64,7 @@ def final_score(players: tuple[str, ...]) -> Form:
             "resource": Maybe(THE_RESOURCE, NO_RESOURCE),
             "active": Maybe(YesNo(), not_active, matters=lambda said: "resource" in said),
             "points": Maybe(POINTS),
-            "hospital": Maybe(ListOf(gangster, most=len(GANGSTERS)), nobody, matters=_hospital),
+            "hospital": Maybe(ListOf(lying, most=len(GANGSTERS)), nobody, matters=_hospital),
             "stored": Maybe(Count(0, MOST_STORED), nothing_stored, matters=_banks),
         }
     )
@@ -87,7 +88,7 @@ def final_score(players: tuple[str, ...]) -> Form:
 
 
 def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random) -> dict[str, Any]:
-    lying = [_drawn(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
+    lying = [_lying(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
     return {
         "player": player,
         "money": chance.randint(0, 2),
@@ -102,8 +103,14 @@ def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random
 
 
 def _drawn(cards: list[str], chance: Random) -> dict[str, Any]:
+    """Told by his card, or by his family alone."""
     card = cards.pop()
-    return {"points": chance.randint(1, 3), "family": GANGSTERS[card], "card": card}
+    told = {"card": card} if chance.random() < 0.5 else {"family": GANGSTERS[card]}
+    return {"points": chance.randint(1, 3), **told}
+
+
+def _lying(cards: list[str], chance: Random) -> dict[str, Any]:
+    return {"points": chance.randint(1, 3), "card": cards.pop()}
 
 
 def _hospital(said: Mapping[str, Any]) -> bool:

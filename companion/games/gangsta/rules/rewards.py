@@ -94,7 +94,7 @@ class Assassination:
 
 def options_assassination(situation: Assassination) -> Ruling[tuple[str, ...]]:
     """One of his gangsters with exactly two icons, of his own choice; never the Boss."""
-    told = tuple(_target(member) for member in situation.gang)
+    told = tuple(map(tell_target, situation.gang))
     targets = tuple(member.card for member in situation.gang if is_target(member))
     if not targets:
         nobody = because("gangsta.rewards.no_target", victim=situation.victim)
@@ -116,7 +116,7 @@ def is_target(member: Member) -> bool:
     return member.card not in BOSSES and len(member.skills) == DEADLY
 
 
-def _target(member: Member) -> Reason:
+def tell_target(member: Member) -> Reason:
     """Why he can be shot, or cannot."""
     card, count = member.card, len(member.skills)
     of_card = {"card": card, "count": count}

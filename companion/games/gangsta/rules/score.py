@@ -127,11 +127,16 @@ def _hospital(situation: Ending, one: Final) -> Iterator[Entry]:
     if not one.hospital:
         return
     facts = {"player": one.player, "count": len(one.hospital)}
+    lying = tuple(
+        because("gangsta.score.lying", card=each.card, points=each.points)
+        for each in one.hospital
+        if each.card
+    )
     if situation.hospital_points == "none":
-        yield Entry(one.player, 0, Reason("gangsta.score.hospital_nothing", facts))
+        yield Entry(one.player, 0, Reason("gangsta.score.hospital_nothing", facts, lying))
         return
     points = sum(each.points for each in one.hospital)
-    told = Reason("gangsta.score.hospital_counts", {**facts, "points": points})
+    told = Reason("gangsta.score.hospital_counts", {**facts, "points": points}, lying)
     yield Entry(one.player, points, told)
 
 

@@ -14,6 +14,7 @@ from companion.games.gangsta.pieces import GANGSTER
 from companion.games.gangsta.rules.effects import may_take_top
 from companion.games.gangsta.rules.rewards import Lesson, against_lesson, may_replay, options_lesson
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import beyond_lessons, beyond_rows
 from companion.games.gangsta.turn.recruit import (
     TOP_GANGSTER,
     against,
@@ -66,7 +67,8 @@ def enlist_field(table: Table) -> OneOf:
     def why(gangster: str) -> tuple[Reason, ...]:
         return _against_top(table) if gangster == TOP_GANGSTER else against(table, player, gangster)
 
-    return OneOf((*_whom(table), NOBODY), GANGSTER, (*reserve, *_top(table)), why)
+    exists, beyond = (*reserve, *_top(table)), partial(beyond_rows, table)
+    return OneOf((*_whom(table), NOBODY), GANGSTER, exists, why, beyond=beyond)
 
 
 def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
@@ -107,7 +109,9 @@ def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
         )
 
     cards = tuple(member.card for member in gang)
-    return OneOf((*(card for card in cards if not why(card)), NOBODY), GANGSTER, cards, why)
+    able = tuple(card for card in cards if not why(card))
+    beyond = partial(beyond_lessons, table)
+    return OneOf((*able, NOBODY), GANGSTER, cards, why, beyond=beyond)
 
 
 def with_lesson(table: Table, player: str, card: str, heist: str) -> Table:

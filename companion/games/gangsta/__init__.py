@@ -8,6 +8,7 @@ from companion.core.game import Game
 from companion.core.tables import options_of
 from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
+from companion.games.gangsta.called import names
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.counted import counts
 from companion.games.gangsta.invariants import INVARIANTS
@@ -56,5 +57,6 @@ GAME = Game(
     pieces=PIECES,
     kinds=KINDS,
     advice=advice,
+    names=names,
     why_not_asked=why_not_asked,
 )

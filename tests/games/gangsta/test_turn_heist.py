@@ -234,7 +234,7 @@ def test_gan_16_cd_8_a_diversion_engages_opponents_bosses_too() -> None:
     assert names(tired(played.table, "bob")) == {"boss_cartel"}
     assert names(tired(played.table, "cyd")) == {"g123"}
     assert do(table, "h311", ["g117"], diversion__h311=[]).table.gangs["bob"] == table.gangs["bob"]
-    with pytest.raises(AssertionError, match=r"core.at_most"):
+    with pytest.raises(AssertionError, match=r"gangsta.closed.diversion_most"):
         do(table, "h311", ["g117"], diversion__h311=["boss_cartel", "g123", "g132"])
     asleep = table
     for player in ("bob", "cyd"):

@@ -97,7 +97,10 @@ def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking
     targets = yield from night.rule(f"targets.{heist}", ruling, instead, about, case, words)
     if not targets:
         return
-    words, build = because("gangsta.ask.lost", player=victim), partial(_fallen, victim, tuple(targets))
+    words, build = (
+        because("gangsta.ask.lost", player=victim),
+        partial(_fallen, victim, tuple(targets)),
+    )
     about = About((victim,), heist)
     card = yield from night.ask(f"assassinated.{heist}", words, build, about)
     yield from eliminate(night, victim, card, "assassination")

@@ -1,4 +1,4 @@
-"""What a question does not offer (Gangsta!): the rule against a reply that names it all the same."""
+"""What a question does not offer (Gangsta!): the rule against a reply that names it anyway."""
 
 from __future__ import annotations
 

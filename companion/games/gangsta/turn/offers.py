@@ -36,11 +36,23 @@ def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
         nobody = because("gangsta.rewards.recruit_nobody", player=player)
         yield from night.remind(f"no_recruit.{heist}", nobody)
         return
+    if _paid_by_card(night.table, heist):
+        told = because("gangsta.rewards.money_first", player=player, heist=heist)
+        yield from night.remind(f"money_first.{heist}", told)
     words = because("gangsta.ask.enlist", player=player)
     about = About((player,), heist)
     gangster = yield from night.ask(f"enlist.{heist}", words, enlist_field, about)
     if gangster != NOBODY:
         yield from recruit(night, gangster, f"too_dear.{heist}")
+
+
+def _paid_by_card(table: Table, heist: str) -> bool:
+    """Can he pay somebody only because the money of the card came before its recruitment?"""
+    player, money = table.in_turn, rewards_of(table, heist).money
+    if table.option("rewards") == "printed" or not money:
+        return False
+    before = table.change(purse={**table.purse, player: table.purse[player] - money})
+    return set(options_recruit(before, player)) != set(options_recruit(table, player))
 
 
 def _whom(table: Table) -> tuple[str, ...]:

@@ -6,14 +6,16 @@ table has typed otherwise goes by its own: L M I S B H stand for the skills in b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 from companion.core.game import TYPED
-from companion.games.gangsta.members import SKILLS
+from companion.core.ruling import Reason, Ruling, because
+from companion.games.gangsta.members import SKILLS, Member, icons_by_skill
 from companion.games.gangsta.pieces import EXTRAS, GANGSTERS, HEISTS
 from companion.games.gangsta.table import Table
 
+V = TypeVar("V")
 LETTERS = dict(zip(SKILLS, "LMISBH", strict=True))
 
 # As the catalogues have it, in the order of the cards: cost and icons, or the icons a heist needs.
@@ -37,6 +39,32 @@ CALLED: Mapping[str, str] = {
     **dict(zip(GANGSTERS, _GANGSTERS.split(), strict=True)),
     **dict(zip((*HEISTS, *EXTRAS), _HEISTS.split(), strict=True)),
 }
+
+
+def showing(ruling: Ruling[V], members: Iterable[Member]) -> Ruling[V]:
+    """A ruling that begins with the cards whose icons are told otherwise than their names say."""
+    told = tuple(_shows(member) for member in members if _is_otherwise(member))
+    if not told:
+        return ruling
+    return Ruling(ruling.verdict, (*told, *ruling.reasons), ruling.clause)
+
+
+def _shows(member: Member) -> Reason:
+    skills = icons_by_skill(_printed(member))
+    return because("gangsta.called.shows", card=member.card, skills=skills)
+
+
+def _is_otherwise(member: Member) -> bool:
+    called = CALLED.get(member.card, "").partition("/")[2]
+    return bool(called) and codes(icons_by_skill(_printed(member))) != called.replace("/", " ")
+
+
+def _printed(member: Member) -> tuple[str, ...]:
+    """His icons without the one he has learned."""
+    left = list(member.skills)
+    if member.learned in left:
+        left.remove(member.learned)
+    return tuple(left)
 
 
 def names(table: Table) -> dict[str, str]:

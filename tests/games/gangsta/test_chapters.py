@@ -72,7 +72,7 @@ def income(*skills: int, **more: Any) -> Ruling[dict[str, int]]:
 def test_e6_everybody_below_the_most_skills_gets_the_difference() -> None:
     ruling = income(8, 6, 5)
     assert ruling.verdict == {"bob": 2, "cid": 3}
-    assert ruling.decisive == "gangsta.chapters.difference"
+    assert ruling.decisive == "gangsta.chapters.most_skills"
     assert "gangsta.chapters.most_skills" in ruling.rules
     assert ruling.rules.count("gangsta.chapters.skills") == 3
 

@@ -135,3 +135,19 @@ def test_the_names_of_the_catalogues_are_those_of_the_reported_box() -> None:
     typed = {key: Value(value.value, "typed") for key, value in read_box("gangsta").items()}
     assert names(session.table.change(box=typed)) == {}
     assert len(CALLED) == 35 + 93
+
+
+def test_asked_alone_a_card_told_with_other_icons_than_its_name_says_so() -> None:
+    own = {"card": "g111", "skills": ["leader"], "ready": True}
+    boss = {"card": "boss_bratva", "skills": ["leader", "sniper"], "ready": True}
+    crews = [{"player": "rouge", "members": [boss, own]}]
+    asked = {"needs": {"leader": 2}, "crews": crews, "cooperative": False, "high_tech": False}
+    for question, more in (("heist_order", {"order": ["g111", "boss_bratva"]}), ("heist_ways", {})):
+        ruling = alone(question, announced=asked, **more)
+        shows = [top for top in ruling.reasons if top.rule == "gangsta.called.shows"]
+        assert [one.facts["card"] for one in shows] == ["g111"], question
+    income = alone("pass_income", player="rouge", gang=[boss, own])
+    assert "gangsta.called.shows" in income.rules and income.verdict == 2
+    learned = {"card": "g111", "skills": ["mercenary", "sniper", "leader"], "learned": "leader"}
+    same = alone("pass_income", player="rouge", gang=[boss, learned])
+    assert "gangsta.called.shows" not in same.rules, "what is learned is not printed on the card"

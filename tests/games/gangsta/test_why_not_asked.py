@@ -70,7 +70,8 @@ CASES: list[tuple[Callable[[], Session], str, Any, str]] = [
     (rewarded, "action", "pass", "gangsta.closed.one_action"),
     (passing, "action", "g121", "gangsta.closed.one_action"),
     (begun, "discard", "h201", "gangsta.closed.discard_moment"),
-    (begun, "lost.war.ann", "g111", "gangsta.closed.no_loss"),
+    (begun, "lost.war.ann", "g111", "gangsta.closed.no_war"),
+    (begun, "lost.informer.1.ann", "g111", "gangsta.closed.pays_instead"),
     # Heists and rewards
     (begun, "crew.h201.0", ["boss_bratva"], "gangsta.closed.announce_first"),
     (begun, "crew.h202.0", ["boss_bratva"], "gangsta.closed.heist_in_pile"),

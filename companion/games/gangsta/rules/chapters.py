@@ -123,7 +123,7 @@ def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
     if not income:
         equal = because("gangsta.chapters.equal_skills", players=first, count=most)
         return Ruling({}, (*told, equal))
-    return Ruling(income, (ahead, *_income(situation, income)))
+    return Ruling(income, (ahead, *_income(situation, income)), ahead)
 
 
 def _counted(one: Skilled) -> Reason:

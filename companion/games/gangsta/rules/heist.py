@@ -134,7 +134,7 @@ def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:
     member = heist.member(step)
     if member is None:
         return (because("gangsta.heist.absent", card=step),)
-    return (*_bars_owner(heist, so_far, member), *_bars_skills(heist, so_far, member))
+    return (*_bars_skills(heist, so_far, member), *_bars_owner(heist, so_far, member))
 
 
 def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:

@@ -43,7 +43,7 @@ def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
 def tell_count(found: Found, heist: Heist) -> Reason:
     """How many there are; where gangsters are alike, also how many of them differ."""
     facts = {"heist": heist.heist, "count": found.sets}
-    parts = ()
+    parts: tuple[Reason, ...] = ()
     if found.ignoring:
         parts = (because("gangsta.ways.ignoring", player=heist.player, count=found.ignoring),)
     if found.different < found.sets:

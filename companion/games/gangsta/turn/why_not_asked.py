@@ -112,10 +112,12 @@ def _discard(at: Moment) -> Reason:
 
 def _lost(at: Moment) -> Reason:
     """Nobody gives up a gangster unless a rule takes him."""
-    player = at.rest[-1] if at.rest else ""
+    cause, player = (at.rest[0], at.rest[-1]) if at.rest else ("", "")
     if at.opens("lost") and player in at.table.players:
         return because("gangsta.closed.owes_nobody", player=player)
-    return because("gangsta.closed.no_loss")
+    if cause == "informer":
+        return because("gangsta.closed.pays_instead")
+    return because("gangsta.closed.no_war" if cause == "war" else "gangsta.closed.no_loss")
 
 
 ONE_RULE: Mapping[str, Callable[[Moment], Reason]] = {

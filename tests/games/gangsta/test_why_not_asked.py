@@ -184,6 +184,26 @@ def test_gan_07_a_gangster_of_a_gang_is_refused_with_his_owner() -> None:
     assert ruling.reasons[0].facts["owner"] == "bob"
 
 
+def test_gan_14_a_replay_out_of_a_replay_is_refused_by_its_rule() -> None:
+    again = {"value.h201.rewards": {"replay": 1}, "value.h210.rewards": {"replay": 1}}
+    session = begun(fixes={"gang.ann": ["g144", "g147", "g115"], **again})
+    say(session, "action", "h201")
+    say(session, "crew.h201.0", ["boss_bratva", "g144"])
+    say(session, "replay.h201", True)
+    say(session, "heist.1.0", "h215")
+    say(session, "mobilisation", [])
+    say(session, "action", "h210")
+    say(session, "crew.h210.0", ["g147"])
+    assert refusal(session, "replay.h210", True) == "gangsta.rewards.replay_twice"
+
+
+def test_gan_08_nobody_joins_a_heist_that_lacks_nothing() -> None:
+    session = begun(fixes={"gang.ann": ["g144", "g147"]})
+    say(session, "action", "h201")
+    crew = ["boss_bratva", "g144", "g147"]
+    assert refusal(session, "crew.h201.0", crew) == "gangsta.heist.covered"
+
+
 def test_a_key_no_game_knows_is_not_asked() -> None:
     assert refusal(begun(), "no.such.question", 1) == "core.session.not_asked"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.pieces import KIND_OF
+from companion.games.gangsta.rules.rewards import may_replay
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.turn.comes_first import REWARDS_OF, Moment, comes_first
 from companion.games.gangsta.turn.where import where_heist
@@ -40,6 +41,8 @@ def unasked_reward(at: Moment) -> Reason:
         return because("gangsta.closed.no_such_reward", heist=heist, reward=reward)
     if not _was_done(at.table, heist):
         return because("gangsta.closed.reward_later", heist=heist)
+    if reward == "replay" and at.table.gained:
+        return may_replay(at.player, gained=True).reasons[0]
     if at.opened in REWARDS_OF and at.subject == heist:
         return because("gangsta.closed.reward_in_turn", heist=heist)
     if reward == "theft":

@@ -6,6 +6,7 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
+from companion.games.gangsta.called import names
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.counted import counts
 from companion.games.gangsta.invariants import INVARIANTS
@@ -17,6 +18,7 @@ from companion.games.gangsta.table import lay_out
 from companion.games.gangsta.turn import PHASES, turn
 from companion.games.gangsta.turn.score import crown
 from companion.games.gangsta.turn.set_up import set_up
+from companion.games.gangsta.turn.why_not_asked import why_not_asked
 from companion.games.gangsta.values import PRINTED, VALUES
 
 GAME = Game(
@@ -25,8 +27,8 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS),
-    printed=Printed(VALUES, PRINTED, PIECES, counts=counts),
+    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    printed=Printed(VALUES, PRINTED, PIECES, names=names, counts=counts),
     tells=Tells(sheet, shared, now, BEHIND, open_scores=lambda table: bool(table.over)),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, advice),
 )

@@ -43,6 +43,11 @@ def count_icons(gang: Iterable[Member], skill: str = "") -> int:
     return sum(member.skills.count(skill) for member in gang)
 
 
+def count_learned(gang: Iterable[Member], skill: str = "") -> int:
+    """How many icons of a gang were learned: of one skill, or of any."""
+    return sum(bool(member.learned) and skill in ("", member.learned) for member in gang)
+
+
 def icons_by_skill(skills: Iterable[str]) -> dict[str, int]:
     """How many there are of each skill, in the order of the skills, without those that are not."""
     found = tuple(skills)

@@ -93,9 +93,14 @@ def own_points(said: Said, row: Said) -> int:
 
 def kin(said: Said, family: str) -> dict[str, int]:
     return {
-        row["player"]: [row["boss"], *(one["family"] for one in row["gangsters"])].count(family)
+        row["player"]: [row["boss"], *map(family_of, row["gangsters"])].count(family)
         for row in said["players"]
     }
+
+
+def family_of(one: Said) -> str:
+    """Told, or the second digit of the card: g1 and then the family."""
+    return str(one.get("family") or FAMILIES[int(one["card"][2]) - 1])
 
 
 def share_out(prize: dict[str, int], zero: bool) -> dict[str, int]:

@@ -101,7 +101,7 @@ def test_gan_17_exactly_two_skills_and_the_victim_chooses() -> None:
         "gangsta.rewards.not_two",
         "gangsta.rewards.two",
         "gangsta.rewards.not_two",
-        "gangsta.rewards.victim_chooses",
+        "gangsta.rewards.only_one_falls",
     )
 
 

@@ -188,7 +188,7 @@ def test_gan_35_1_money_goes_to_the_banque_beside_the_action_and_when_the_turn_e
 def test_gan_21_the_fourth_gangster_ends_the_chapter_at_once_and_the_left_one_begins() -> None:
     session = begun(3, fixes={"gang.ann": ["g115", "g122"]})
     say(session, "action", "g121")
-    assert ruled(session, "chapter_end.1").decisive == "gangsta.chapters.over"
+    assert ruled(session, "chapter_end.1").decisive == "gangsta.chapters.fourth"
     assert session.table.chapter == 2 and session.table.reserve[0] == ""
     say(session, "gangster.1", "g157")
     for slot in range(5):

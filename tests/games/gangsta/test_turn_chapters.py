@@ -101,7 +101,7 @@ def test_gan_21_22_the_first_chapter_closes_with_the_income_and_a_new_row() -> N
     table = table.change(reserve=(*RESERVE[:4], ""), in_turn="bob")
     ended = play(table, partial(end_by_gang, player="bob"))
     assert ended.table.closing and ended.table.ended_by == "bob"
-    assert "gangsta.chapters.over" in ended.rules
+    assert "gangsta.chapters.fourth" in ended.rules
     closed = play(ended.table, close_chapter, {"gangster.5": "g155", **ROW})
     after = closed.table
     assert (after.chapter, after.coming, after.closing) == (2, "cid", False)

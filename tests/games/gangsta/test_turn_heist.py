@@ -234,7 +234,7 @@ def test_gan_16_cd_8_a_diversion_engages_opponents_bosses_too() -> None:
     assert names(tired(played.table, "bob")) == {"boss_cartel"}
     assert names(tired(played.table, "cyd")) == {"g123"}
     assert do(table, "h311", ["g117"], diversion__h311=[]).table.gangs["bob"] == table.gangs["bob"]
-    with pytest.raises(AssertionError, match=r"core.at_most"):
+    with pytest.raises(AssertionError, match=r"gangsta.closed.diversion_most"):
         do(table, "h311", ["g117"], diversion__h311=["boss_cartel", "g123", "g132"])
     asleep = table
     for player in ("bob", "cyd"):
@@ -307,7 +307,7 @@ def test_gan_35_3_cd_34_the_equipment_spares_an_icon_of_an_art_theft_or_a_hack()
     table = table_with("h228", "h203", gang=("g121",)).change(**TECH)
     played = do(table, "h228", ["without_hacker", "g121"], learn__h228="g121")
     assert played.table.member("ann", "g121").learned == "mercenary"
-    assert "gangsta.resources.tech_icon" in played.rules
+    assert "gangsta.resources.tech_one" in played.rules
     assert not any(step.startswith("without") for step in crew_field("h203", table).options)
 
 

@@ -126,8 +126,8 @@ def test_before_the_mobilisation_the_least_money_comes_next() -> None:
     told = resolve_ways(HeistWays(asked, money=1, mobilised=False)).reasons
     assert [one.rule for one in told[1:]] == [
         "gangsta.ways.aims",
-        "gangsta.ways.way",
-        "gangsta.ways.way",
+        "gangsta.ways.any_order",
+        "gangsta.ways.any_order",
     ]
     assert "gangsta.ways.price" in [part.rule for part in told[-1].parts]
 

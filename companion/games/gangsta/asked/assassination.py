@@ -8,9 +8,10 @@ from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Form, ListOf, Maybe, OneOf
-from companion.core.ruling import Reason, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.asked.crews import AS_HE_LIES, MOST_GANG, one_boss, wrong_gang
 from companion.games.gangsta.asked.parts import player_of
+from companion.games.gangsta.called import showing
 from companion.games.gangsta.members import SKILLS
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, SKILL
 from companion.games.gangsta.rules.rewards import Assassination, options_assassination
@@ -40,6 +41,9 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from one_boss(said["victim"], said["gang"])
 
 
-ASSASSINATION = AskedAlone(
-    "assassination", Assassination, options_assassination, assassination, of="card"
-)
+def rule_targets(situation: Assassination) -> Ruling[tuple[str, ...]]:
+    """Who can fall, with cards that show other icons than they are known for."""
+    return showing(options_assassination(situation), situation.gang)
+
+
+ASSASSINATION = AskedAlone("assassination", Assassination, rule_targets, assassination, of="card")

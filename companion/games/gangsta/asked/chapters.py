@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone, needs
-from companion.core.fields import Count, Field, Form, Maybe, OneOf
+from companion.core.fields import Count, Field, Form, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
     CORRECTED,
     ICONS,
     absent,
+    beyond_icons,
     everybody,
     player_of,
     reading,
@@ -47,6 +48,10 @@ def chapter_end(players: tuple[str, ...]) -> Form:
         "drawn": Maybe(Count(0, max(INFORMERS_OF.values()))),
         "ninth": reading("ninth"),
         "corrected": CORRECTED,
+        "before": Maybe(
+            Count(0, INFORMERS_OF[2]), because("gangsta.assumed.none_before"), matters=_too_few
+        ),
+        "replay": Maybe(YesNo()),
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -63,10 +68,21 @@ def chapter_end(players: tuple[str, ...]) -> Form:
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 
 
+def _too_few(said: Mapping[str, Any]) -> bool:
+    """Délateurs of chapter II matter while those of chapter III are not three."""
+    last = said.get("chapter") == LAST and said.get("by") == BY_INFORMER
+    return last and said.get("drawn", 0) < LAST_INFORMER
+
+
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """What no chapter sees: it is over before."""
     yield from _wrong_gang(said)
     yield from _wrong_drawn(said)
+    by_informer = said["chapter"] == LAST and said.get("by") == BY_INFORMER
+    if said.get("before") and said["chapter"] != LAST:
+        yield because("gangsta.situation.before_chapter_iii")
+    if said.get("replay") and not by_informer:
+        yield because("gangsta.situation.replay_elsewhere")
 
 
 def _wrong_gang(said: Mapping[str, Any]) -> Iterator[Reason]:
@@ -96,11 +112,16 @@ def _wrong_drawn(said: Mapping[str, Any]) -> Iterator[Reason]:
 def opportunity(players: tuple[str, ...]) -> Form:
     """Everybody with the icons of his whole gang."""
     row = Form(
-        {"player": player_of(players), "skills": ICONS},
+        {"player": player_of(players), "skills": ICONS, "learned": Maybe(ICONS)},
         draw_by=lambda chance: {"player": chance.choice(players), "skills": chance.randint(5, 9)},
     )
     parts: dict[str, Field] = {"gangs": everybody(row), "ended_by": Maybe(player_of(players))}
-    return Form(parts, lambda said: tuple(absent(said.get("ended_by", ""), said["gangs"])))
+
+    def why(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+        wrong = beyond_icons(said["gangs"], "skills")
+        return (*absent(said.get("ended_by", ""), said["gangs"]), *wrong)
+
+    return Form(parts, why)
 
 
 CHAPTER_END = AskedAlone("chapter_end", ChapterEnd, resolve_chapter_end, chapter_end, of="verdict")

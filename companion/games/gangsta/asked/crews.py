@@ -12,8 +12,10 @@ from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import MOST_PLAYERS, player_of, reading
 from companion.games.gangsta.members import LEADER, SKILLS
 from companion.games.gangsta.pieces import (
+    ART,
     BOSSES,
     GANGSTERS,
+    HACK,
     HEIST,
     KIND_OF,
     NEEDED,
@@ -50,7 +52,7 @@ def announced(players: tuple[str, ...]) -> Form:
         "needs": NEEDS,
         "crews": ListOf(crew, 1, MOST_PLAYERS, once=("player",)),
         "cooperative": Maybe(YesNo(), because("gangsta.assumed.not_cooperative")),
-        "high_tech": Maybe(YesNo(), because("gangsta.assumed.no_tech")),
+        "high_tech": Maybe(YesNo(), because("gangsta.assumed.no_tech"), matters=_may_help),
         "heist": THE_CARD,
         "tech": reading("tech"),
         "tech_named": reading("tech_named"),
@@ -58,6 +60,11 @@ def announced(players: tuple[str, ...]) -> Form:
     return Form(
         parts, lambda said: tuple(_impossible(said)), draw_by=lambda one: drawn(players, one)
     )
+
+
+def _may_help(said: Mapping[str, Any]) -> bool:
+    """The equipment helps with an art theft or a hack attack alone."""
+    return KIND_OF.get(said.get("heist", ""), ART) in (ART, HACK)
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:

@@ -8,12 +8,14 @@ from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
-from companion.core.ruling import Reason, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced, one_boss
 from companion.games.gangsta.asked.parts import MONEY, absent, everybody, player_of, reading
+from companion.games.gangsta.called import showing
+from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import COOP, INCOME, REWARDS
 from companion.games.gangsta.rules.coop import CoopRewards, count_income
-from companion.games.gangsta.rules.heist import WITHOUT
+from companion.games.gangsta.rules.heist import WITHOUT, Heist
 from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.search import HeistWays
 from companion.games.gangsta.rules.ways import resolve_ways
@@ -94,8 +96,23 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
             yield because("gangsta.situation.no_box_b", player=row["player"])
 
 
-HEIST_ORDER = AskedAlone("heist_order", HeistOrder, resolve_order, heist_order)
-HEIST_WAYS = AskedAlone("heist_ways", HeistWays, resolve_ways, heist_ways)
+def _members(heist: Heist) -> Iterator[Member]:
+    for crew in heist.crews:
+        yield from crew.members
+
+
+def rule_order(situation: HeistOrder) -> Ruling[bool]:
+    """Does the order hold, with cards that show other icons than they are known for?"""
+    return showing(resolve_order(situation), _members(situation.announced))
+
+
+def rule_ways(situation: HeistWays) -> Ruling[int]:
+    """How many ways there are, with cards that show other icons than they are known for."""
+    return showing(resolve_ways(situation), _members(situation.announced))
+
+
+HEIST_ORDER = AskedAlone("heist_order", HeistOrder, rule_order, heist_order)
+HEIST_WAYS = AskedAlone("heist_ways", HeistWays, rule_ways, heist_ways)
 COOP_REWARDS = AskedAlone(
     "coop_rewards", CoopRewards, count_income, coop_rewards, contenders="players"
 )

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Field, Form, Maybe
+from companion.core.asked import AskedAlone, needs
+from companion.core.fields import Count, Field, Form, Maybe, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
     CORRECTED,
@@ -18,6 +18,7 @@ from companion.games.gangsta.asked.parts import (
     OTHERS,
     THE_RESOURCE,
     absent,
+    beyond_icons,
     crowds,
     everybody,
     player_of,
@@ -43,6 +44,8 @@ def informer(players: tuple[str, ...]) -> Form:
             "stored": Maybe(
                 Count(0, MOST_STORED), because("gangsta.assumed.nothing_stored"), matters=_banks
             ),
+            "learned": Maybe(ICONS),
+            "engaged": Maybe(ICONS),
         }
     )
     in_turn = Maybe(player_of(players), because("gangsta.assumed.other_turn"), matters=_stores)
@@ -53,6 +56,7 @@ def informer(players: tuple[str, ...]) -> Form:
         "stored": reading("stored"),
         "discards": reading("discards"),
         "corrected": CORRECTED,
+        "replay": Maybe(YesNo()),
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -97,6 +101,9 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from shared_resource(said["players"])
     yield from crowds(said, lambda row: int(row["gangsters"]))
     yield from absent(said.get("in_turn", ""), said["players"])
+    yield from beyond_icons(said["players"], "informants")
+    if said.get("replay"):
+        yield from needs(said, "in_turn")
     for row in said["players"]:
         if row.get("stored") and row.get("resource") != BANQUE:
             yield because("gangsta.situation.no_bank", player=row["player"])

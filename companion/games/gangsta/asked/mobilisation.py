@@ -21,6 +21,7 @@ from companion.games.gangsta.asked.crews import (
     wrong_gang,
 )
 from companion.games.gangsta.asked.parts import MONEY, player_of, reading
+from companion.games.gangsta.called import showing
 from companion.games.gangsta.members import available
 from companion.games.gangsta.rules.mobilisation import (
     Mobilisation,
@@ -93,6 +94,15 @@ def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 def rule_mobilisation(situation: Mobilisation) -> Ruling[int]:
     """What it costs, and whether that can be paid."""
+    return showing(_affordable(situation), situation.gang)
+
+
+def rule_income(situation: Passing) -> Ruling[int]:
+    """What a pass brings, with cards that show other icons than they are known for."""
+    return showing(count_income(situation), (*situation.gang, *situation.returning))
+
+
+def _affordable(situation: Mobilisation) -> Ruling[int]:
     ruling, against = count_mobilisation(situation), against_mobilisation(situation)
     if not against:
         return ruling
@@ -134,4 +144,4 @@ def passing(players: tuple[str, ...]) -> Form:
 MOBILISATION = AskedAlone(
     "mobilisation", Mobilisation, rule_mobilisation, mobilisation, words=of_what
 )
-PASS_INCOME = AskedAlone("pass_income", Passing, count_income, passing)
+PASS_INCOME = AskedAlone("pass_income", Passing, rule_income, passing)

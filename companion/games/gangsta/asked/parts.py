@@ -56,6 +56,13 @@ def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
         yield because("gangsta.situation.same_resource", resource=one)
 
 
+def beyond_icons(rows: Iterable[Mapping[str, Any]], counted: str) -> Iterator[Reason]:
+    """Of the icons of a gang no more can be learned, or Engaged, than there are."""
+    for row in rows:
+        if max(row.get("learned", 0), row.get("engaged", 0)) > row[counted]:
+            yield because("gangsta.situation.more_than_icons", player=row["player"])
+
+
 def crowds(said: Mapping[str, Any], others_of: Callable[[Any], int]) -> Iterator[Reason]:
     """More gangsters than end the game, unless they were put there; more than there are."""
     found = tuple((row, others_of(row)) for row in said["players"])

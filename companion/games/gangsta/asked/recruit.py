@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import because
@@ -20,11 +23,23 @@ def recruitment(players: tuple[str, ...]) -> Form:
             "gangster": OneOf(tuple(GANGSTERS), GANGSTER),
             "cost": Count(0, 12),
             "money": Maybe(SOME_MONEY, because("gangsta.assumed.enough_money")),
-            "same_family": Maybe(YesNo(), because("gangsta.assumed.other_family")),
-            "families": Maybe(YesNo(), because("gangsta.assumed.no_families")),
-            "network": Maybe(YesNo(), because("gangsta.assumed.from_reserve")),
+            "same_family": Maybe(
+                YesNo(), because("gangsta.assumed.other_family"), matters=_discounts
+            ),
+            "families": Maybe(YesNo(), because("gangsta.assumed.no_families"), matters=_is_kin),
+            "network": Maybe(YesNo(), because("gangsta.assumed.from_reserve"), matters=_is_kin),
         }
     )
+
+
+def _discounts(said: Mapping[str, Any]) -> bool:
+    """The family matters where it may be worth a discount."""
+    return bool(said.get("families", True) or said.get("network", True))
+
+
+def _is_kin(said: Mapping[str, Any]) -> bool:
+    """A discount is for the family of the Boss alone."""
+    return bool(said.get("same_family", True))
 
 
 def payout(players: tuple[str, ...]) -> Form:

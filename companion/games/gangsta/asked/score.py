@@ -24,6 +24,7 @@ from companion.games.gangsta.asked.parts import (
     shared_resource,
 )
 from companion.games.gangsta.pieces import (
+    BANQUE,
     FAMILIES,
     GANGSTER,
     GANGSTERS,
@@ -32,6 +33,7 @@ from companion.games.gangsta.pieces import (
     KIND_OF,
     RESOURCES,
 )
+from companion.games.gangsta.rules.effects import MOST_STORED
 from companion.games.gangsta.rules.score import Ending, score_ending
 
 POINTS = Count(0, 9)
@@ -48,8 +50,10 @@ def final_score(players: tuple[str, ...]) -> Form:
             "card": Maybe(OneOf(tuple(GANGSTERS), GANGSTER)),
         }
     )
+    lying = Form({"points": POINTS, "card": Maybe(OneOf(tuple(GANGSTERS), GANGSTER))})
     not_active = because("gangsta.assumed.not_activated")
     nobody = because("gangsta.assumed.nobody_lies")
+    nothing_stored = because("gangsta.assumed.nothing_stored")
     row = Form(
         {
             "player": player_of(players),
@@ -60,7 +64,8 @@ def final_score(players: tuple[str, ...]) -> Form:
             "resource": Maybe(THE_RESOURCE, NO_RESOURCE),
             "active": Maybe(YesNo(), not_active, matters=lambda said: "resource" in said),
             "points": Maybe(POINTS),
-            "hospital": Maybe(ListOf(gangster, most=len(GANGSTERS)), nobody, matters=_hospital),
+            "hospital": Maybe(ListOf(lying, most=len(GANGSTERS)), nobody, matters=_hospital),
+            "stored": Maybe(Count(0, MOST_STORED), nothing_stored, matters=_banks),
         }
     )
     parts: dict[str, Field] = {
@@ -83,7 +88,7 @@ def final_score(players: tuple[str, ...]) -> Form:
 
 
 def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random) -> dict[str, Any]:
-    lying = [_drawn(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
+    lying = [_lying(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
     return {
         "player": player,
         "money": chance.randint(0, 2),
@@ -98,12 +103,22 @@ def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random
 
 
 def _drawn(cards: list[str], chance: Random) -> dict[str, Any]:
+    """Told by his card, or by his family alone."""
     card = cards.pop()
-    return {"points": chance.randint(1, 3), "family": GANGSTERS[card], "card": card}
+    told = {"card": card} if chance.random() < 0.5 else {"family": GANGSTERS[card]}
+    return {"points": chance.randint(1, 3), **told}
+
+
+def _lying(cards: list[str], chance: Random) -> dict[str, Any]:
+    return {"points": chance.randint(1, 3), "card": cards.pop()}
 
 
 def _hospital(said: Mapping[str, Any]) -> bool:
     return bool(said.get("resource") == HOPITAL)
+
+
+def _banks(said: Mapping[str, Any]) -> bool:
+    return bool(said.get("resource") == BANQUE and said.get("active"))
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
@@ -137,6 +152,10 @@ def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
         yield from needs(row, "points")
     if row.get("hospital") and row.get("resource") != HOPITAL:
         yield because("gangsta.situation.no_hospital", player=player)
+    if row.get("stored") and not _banks(row):
+        yield because("gangsta.situation.no_bank", player=player)
+    if row.get("stored", 0) > row["money"]:
+        yield because("gangsta.situation.stored_beyond", player=player)
     for one in (*row["gangsters"], *row.get("hospital", ())):
         card, family = one.get("card"), one.get("family")
         if card and family and GANGSTERS[card] != family:

@@ -15,6 +15,7 @@ from companion.games.gangsta.asked.parts import (
     LEAST_PLAYERS,
     OTHERS,
     THE_RESOURCE,
+    beyond_icons,
     everybody,
     player_of,
     reading,
@@ -23,6 +24,8 @@ from companion.games.gangsta.asked.parts import (
 from companion.games.gangsta.pieces import SEVENTH
 from companion.games.gangsta.readings import OPTIONS
 from companion.games.gangsta.rules.war import War, resolve_war
+
+NO_HOSPITAL = because("gangsta.assumed.no_hospital")
 
 
 def gang_war(players: tuple[str, ...]) -> Form:
@@ -33,7 +36,9 @@ def gang_war(players: tuple[str, ...]) -> Form:
             "player": player_of(players),
             "mercenaries": ICONS,
             "gangsters": OTHERS,
-            "resource": Maybe(THE_RESOURCE),
+            "resource": Maybe(THE_RESOURCE, NO_HOSPITAL, matters=_may_lose),
+            "learned": Maybe(ICONS),
+            "engaged": Maybe(ICONS),
         }
     )
     return Form(
@@ -41,6 +46,11 @@ def gang_war(players: tuple[str, ...]) -> Form:
         lambda said: tuple(_impossible(said)),
         draw_by=lambda chance: _drawn(players, chance),
     )
+
+
+def _may_lose(said: Mapping[str, Any]) -> bool:
+    """A Hôpital matters to whoever has somebody to lose."""
+    return bool(said.get("gangsters"))
 
 
 def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
@@ -60,6 +70,7 @@ def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """One gang has just got its seventh member, and none has more."""
     yield from shared_resource(said["gangs"])
+    yield from beyond_icons(said["gangs"], "mercenaries")
     largest = max(row["gangsters"] for row in said["gangs"])
     if largest != SEVENTH and not said.get("corrected"):
         yield because("gangsta.situation.no_seventh", count=SEVENTH)

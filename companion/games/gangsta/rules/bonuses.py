@@ -17,12 +17,17 @@ def ahead(counts: Mapping[str, int]) -> tuple[tuple[str, ...], int, int]:
     return players, most, BONUS if len(players) == 1 else SHARED
 
 
-def richest(money: Mapping[str, int]) -> Iterator[Entry]:
-    """The most money, what the Banque holds included."""
+def richest(money: Mapping[str, int], stored: Mapping[str, int]) -> Iterator[Entry]:
+    """The most money, what the Banque holds included: a reading where that makes the difference."""
     players, most, points = ahead(money)
+    outside = ahead({player: money[player] - stored.get(player, 0) for player in money})[0]
     for player in players:
         facts = {"player": player, "money": most, "points": points, "players": list(players)}
-        if len(players) == 1:
+        if players != outside and len(players) == 1:
+            yield Entry(player, points, Reason("gangsta.score.richest_stored", facts))
+        elif players != outside:
+            yield Entry(player, points, Reason("gangsta.score.richest_tied_stored", facts))
+        elif len(players) == 1:
             yield Entry(player, points, Reason("gangsta.score.richest", facts))
         else:
             yield Entry(player, points, Reason("gangsta.score.richest_tied", facts))

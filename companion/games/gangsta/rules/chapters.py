@@ -26,6 +26,8 @@ class ChapterEnd:
     drawn: int = 0  # Délateurs of this chapter, those met while laying the row not counted
     ninth: Literal["reached", "recruited"] = "reached"
     corrected: bool = False  # put right by hand: a larger gang than the chapter sees
+    before: int = 0  # Délateurs drawn in chapter II
+    replay: bool = False  # has the player in turn just won another turn?
 
 
 def most_members(chapter: int, by: str, ninth: str) -> int:
@@ -42,16 +44,25 @@ def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
     number, boss = ENDS[situation.chapter], _boss(situation.chapter)
     facts = {"player": situation.player, "count": situation.gang, "most": number}
     if situation.gang < number:
-        goes_on = Reason("gangsta.chapters.not_yet", {**facts, "chapter": situation.chapter})
-        return Ruling(GOES_ON, (boss, goes_on))
+        return Ruling(GOES_ON, (boss, Reason(NOT_YET[situation.chapter], facts)))
     if situation.chapter < LAST:
-        end = Reason("gangsta.chapters.over", {**facts, "chapter": situation.chapter}, (boss,))
-        return Ruling(OVER, (end,))
+        return Ruling(OVER, (Reason(REACHED[situation.chapter], facts, (boss,)),))
+    if situation.by == BY_RECRUIT and situation.gang > number:
+        return Ruling(OVER, (Reason("gangsta.chapters.ninth", facts),))
     if situation.by == BY_RECRUIT:
-        return Ruling(OVER, (Reason("gangsta.chapters.ninth", facts, (boss,)),))
+        return Ruling(OVER, (Reason("gangsta.chapters.ninth_with_boss", facts),))
     if situation.ninth == "recruited":
         return Ruling(GOES_ON, (boss, Reason("gangsta.chapters.not_recruited", facts)))
     return Ruling(OVER, (Reason("gangsta.chapters.ninth_back", facts, (boss,)),))
+
+
+# Each chapter says itself at how many gangsters it ends.
+NOT_YET = {
+    1: "gangsta.chapters.not_fourth",
+    2: "gangsta.chapters.not_seventh",
+    3: "gangsta.chapters.not_ninth",
+}
+REACHED = {1: "gangsta.chapters.fourth", 2: "gangsta.chapters.seventh"}
 
 
 def _boss(chapter: int) -> Reason:
@@ -63,14 +74,23 @@ def _boss(chapter: int) -> Reason:
 
 def _by_informer(situation: ChapterEnd) -> Ruling[str]:
     """Only those of chapter III count, and the third is resolved before it ends the game."""
-    count = situation.drawn
+    count, before = situation.drawn, situation.before
     if situation.chapter < LAST:
         return Ruling(GOES_ON, (because("gangsta.chapters.no_count", chapter=situation.chapter),))
-    reset = because("gangsta.chapters.counted_anew", count=count)
-    if count < LAST_INFORMER:
-        facts = {"count": count, "most": LAST_INFORMER}
-        return Ruling(GOES_ON, (reset, Reason("gangsta.chapters.too_few_drawn", facts)))
-    return Ruling(OVER, (reset, because("gangsta.chapters.third_drawn", count=count)))
+    if count >= LAST_INFORMER:
+        third = because("gangsta.chapters.third_drawn", count=count)
+        return Ruling(OVER, (third, *_replay_lost(situation)), third)
+    few = because("gangsta.chapters.too_few_drawn", count=count, most=LAST_INFORMER)
+    if count + before < LAST_INFORMER:
+        return Ruling(GOES_ON, (few,))
+    anew = because("gangsta.chapters.counted_anew", count=count, before=before)
+    return Ruling(GOES_ON, (few, anew))
+
+
+def _replay_lost(situation: ChapterEnd) -> Iterator[Reason]:
+    """The gap is filled before the turn won by a replay: with the game over there is none."""
+    if situation.replay:
+        yield because("gangsta.chapters.replay_lost", player=situation.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +99,7 @@ class Skilled:
 
     player: str
     skills: int
+    learned: int = 0  # of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,16 +116,21 @@ def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
     some(gangs, because("gangsta.situation.nobody"))
     each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
     most = max(one.skills for one in gangs)
-    told = tuple(
-        because("gangsta.chapters.skills", player=one.player, count=one.skills) for one in gangs
-    )
+    told = tuple(map(_counted, gangs))
     first = tuple(one.player for one in gangs if one.skills == most)
     ahead = because("gangsta.chapters.most_skills", *told, players=first, count=most)
     income = {one.player: most - one.skills for one in gangs if one.skills < most}
     if not income:
         equal = because("gangsta.chapters.equal_skills", players=first, count=most)
         return Ruling({}, (*told, equal))
-    return Ruling(income, (ahead, *_income(situation, income)))
+    return Ruling(income, (ahead, *_income(situation, income)), ahead)
+
+
+def _counted(one: Skilled) -> Reason:
+    """The skills of a gang, and how many of them it has learned."""
+    learned = because("gangsta.chapters.learned", player=one.player, count=one.learned)
+    facts = {"player": one.player, "count": one.skills}
+    return Reason("gangsta.chapters.skills", facts, (learned,) if one.learned else ())
 
 
 def _income(situation: Opportunity, income: dict[str, int]) -> Iterator[Reason]:

@@ -63,7 +63,9 @@ def ignore(
     gone = needs[skill] if tech == "skill" else 1
     left = {**needs, skill: needs[skill] - gone}
     rest = {one: count for one, count in left.items() if count}
-    if tech == "skill":
+    if needs[skill] == 1:
+        told = because("gangsta.resources.tech_one", player=player, skill=skill)
+    elif tech == "skill":
         told = because("gangsta.resources.tech_skill", player=player, skill=skill)
     else:
         told = because("gangsta.resources.tech_icon", player=player, skill=skill)

@@ -134,7 +134,7 @@ def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:
     member = heist.member(step)
     if member is None:
         return (because("gangsta.heist.absent", card=step),)
-    return (*_bars_owner(heist, so_far, member), *_bars_skills(heist, so_far, member))
+    return (*_bars_skills(heist, so_far, member), *_bars_owner(heist, so_far, member))
 
 
 def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
@@ -195,7 +195,22 @@ def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
 def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
     """What is still missing before the heist succeeds."""
     missing = heist.left(so_far)
-    return (because("gangsta.heist.missing", skills=missing),) if missing else ()
+    if not missing:
+        return ()
+    return (because("gangsta.heist.missing", *_gear(heist, so_far, missing), skills=missing),)
+
+
+def _gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Iterator[Reason]:
+    """Équipement high-tech that would have done instead, had it been named in time."""
+    unused = heist.high_tech and len(gangsters_in(so_far)) == len(so_far)
+    one = sum(missing.values()) == 1 or (heist.tech == "skill" and len(missing) == 1)
+    if not (unused and one):
+        return
+    facts = {"player": heist.player, "skill": next(iter(missing))}
+    if heist.tech_named == "any":
+        yield Reason("gangsta.heist.tech_could_any", facts)
+    else:
+        yield Reason("gangsta.heist.tech_could", facts)
 
 
 def ignorable(heist: Heist) -> tuple[str, ...]:

@@ -23,6 +23,8 @@ class Watched:
     gangsters: int  # the Boss not counted
     resource: str = ""  # if it is active
     stored: int = 0  # in the Banque
+    learned: int = 0  # of those icons
+    engaged: int = 0  # of those icons, borne by gangsters who are Engaged
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class Informer:
     stored: Literal["own_turn", "always"] = "own_turn"
     discards: Literal["together", "clockwise"] = "together"
     corrected: bool = False  # put right by hand: a larger gang than ends the game
+    replay: bool = False  # does whoever is in turn have another turn coming, won by a replay?
 
 
 def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
@@ -49,12 +52,35 @@ def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
     )
     drawn = because("gangsta.informer.drawn", value=situation.value)
     reasons = tuple(reason for _, _, reason in told)
-    by = max(reasons, key=lambda reason: WEIGHT.get(reason.rule, 0))
+    hardest = max(reasons, key=lambda reason: WEIGHT.get(reason.rule, 0))
     return Ruling(
         {"pays": pays, "discards": losers},
-        (drawn, *reasons, *_order(situation, losers)),
-        by,
+        (drawn, *reasons, *_order(situation, losers), *_before_replay(situation)),
+        _cause(hardest),
     )
+
+
+def _cause(hardest: Reason) -> Reason:
+    """What made it so: a Commissariat, or a Banque without which it would have gone otherwise."""
+    facts = hardest.facts
+    for part in hardest.parts:
+        if part.rule == "gangsta.informer.station":
+            return part
+        if part.rule in BANKED and facts["money"] - part.facts["stored"] < facts["cost"]:
+            return part
+        reach = facts.get("money", 0) + part.facts.get("stored", 0)
+        if part.rule == "gangsta.informer.stored_apart" and facts["money"] < facts["cost"] <= reach:
+            return part
+    return hardest
+
+
+BANKED = ("gangsta.informer.stored_in_turn", "gangsta.informer.stored_pays")
+
+
+def _before_replay(situation: Informer) -> Iterator[Reason]:
+    """The gap is filled before the turn won by a replay, and so the Délateur comes before it."""
+    if situation.replay:
+        yield because("gangsta.informer.before_replay", player=situation.in_turn)
 
 
 # What decides is the hardest thing that befell somebody.
@@ -70,11 +96,12 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
     """What one player loses, whether a gangster of his goes, and why."""
     missing = max(0, situation.value - one.informants)
     facts = {"player": one.player, "count": one.informants, "value": situation.value}
+    icons = tuple(_icons(one))
     if not missing:
-        return 0, False, Reason("gangsta.informer.safe", facts)
+        return 0, False, Reason("gangsta.informer.safe", facts, icons)
     cost = min(missing, STATION_MOST) if one.resource == COMMISSARIAT else missing
     has, stored = _money(situation, one)
-    parts = (*_capped(one, missing, cost), *stored)
+    parts = (*icons, *_capped(one, missing, cost), *stored)
     due = {**facts, "cost": cost, "money": has}
     if has >= cost:
         must = because("gangsta.informer.must_pay", player=one.player) if one.gangsters else None
@@ -85,6 +112,14 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
         return has, False, Reason("gangsta.informer.only_boss", due, parts)
     parts = (*parts, *_taken(one, has))
     return has, True, Reason("gangsta.informer.arrested", due, parts)
+
+
+def _icons(one: Watched) -> Iterator[Reason]:
+    """Icons that were learned, and those of Engaged gangsters, count too."""
+    if one.learned:
+        yield because("gangsta.informer.learned", player=one.player, count=one.learned)
+    if one.engaged:
+        yield because("gangsta.informer.engaged", player=one.player, count=one.engaged)
 
 
 def _some(reason: Reason | None) -> tuple[Reason, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.members import Member, available, engaged, leaders
+from companion.games.gangsta.members import LEADER, Member, available, engaged, leaders
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 
 PRICE = 1  # of a gangster whom no Leader makes Available
@@ -41,11 +41,13 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
     if not situation.chosen:
         return Ruling(0, (because("gangsta.mobilisation.nobody", player=player),))
     paid = sum(PRICE for _, leader in freed_by(gang, situation.chosen) if not leader)
+    each, late = tuple(_each(situation)), tuple(_too_late(situation))
     if not paid:
-        total = because("gangsta.mobilisation.free", player=player, cards=situation.chosen)
-    else:
-        total = because("gangsta.mobilisation.total", player=player, price=paid)
-    return Ruling(paid, (*_each(situation), *_too_late(situation), total), total)
+        free = because("gangsta.mobilisation.free", player=player, cards=situation.chosen)
+        return Ruling(paid, (*each, free), free)
+    total = because("gangsta.mobilisation.total", player=player, price=paid)
+    readied = (one for one in late if one.facts["leader"] in situation.chosen)
+    return Ruling(paid, (*each, *late, total), next(readied, each[-1]))
 
 
 def freed_by(gang: Sequence[Member], chosen: Sequence[str]) -> tuple[tuple[str, str], ...]:
@@ -59,9 +61,16 @@ def _each(situation: Mobilisation) -> Iterator[Reason]:
     """Who frees whom, and who is paid for."""
     for card, leader in freed_by(situation.gang, situation.chosen):
         if leader:
-            yield because("gangsta.mobilisation.freed", card=card, leader=leader)
+            learned = tuple(_learned(situation.gang, leader))
+            yield because("gangsta.mobilisation.freed", *learned, card=card, leader=leader)
         else:
             yield because("gangsta.mobilisation.paid", card=card, price=PRICE)
+
+
+def _learned(gang: Sequence[Member], leader: str) -> Iterator[Reason]:
+    """A Leader whose icon is not printed on his card but learned."""
+    if any(one.card == leader and one.learned == LEADER for one in gang):
+        yield because("gangsta.mobilisation.learned_leader", leader=leader)
 
 
 def _too_late(situation: Mobilisation) -> Iterator[Reason]:

@@ -35,7 +35,7 @@ def resolve_order(situation: HeistOrder) -> Ruling[bool]:
     for at, step in enumerate(order):
         against = _against(heist, order[:at], step)
         if against:
-            return Ruling(False, (*told, *against, _after(situation, order[:at])), against[0])
+            return Ruling(False, (*told, *against, _after(situation, order[:at])), against[-1])
         told.append(_taken(heist, order[:at], step))
     missing = lacks(heist, order)
     if missing:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.members import Member, leaders
+from companion.games.gangsta.members import LEADER, Member, leaders
 
 MARKET = 2  # the Marché noir, activated
 
@@ -30,13 +30,24 @@ def count_income(situation: Passing) -> Ruling[int]:
     reasons = [*_returning(situation)]
     if paying:
         cards = tuple(member.card for member in paying)
-        reasons.append(because("gangsta.passing.income", player=player, cards=cards, income=income))
+        facts = {"player": player, "cards": cards, "income": income}
+        reasons.append(Reason("gangsta.passing.income", facts, tuple(_easily_missed(paying))))
     else:
         reasons.append(because("gangsta.passing.no_leader", player=player))
     if situation.market:
         reasons.append(because("gangsta.passing.market", player=player, income=MARKET))
         income += MARKET
     return Ruling(income, tuple(reasons))
+
+
+def _easily_missed(paying: tuple[Member, ...]) -> Iterator[Reason]:
+    """Leaders who are Engaged, and those who have only learned it, are paid too."""
+    tired = tuple(member.card for member in paying if not member.ready)
+    taught = tuple(member.card for member in paying if member.learned == LEADER)
+    if tired:
+        yield because("gangsta.passing.engaged", cards=tired)
+    if taught:
+        yield because("gangsta.passing.learned", cards=taught)
 
 
 def _paid_gang(situation: Passing) -> tuple[Member, ...]:

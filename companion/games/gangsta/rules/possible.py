@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.rules.heist import (
+    WITHOUT,
     Heist,
     SoFar,
     bars,
@@ -22,16 +23,23 @@ def may_do(heist: Heist) -> Ruling[bool]:
     As none who helps can be in the way later, it can be done if all of them together suffice.
     """
     short = {steps: _short(heist, steps) for steps in _spared(heist, ())}
-    least = min(short.values(), key=_sum)
+    steps = min(short, key=lambda one: sum(short[one].values()))
+    least = short[steps]
     if least:
         key = "gangsta.heist.short_together" if heist.cooperative else "gangsta.heist.short"
         facts = {"heist": heist.heist, "player": heist.player, "skills": least}
-        return Ruling(False, (Reason(key, facts),))
+        return Ruling(False, (Reason(key, facts, tuple(_gear(heist, steps))),))
     needs = required(heist, ())
     if heist.cooperative and not any(_begins(heist, one) for one in short if not short[one]):
         nobody = because("gangsta.heist.nobody_first", player=heist.player, needs=needs)
         return Ruling(False, (nobody,))
     return Ruling(True, (because("gangsta.heist.possible", heist=heist.heist, needs=needs),))
+
+
+def _gear(heist: Heist, steps: SoFar) -> Iterator[Reason]:
+    """What Équipement high-tech ignores already in what is said to be missing."""
+    for skill in (WITHOUT[step] for step in steps if step in WITHOUT):
+        yield because("gangsta.heist.tech_counted", player=heist.player, skill=skill)
 
 
 def can_finish(heist: Heist, so_far: SoFar) -> bool:
@@ -61,7 +69,3 @@ def _short(heist: Heist, steps: SoFar) -> dict[str, int]:
     borne = [skill for member in there for skill in member.skills]
     lacking = {skill: count - borne.count(skill) for skill, count in required(heist, steps).items()}
     return {skill: count for skill, count in lacking.items() if count > 0}
-
-
-def _sum(skills: Mapping[str, int]) -> int:
-    return sum(skills.values())

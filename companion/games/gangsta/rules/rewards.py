@@ -94,14 +94,21 @@ class Assassination:
 
 def options_assassination(situation: Assassination) -> Ruling[tuple[str, ...]]:
     """One of his gangsters with exactly two icons, of his own choice; never the Boss."""
-    told = tuple(_target(member) for member in situation.gang)
+    told = tuple(map(tell_target, situation.gang))
     targets = tuple(member.card for member in situation.gang if is_target(member))
     if not targets:
         nobody = because("gangsta.rewards.no_target", victim=situation.victim)
         alone = all(member.card in BOSSES for member in situation.gang)
-        return Ruling(targets, (*told, nobody), told[0] if alone else nobody)
-    chooses = because("gangsta.rewards.victim_chooses", victim=situation.victim, cards=targets)
-    return Ruling(targets, (*told, chooses), chooses)
+        spared = tuple(one for one in told if one.rule == "gangsta.rewards.icons_counted")
+        by = told[0] if alone else (*spared, nobody)[0]
+        return Ruling(targets, (*told, nobody), by)
+    if len(targets) == 1:
+        falls = because("gangsta.rewards.only_one_falls", victim=situation.victim)
+    else:
+        falls = because("gangsta.rewards.victim_chooses", victim=situation.victim)
+    able = tuple(reason for reason in told if reason.facts["card"] in targets)
+    paired = all(reason.rule == "gangsta.rewards.two_alike" for reason in able)
+    return Ruling(targets, (*told, falls), able[0] if paired else falls)
 
 
 def is_target(member: Member) -> bool:
@@ -109,21 +116,32 @@ def is_target(member: Member) -> bool:
     return member.card not in BOSSES and len(member.skills) == DEADLY
 
 
-def _target(member: Member) -> Reason:
+def tell_target(member: Member) -> Reason:
     """Why he can be shot, or cannot."""
     card, count = member.card, len(member.skills)
+    of_card = {"card": card, "count": count}
     if card in BOSSES:
         return because("gangsta.rewards.boss_safe", card=card)
+    if count != DEADLY and len(set(member.skills)) == DEADLY:
+        return because("gangsta.rewards.icons_counted", *_with_learned(member), **of_card)
     if count != DEADLY and member.learned:
         facts = {"card": card, "count": count, "skill": member.learned}
         return Reason("gangsta.rewards.not_two_learned", facts)
     if count != DEADLY:
         return because("gangsta.rewards.not_two", card=card, count=count)
     if len(set(member.skills)) < DEADLY:
-        return because("gangsta.rewards.two_alike", card=card, skill=member.skills[0])
+        facts = {"card": card, "skill": member.skills[0]}
+        return Reason("gangsta.rewards.two_alike", facts, tuple(_with_learned(member)))
     if member.learned:
         return because("gangsta.rewards.two_with_learned", card=card, skill=member.learned)
     return because("gangsta.rewards.two", card=card)
+
+
+def _with_learned(member: Member) -> Iterator[Reason]:
+    """A learned icon among those that are counted."""
+    if member.learned:
+        facts = {"card": member.card, "skill": member.learned}
+        yield Reason("gangsta.rewards.learned_counts", facts)
 
 
 def may_replay(player: str, gained: bool) -> Ruling[bool]:

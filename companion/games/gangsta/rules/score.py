@@ -51,6 +51,7 @@ class Final:
     active: bool = False
     points: int = 0  # printed on the resource
     hospital: tuple[Survivor, ...] = ()
+    stored: int = 0  # of his money, in the Banque
 
     @property
     def gang(self) -> int:
@@ -126,11 +127,16 @@ def _hospital(situation: Ending, one: Final) -> Iterator[Entry]:
     if not one.hospital:
         return
     facts = {"player": one.player, "count": len(one.hospital)}
+    lying = tuple(
+        because("gangsta.score.lying", card=each.card, points=each.points)
+        for each in one.hospital
+        if each.card
+    )
     if situation.hospital_points == "none":
-        yield Entry(one.player, 0, Reason("gangsta.score.hospital_nothing", facts))
+        yield Entry(one.player, 0, Reason("gangsta.score.hospital_nothing", facts, lying))
         return
     points = sum(each.points for each in one.hospital)
-    told = Reason("gangsta.score.hospital_counts", {**facts, "points": points})
+    told = Reason("gangsta.score.hospital_counts", {**facts, "points": points}, lying)
     yield Entry(one.player, points, told)
 
 
@@ -159,7 +165,8 @@ def _media(one: Final) -> tuple[int, Reason]:
 def _bonuses(situation: Ending) -> Iterator[Entry]:
     """The richest; then the largest gang, or with families a majority in each."""
     money = {one.player: one.money for one in situation.players}
-    yield from richest(money)
+    stored = {one.player: one.stored for one in situation.players}
+    yield from richest(money, stored)
     if situation.families == "no":
         yield from largest({one.player: one.gang for one in situation.players})
         return
@@ -196,11 +203,17 @@ def _totals(
 
 def _had(situation: Ending, one: Final) -> Iterator[Reason]:
     """What he has for the bonuses, so that everybody can see who is ahead."""
-    yield because("gangsta.score.money", player=one.player, money=one.money)
+    yield because("gangsta.score.money", *_stored(one), player=one.player, money=one.money)
     yield because("gangsta.score.gang", player=one.player, count=one.gang)
     if situation.families == "yes":
         counts = {family: members(one, family) for family in FAMILIES}
         yield because("gangsta.score.by_family", player=one.player, families=counts)
+
+
+def _stored(one: Final) -> Iterator[Reason]:
+    """What of his money lies in the Banque."""
+    if one.stored:
+        yield because("gangsta.score.stored", player=one.player, money=one.stored)
 
 
 def _check(situation: Ending) -> None:

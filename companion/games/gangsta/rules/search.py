@@ -61,6 +61,8 @@ class Found:
     sets: int = 0
     different: int = 0
     best: tuple[Way, ...] = ()
+    ignoring: int = 0  # of the sets, those that ignore a requirement
+    ends: tuple[Way, ...] = ()  # of those that are not all shown, the smallest crew and the largest
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,20 @@ class Search:
             best = nsmallest(wanted, (*best, *self._ways(chosen)), key=lambda way: way.rank)
         return best
 
+    def ends(self) -> tuple[Way, ...]:
+        """A way with the fewest gangsters and one with the most."""
+        ranked = sorted(self.chosen, key=lambda one: (self.size(one), self.promise(one)))
+        return tuple(next(self._ways(one)) for one in (ranked[0], ranked[-1]))
+
+    def size(self, chosen: Chosen) -> int:
+        """How many gangsters a choice engages."""
+        pairs = zip(self.alike, chosen, strict=True)
+        return sum(count for one, count in pairs if not one.ignores)
+
+    def ignores(self, chosen: Chosen) -> bool:
+        """Does a choice ignore a requirement?"""
+        return self.size(chosen) < sum(chosen)
+
     def _ways(self, chosen: Chosen) -> Iterator[Way]:
         """The best few ways of one choice; of gangsters who are alike the first stands for all."""
         order, wanted = self.chosen[chosen], self.situation.best
@@ -165,4 +181,8 @@ def find_ways(situation: HeistWays) -> Found:
     search = Search(situation)
     sets = sum(count_sets(search.alike, chosen) for chosen in search.chosen)
     different = sum(count_different(search.alike, chosen) for chosen in search.chosen)
-    return Found(sets, different, tuple(search.best()))
+    gear = (chosen for chosen in search.chosen if search.ignores(chosen))
+    ignoring = sum(count_sets(search.alike, chosen) for chosen in gear)
+    best = tuple(search.best())
+    ends = search.ends() if different > len(best) else ()
+    return Found(sets, different, best, ignoring, ends)

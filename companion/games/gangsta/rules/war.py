@@ -21,6 +21,8 @@ class Fighter:
     mercenaries: int
     gangsters: int  # the Boss not counted
     resource: str = ""  # if it is active
+    learned: int = 0  # of those icons
+    engaged: int = 0  # of those icons, borne by gangsters who are Engaged
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +39,28 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     gangs = situation.gangs
     some(gangs, because("gangsta.situation.nobody"))
     each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
-    told = tuple(
-        because("gangsta.war.mercenaries", player=one.player, count=one.mercenaries)
-        for one in gangs
-    )
+    told = tuple(map(_counted, gangs))
     most = max(one.mercenaries for one in gangs)
     ahead = tuple(one for one in gangs if one.mercenaries == most)
     others = tuple(one for one in gangs if one.mercenaries < most)
     losers = others if len(ahead) == 1 else gangs
-    outcome = _outcome(ahead, others)
     due = tuple(one.player for one in losers if one.gangsters)
+    outcome = _outcome(ahead, others) if due else _in_vain(ahead)
     after = tuple(_after(situation, losers, due))
     chooser = ahead[0].player if outcome.rule in WINNER_CHOOSES and due else LOSER
     verdict = {"discards": due, "chosen_by": chooser}
     return Ruling(verdict, (*told, outcome, *after), outcome if due else after[0])
+
+
+def _counted(one: Fighter) -> Reason:
+    """The icons of a gang; those it learned and those that are Engaged count too."""
+    facts = {"player": one.player, "count": one.mercenaries}
+    parts = []
+    if one.learned:
+        parts.append(because("gangsta.war.learned", player=one.player, count=one.learned))
+    if one.engaged:
+        parts.append(because("gangsta.war.engaged", player=one.player, count=one.engaged))
+    return Reason("gangsta.war.mercenaries", facts, tuple(parts))
 
 
 WINNER_CHOOSES = ("gangsta.war.double", "gangsta.war.double_of_none")
@@ -70,6 +80,14 @@ def _outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
     if len(others) > 1:
         return because("gangsta.war.others", winner, player=players[0], players=out)
     return _of_two(ahead[0], others[0], winner)
+
+
+def _in_vain(ahead: tuple[Fighter, ...]) -> Reason:
+    """Who is ahead in a war in which nobody has a gangster to lose."""
+    most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
+    if len(ahead) == 1:
+        return because("gangsta.war.winner", player=players[0], count=most)
+    return because("gangsta.war.tied_in_vain", players=players, count=most)
 
 
 def _of_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
@@ -92,8 +110,10 @@ def _after(situation: War, losers: tuple[Fighter, ...], due: tuple[str, ...]) ->
     for one in losers:
         if not one.gangsters:
             yield because("gangsta.war.only_boss", player=one.player)
-    if due:
-        yield because("gangsta.war.never_boss")
+    if not due:
+        yield because("gangsta.war.nobody_loses")
+        return
+    yield because("gangsta.war.never_boss")
     if len(due) > 1:
         if situation.discards == "clockwise":
             yield because("gangsta.war.clockwise", players=due)

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.core.light import but
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.rules.heist import Heist
+from companion.games.gangsta.rules.effects import ignore
+from companion.games.gangsta.rules.heist import (
+    WITHOUT,
+    Heist,
+    SoFar,
+    brings,
+    gangsters_in,
+    required,
+)
+from companion.games.gangsta.rules.mobilisation import (
+    Mobilisation,
+    count_mobilisation,
+    freed_by,
+)
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import Found, HeistWays, Search, Way, find_ways
 
@@ -17,21 +31,41 @@ def resolve_ways(situation: HeistWays) -> Ruling[int]:
 
 
 def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
-    """The same of what was found already."""
-    heist = situation.announced
+    """How many of the ways that were found there are, with the best of them."""
     if not found.sets:
         return Ruling(0, _impossible(situation))
-    counted = tell_count(found, heist.heist)
-    told = (tell_way(way, heist.player) for way in found.best)
-    return Ruling(found.sets, (counted, because("gangsta.ways.aims"), *told), counted)
+    counted = tell_count(found, situation.announced)
+    told = (tell_way(situation, way) for way in found.best)
+    left = _left_out(situation, found)
+    return Ruling(found.sets, (counted, because("gangsta.ways.aims"), *told, *left), counted)
 
 
-def tell_count(found: Found, heist: str) -> Reason:
+def tell_count(found: Found, heist: Heist) -> Reason:
     """How many there are; where gangsters are alike, also how many of them differ."""
-    facts = {"heist": heist, "count": found.sets}
+    facts = {"heist": heist.heist, "count": found.sets}
+    parts: tuple[Reason, ...] = ()
+    if found.ignoring:
+        parts = (because("gangsta.ways.ignoring", player=heist.player, count=found.ignoring),)
     if found.different < found.sets:
-        return Reason("gangsta.ways.alike", {**facts, "different": found.different})
-    return Reason("gangsta.ways.count", facts)
+        return Reason("gangsta.ways.alike", {**facts, "different": found.different}, parts)
+    return Reason("gangsta.ways.count", facts, parts)
+
+
+def _left_out(situation: HeistWays, found: Found) -> Iterator[Reason]:
+    """How many are not shown, and between which ends they lie."""
+    if not found.ends:
+        return
+    smallest, largest = found.ends
+    ends = (
+        _end(situation, smallest, "gangsta.ways.smallest"),
+        _end(situation, largest, "gangsta.ways.largest"),
+    )
+    yield because("gangsta.ways.left_out", *ends, count=found.different - len(found.best))
+
+
+def _end(situation: HeistWays, way: Way, key: str) -> Reason:
+    cards = gangsters_in(way.order)
+    return Reason(key, {"cards": cards, "count": len(cards)}, tuple(told_of(situation, way)))
 
 
 def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
@@ -60,9 +94,62 @@ def _least_price(situation: HeistWays) -> int:
     return next(price for price in dearer if Search(replace(situation, money=price)).chosen)
 
 
-def tell_way(way: Way, player: str) -> Reason:
-    """Who, in order, and what speaks for it."""
-    return because("gangsta.ways.way", *merits_of(way, player), cards=way.order)
+def tell_way(situation: HeistWays, way: Way) -> Reason:
+    """Who, in which order, and all that is to be known of it."""
+    heist, cards = situation.announced, gangsters_in(way.order)
+    facts = {"player": heist.player, "cards": cards}
+    parts = (*told_of(situation, way), *merits_of(way, heist.player))
+    if not cards:
+        return Reason("gangsta.ways.nobody", facts, parts)
+    if len(cards) == 1:
+        return Reason("gangsta.ways.one", facts, parts)
+    if not _in_any_order(heist, way.order):
+        shown = way.order if way.order[0] not in WITHOUT else cards
+        return Reason("gangsta.ways.way", {**facts, "cards": shown}, parts)
+    if all(heist.owner(card) == heist.player for card in cards):
+        return Reason("gangsta.ways.any_order", facts, parts)
+    return Reason("gangsta.ways.own_first", facts, parts)
+
+
+def _in_any_order(heist: Heist, order: SoFar) -> bool:
+    """Is everybody still needed after all the others? Then nobody can come too late."""
+    if any(step in WITHOUT for step in order[1:]):
+        return False
+    for card in gangsters_in(order):
+        member, others = heist.member(card), tuple(one for one in order if one != card)
+        if member is None or not brings(member, heist.left(others)):
+            return False
+    return True
+
+
+def told_of(situation: HeistWays, way: Way) -> Iterator[Reason]:
+    """What a way ignores, whose gangsters it borrows, and who makes whom Available for it."""
+    heist = situation.announced
+    needs = required(heist, ())
+    for skill in (WITHOUT[step] for step in way.order if step in WITHOUT):
+        yield from ignore(heist.player, needs, skill, heist.tech).reasons
+    for crew in heist.crews[1:]:
+        lent = tuple(one for one in gangsters_in(way.order) if heist.owner(one) == crew.player)
+        if lent:
+            yield because("gangsta.ways.lent", owner=crew.player, cards=lent)
+    yield from _readied(situation, way)
+
+
+def _readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
+    """Who frees whom before the heist, or what readies them all."""
+    gang, player = situation.own, situation.announced.player
+    tired = tuple(one.card for one in gang if not one.ready and one.card in way.order)
+    if not tired:
+        return
+    paid = sum(not leader for _, leader in freed_by(gang, tired))
+    all_at_once = situation.qg and paid > 1
+    told = Mobilisation(player, gang, situation.money, tired, all_at_once)
+    for reason in count_mobilisation(told).reasons:
+        if reason.rule not in SUMS:
+            yield reason
+
+
+SUMS = ("gangsta.mobilisation.total", "gangsta.mobilisation.free")
 
 
 def merits_of(way: Way, player: str) -> tuple[Reason, ...]:

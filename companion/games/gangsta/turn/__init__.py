@@ -75,6 +75,9 @@ def fill_up(night: Night[Table]) -> Asking[None]:
     yield from refill_reserve(night)
     if not night.table.again or night.table.option("refill") == "before":
         yield from refill_row(night)
+    else:
+        told = because("gangsta.draw.after_replay", player=night.table.in_turn)
+        yield from night.remind("after_replay", told)
 
 
 def store_money(night: Night[Table]) -> Asking[None]:

@@ -13,6 +13,7 @@ from companion.games.gangsta.pieces import HEIST, PASS
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.banking import bank_questions, move_money
+from companion.games.gangsta.turn.beyond import beyond_rows
 from companion.games.gangsta.turn.heist import against_heist, perform
 from companion.games.gangsta.turn.mobilisation import headquarters_question
 from companion.games.gangsta.turn.passing import pass_turn
@@ -90,7 +91,8 @@ def action_field(table: Table) -> OneOf:
 
     options = tuple(card for card in everything if not why(card))
     groups = {"row": heists, "reserve": gangsters, "actions": (*tops, PASS)}
-    return OneOf(options, ACTION, everything, why, groups=groups)
+    beyond = partial(beyond_rows, table)
+    return OneOf(options, ACTION, everything, why, groups=groups, beyond=beyond)
 
 
 def _tops(table: Table, player: str) -> Iterator[str]:

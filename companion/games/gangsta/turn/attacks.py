@@ -19,6 +19,11 @@ from companion.games.gangsta.rules.rewards import (
     options_assassination,
 )
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import (
+    beyond_diversion,
+    beyond_targets,
+    beyond_victims,
+)
 from companion.games.gangsta.turn.losses import eliminate
 from companion.games.gangsta.values import rewards_of
 
@@ -72,7 +77,8 @@ def diverted_field(most: int, table: Table) -> SomeOf:
     def note(before: tuple[Any, ...], card: Any) -> Reason:
         return because("gangsta.rewards.note_owner", player=table.owner(card))
 
-    return SomeOf(cards, most=min(most, len(cards)), of=GANGSTER, note=note)
+    beyond = partial(beyond_diversion, table, most)
+    return SomeOf(cards, 0, min(most, len(cards)), GANGSTER, note=note, beyond=beyond)
 
 
 def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
@@ -91,25 +97,29 @@ def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking
     targets = yield from night.rule(f"targets.{heist}", ruling, instead, about, case, words)
     if not targets:
         return
-    words, build = because("gangsta.ask.lost", player=victim), partial(_fallen, tuple(targets))
+    words, build = (
+        because("gangsta.ask.lost", player=victim),
+        partial(_fallen, victim, tuple(targets)),
+    )
     about = About((victim,), heist)
     card = yield from night.ask(f"assassinated.{heist}", words, build, about)
     yield from eliminate(night, victim, card, "assassination")
 
 
-def _fallen(targets: tuple[str, ...], table: Table) -> OneOf:
-    return OneOf(targets, GANGSTER)
+def _fallen(victim: str, targets: tuple[str, ...], table: Table) -> OneOf:
+    return OneOf(targets, GANGSTER, beyond=partial(beyond_targets, table, victim))
 
 
 def _name(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
     """An opponent is named: that is an order, or by the option it may be declined."""
     player, orders = night.table.in_turn, night.table.option("orders")
     yield from night.remind(f"{what}_told.{heist}", *duty(player, what, orders))
-    build, about = partial(_opponents, orders), About((player,), heist)
+    build, about = partial(_opponents, what, orders), About((player,), heist)
     victim: str = yield from night.ask(f"{what}_of.{heist}", words, build, about)
     return victim
 
 
-def _opponents(orders: str, table: Table) -> OneOf:
+def _opponents(what: str, orders: str, table: Table) -> OneOf:
     others = table.opponents(table.in_turn)
-    return OneOf((*others, NOBODY) if orders == "may" else others, "player")
+    options = (*others, NOBODY) if orders == "may" else others
+    return OneOf(options, "player", beyond=partial(beyond_victims, table, what))

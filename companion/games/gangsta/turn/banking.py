@@ -33,7 +33,7 @@ def bank_field(player: str, table: Table) -> Count:
             return (because("gangsta.resources.bank_nothing"),)
         return against_transfer(Transfer(player, amount, money, stored, own))
 
-    return Count(-MOST_STORED, MOST_STORED, why)
+    return Count(-MOST_STORED, MOST_STORED, why, why)
 
 
 def move_money(table: Table, player: str, amount: int) -> Table:

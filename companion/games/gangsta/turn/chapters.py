@@ -8,7 +8,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import because
-from companion.games.gangsta.members import count_icons
+from companion.games.gangsta.members import count_icons, count_learned
 from companion.games.gangsta.pieces import ENDS, MOST_MONEY
 from companion.games.gangsta.rules.chapters import (
     GOES_ON,
@@ -50,7 +50,10 @@ def end_by_informer(night: Night[Table]) -> Asking[None]:
 def _grown(table: Table, player: str, by: Cause, drawn: int = 0) -> ChapterEnd:
     chapter, gang, ninth = table.chapter, len(table.gangs[player]), table.option("ninth")
     corrected = gang > most_members(chapter, by, ninth)
-    return ChapterEnd(chapter, player, gang, by, drawn, ninth, corrected)
+    before, replay = 0, False
+    if by == "informer":
+        before, replay = table.informers_before, table.again and chapter == LAST
+    return ChapterEnd(chapter, player, gang, by, drawn, ninth, corrected, before, replay)
 
 
 def _end(night: Night[Table], situation: ChapterEnd) -> Asking[None]:
@@ -88,7 +91,10 @@ def close_chapter(night: Night[Table]) -> Asking[None]:
 def pay_opportunity(night: Night[Table]) -> Asking[None]:
     """Everybody below the most skills gets the difference."""
     table = night.table
-    gangs = tuple(Skilled(player, count_icons(table.gangs[player])) for player in table.players)
+    gangs = tuple(
+        Skilled(player, count_icons(table.gangs[player]), count_learned(table.gangs[player]))
+        for player in table.players
+    )
     situation = Opportunity(gangs, table.ended_by)
     ruling, case = count_opportunity(situation), Case("opportunity_income", situation)
     words = because("gangsta.ruled.opportunity")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from companion.core.about import About
@@ -24,6 +25,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.rules.draw import GAP, RESHUFFLE, Pile, resolve_draw
 from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.beyond import beyond_pile
 from companion.games.gangsta.values import learn, visible_values
 
 DELATEUR = "delateur"  # the head under which Délateurs are picked by value
@@ -170,7 +172,8 @@ def _heists(table: Table, options: tuple[str, ...]) -> OneOf:
         return _against_heist(table, card)
 
     exists = (*there, *informers, PILE_EMPTY)
-    return OneOf(options, HEIST, exists, why, groups=groups, by="heads")
+    beyond = partial(beyond_pile, table)
+    return OneOf(options, HEIST, exists, why, groups=groups, by="heads", beyond=beyond)
 
 
 def _against_heist(table: Table, card: str) -> tuple[Reason, ...]:
@@ -197,7 +200,8 @@ def drawn_gangster(table: Table) -> OneOf:
     families = {card: family_of(card) for card in GANGSTERS}
     groups = _by_head(FAMILIES, GANGSTERS, families)
     exists = (*GANGSTERS, PILE_EMPTY)
-    return OneOf(table.gangster_pile, GANGSTER, exists, why, groups=groups, by="heads")
+    beyond, pile = partial(beyond_pile, table), table.gangster_pile
+    return OneOf(pile, GANGSTER, exists, why, groups=groups, by="heads", beyond=beyond)
 
 
 def _by_head(

@@ -27,6 +27,7 @@ from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways
 from companion.games.gangsta.rules.ways import merits_of, tell_count
 from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.beyond import beyond_attempt, beyond_crew
 from companion.games.gangsta.turn.rewards import reward
 from companion.games.gangsta.turn.tops import against_top, pay_for_top
 from companion.games.gangsta.values import is_cooperative, needs_of
@@ -108,6 +109,7 @@ def crew_field(heist: str, table: Table) -> Chain:
         partial(lacks, asked),
         advice=partial(advise, asked) if table.option("adviser") == "on" else None,
         groups=cards if asked.cooperative else None,
+        beyond=partial(beyond_crew, table, asked),
     )
 
 
@@ -115,7 +117,7 @@ def advise(asked: Heist) -> Ways:
     """The best ways to do it, for whoever wants to know them."""
     found = find_ways(HeistWays(asked))
     best = tuple(Way(way.order, merits_of(way, asked.player)) for way in found.best)
-    return Ways(best, tell_count(found, asked.heist))
+    return Ways(best, tell_count(found, asked))
 
 
 def broken_field(heist: str, table: Table) -> Field:
@@ -141,7 +143,8 @@ def broken_field(heist: str, table: Table) -> Field:
             so_far = chance.choice([one for one in longer if lacks(asked, one)] or [so_far])
         return list(so_far)
 
-    return SomeOf(crew.options, of="card", why=why, ordered=True, draw_by=drawn)
+    beyond = partial(beyond_attempt, table, asked)
+    return SomeOf(crew.options, 0, None, "card", why, True, drawn, beyond=beyond)
 
 
 def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -> Asking[bool]:

@@ -12,6 +12,7 @@ from companion.games.gangsta.members import Gang
 from companion.games.gangsta.pieces import GANGSTER, HOPITAL
 from companion.games.gangsta.rules.hospital import returning
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import beyond_hospital
 
 
 def choose_return(night: Night[Table]) -> Asking[Gang]:
@@ -34,4 +35,5 @@ def come_back(table: Table, player: str, gang: Gang) -> Table:
 
 
 def _lying(player: str, table: Table) -> SomeOf:
-    return SomeOf(tuple(member.card for member in table.hospital[player]), of=GANGSTER)
+    lying = tuple(member.card for member in table.hospital[player])
+    return SomeOf(lying, of=GANGSTER, beyond=partial(beyond_hospital, table, player))

@@ -9,7 +9,7 @@ from companion.core.fields import Counts, Form, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
-from companion.games.gangsta.members import INFORMANT, count_icons
+from companion.games.gangsta.members import INFORMANT, count_icons, count_learned, engaged
 from companion.games.gangsta.pieces import INFORMER_VALUE, INFORMERS, PILE_EMPTY, is_too_large
 from companion.games.gangsta.rules.informer import (
     Informer,
@@ -70,12 +70,15 @@ def informer_on(table: Table, card: str) -> Informer:
             len(options_lost(table, player)),
             table.working(player),
             table.stored[player],
+            count_learned(table.gangs[player], INFORMANT),
+            count_icons(engaged(table.gangs[player]), INFORMANT),
         )
         for player in clockwise(table.players, table.in_turn)
     )
     readings = (table.option("stored"), table.option("discards"))
     corrected = any(is_too_large(one.gangsters, one.resource) for one in players)
-    return Informer(INFORMER_VALUE[card], players, table.in_turn, *readings, corrected)
+    value, again = INFORMER_VALUE[card], table.again
+    return Informer(value, players, table.in_turn, *readings, corrected, again)
 
 
 def informer_field(table: Table) -> Form:

@@ -13,6 +13,7 @@ from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import GANGSTER, HOPITAL
 from companion.games.gangsta.rules.hospital import Cause, Lost, resolve_intake, taken_in
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.where import against_member
 
 
 def lose_each(
@@ -63,7 +64,8 @@ def lost_field(player: str, table: Table) -> OneOf:
     def why(card: str) -> tuple[Reason, ...]:
         return (because("gangsta.war.never_boss"),)
 
-    return OneOf(options_lost(table, player), GANGSTER, cards, why)
+    beyond = partial(against_member, table, player)
+    return OneOf(options_lost(table, player), GANGSTER, cards, why, beyond=beyond)
 
 
 def eliminate(night: Night[Table], player: str, card: str, by: Cause) -> Asking[None]:

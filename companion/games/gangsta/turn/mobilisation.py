@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from companion.games.gangsta.rules.mobilisation import (
     price_note,
 )
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import beyond_gang
 
 MOBILISATION = "mobilisation"
 HEADQUARTERS = "headquarters"
@@ -106,4 +108,5 @@ def engaged_field(table: Table) -> SomeOf:
         most = min(len(options), free + money // PRICE)
         return chance.sample(options, chance.randint(0, most))
 
-    return SomeOf(options, of=GANGSTER, why=why, ordered=True, draw_by=drawn, note=note)
+    beyond = partial(beyond_gang, table, table.in_turn)
+    return SomeOf(options, 0, None, GANGSTER, why, True, drawn, note, beyond=beyond)

@@ -14,6 +14,7 @@ from companion.games.gangsta.pieces import GANGSTER
 from companion.games.gangsta.rules.effects import may_take_top
 from companion.games.gangsta.rules.rewards import Lesson, against_lesson, may_replay, options_lesson
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import beyond_lessons, beyond_rows
 from companion.games.gangsta.turn.recruit import (
     TOP_GANGSTER,
     against,
@@ -35,11 +36,23 @@ def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
         nobody = because("gangsta.rewards.recruit_nobody", player=player)
         yield from night.remind(f"no_recruit.{heist}", nobody)
         return
+    if _paid_by_card(night.table, heist):
+        told = because("gangsta.rewards.money_first", player=player, heist=heist)
+        yield from night.remind(f"money_first.{heist}", told)
     words = because("gangsta.ask.enlist", player=player)
     about = About((player,), heist)
     gangster = yield from night.ask(f"enlist.{heist}", words, enlist_field, about)
     if gangster != NOBODY:
         yield from recruit(night, gangster, f"too_dear.{heist}")
+
+
+def _paid_by_card(table: Table, heist: str) -> bool:
+    """Can he pay somebody only because the money of the card came before its recruitment?"""
+    player, money = table.in_turn, rewards_of(table, heist).money
+    if table.option("rewards") == "printed" or not money:
+        return False
+    before = table.change(purse={**table.purse, player: table.purse[player] - money})
+    return set(options_recruit(before, player)) != set(options_recruit(table, player))
 
 
 def _whom(table: Table) -> tuple[str, ...]:
@@ -66,7 +79,8 @@ def enlist_field(table: Table) -> OneOf:
     def why(gangster: str) -> tuple[Reason, ...]:
         return _against_top(table) if gangster == TOP_GANGSTER else against(table, player, gangster)
 
-    return OneOf((*_whom(table), NOBODY), GANGSTER, (*reserve, *_top(table)), why)
+    exists, beyond = (*reserve, *_top(table)), partial(beyond_rows, table)
+    return OneOf((*_whom(table), NOBODY), GANGSTER, exists, why, beyond=beyond)
 
 
 def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
@@ -107,7 +121,9 @@ def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
         )
 
     cards = tuple(member.card for member in gang)
-    return OneOf((*(card for card in cards if not why(card)), NOBODY), GANGSTER, cards, why)
+    able = tuple(card for card in cards if not why(card))
+    beyond = partial(beyond_lessons, table)
+    return OneOf((*able, NOBODY), GANGSTER, cards, why, beyond=beyond)
 
 
 def with_lesson(table: Table, player: str, card: str, heist: str) -> Table:

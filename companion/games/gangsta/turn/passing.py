@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Case, Night
@@ -9,6 +11,7 @@ from companion.core.ruling import because
 from companion.games.gangsta.pieces import MARCHE_NOIR, MOST_MONEY
 from companion.games.gangsta.rules.passing import Passing, count_income
 from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.beyond import beyond_discard
 from companion.games.gangsta.turn.chapters import end_by_gang
 from companion.games.gangsta.turn.hospital import choose_return, come_back
 from companion.games.gangsta.turn.money import hand_out
@@ -54,7 +57,8 @@ def discardable(table: Table) -> OneOf:
     heists = tuple(card for card in table.row if card)
     gangsters = tuple(card for card in table.reserve if card)
     groups = {"row": heists, "reserve": gangsters}
-    return OneOf((*heists, *gangsters, NOTHING), "card", groups=groups)
+    beyond = partial(beyond_discard, table)
+    return OneOf((*heists, *gangsters, NOTHING), "card", groups=groups, beyond=beyond)
 
 
 def discarded(table: Table, card: str) -> Table:

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import OneOf, YesNo
+from companion.core.fields.field import Why
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangsta.members import engaged, icons_by_skill
@@ -27,6 +28,7 @@ from companion.games.gangsta.rules.effects import (
 )
 from companion.games.gangsta.rules.resources import Resource, resolve_active
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import beyond_gang
 from companion.games.gangsta.turn.money import hand_out
 from companion.games.gangsta.turn.tops import offer_look
 from companion.games.gangsta.values import needs_of
@@ -116,14 +118,16 @@ def _make_ready(
 
 
 def _tired(player: str, table: Table) -> OneOf:
-    return _ready_field(table, tuple(member.card for member in engaged(table.gangs[player])))
+    cards = tuple(member.card for member in engaged(table.gangs[player]))
+    return _ready_field(table, cards, partial(beyond_gang, table, player))
 
 
 def _leaders(player: str, table: Table) -> OneOf:
-    return _ready_field(table, options_society(table.gangs[player]))
+    beyond = partial(beyond_gang, table, player, leader=True)
+    return _ready_field(table, options_society(table.gangs[player]), beyond)
 
 
-def _ready_field(table: Table, cards: tuple[str, ...]) -> OneOf:
+def _ready_field(table: Table, cards: tuple[str, ...], beyond: Why) -> OneOf:
     """One of these, or nobody unless the table plays it as a duty."""
     may = table.option("ready_effects") == "may" or not cards
-    return OneOf((*cards, NOBODY) if may else cards, GANGSTER)
+    return OneOf((*cards, NOBODY) if may else cards, GANGSTER, beyond=beyond)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import Counts, OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.gangsta.pieces import (
     ASSASSINATION,
     DIVERSION,
@@ -73,14 +74,23 @@ def _as_he_likes(
         if len(free) > 1:
             words = because("gangsta.ask.next_reward", player=night.table.in_turn)
             about = About((night.table.in_turn,), heist)
-            build = partial(_which, free)
+            build = partial(_which, heist, free)
             one = yield from night.ask(f"reward.{heist}.{len(free)}", words, build, about)
         left.remove(one)
         yield from SPECIAL[one](night, heist, own)
 
 
-def _which(left: tuple[str, ...], table: Table) -> OneOf:
-    return OneOf(left, REWARD)
+def _which(heist: str, left: tuple[str, ...], table: Table) -> OneOf:
+    """One of those that are left; the others were had, come last, or are not on the card."""
+
+    def beyond(one: Any) -> tuple[Reason, ...]:
+        if one not in SPECIAL:
+            return ()
+        if not getattr(rewards_of(table, heist), one):
+            return (because("gangsta.closed.no_such_reward", heist=heist, reward=one),)
+        return (because("gangsta.closed.reward_in_turn", heist=heist),)
+
+    return OneOf(left, REWARD, beyond=beyond)
 
 
 def pay(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]:

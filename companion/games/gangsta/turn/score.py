@@ -85,7 +85,10 @@ def final_of(table: Table, player: str) -> Final:
         resource,
         resource in table.active,
         points_of(table, resource) if resource else 0,
-        tuple(_survivor(table, one.card) for one in table.hospital[player]),
+        tuple(
+            Survivor(points_of(table, one.card), card=one.card) for one in table.hospital[player]
+        ),
+        table.stored[player],
     )
 
 

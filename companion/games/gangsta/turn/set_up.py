@@ -102,6 +102,8 @@ def _free(taken: Mapping[str, str], cards: tuple[str, ...], of: str) -> OneOf:
     owners = {card: player for player, card in taken.items()}
 
     def why(card: str) -> tuple[Reason, ...]:
-        return (because("gangsta.set_up.taken", card=card, player=owners[card]),)
+        if of == BOSS:
+            return (because("gangsta.set_up.taken", card=card, player=owners[card]),)
+        return (because("gangsta.set_up.resource_taken", card=card, player=owners[card]),)
 
     return OneOf(tuple(card for card in cards if card not in owners), of, cards, why)

@@ -9,7 +9,7 @@ from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
-from companion.games.gangsta.members import MERCENARY, count_icons
+from companion.games.gangsta.members import MERCENARY, count_icons, count_learned, engaged
 from companion.games.gangsta.pieces import IMPRIMERIE, LOSER, SEVENTH
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
 from companion.games.gangsta.rules.war import Fighter, War, resolve_war
@@ -42,6 +42,8 @@ def war_on(table: Table) -> War:
             count_icons(table.gangs[player], MERCENARY),
             len(options_lost(table, player)),
             table.working(player),
+            count_learned(table.gangs[player], MERCENARY),
+            count_icons(engaged(table.gangs[player]), MERCENARY),
         )
         for player in clockwise(table.players, table.ended_by)
     )

@@ -1,0 +1,160 @@
+"""What a question does not offer (Gangsta!): the rule against a reply that names it anyway."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.ruling import NOBODY, Reason, because
+from companion.games.gangsta.members import Member, has_leader
+from companion.games.gangsta.pieces import (
+    BOSSES,
+    EXTRAS,
+    GANGSTERS,
+    INDICATEURS,
+    KIND_OF,
+    MOTARDS,
+    chapter_of,
+)
+from companion.games.gangsta.rules.heist import Heist, SoFar, bars, lacks
+from companion.games.gangsta.rules.rewards import duty, is_target, tell_target
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.where import (
+    against_card,
+    against_informer,
+    against_member,
+    twice,
+)
+
+TOPS = {"top_heist": MOTARDS, "top_gangster": INDICATEURS}
+
+
+def not_active(table: Table, player: str, resource: str) -> Reason:
+    """Why a resource does nothing for a player: it is not played, not his, or not activated."""
+    if not table.with_resources:
+        return because("gangsta.closed.no_resources", resource=resource)
+    if table.resources.get(player) == resource:
+        return because("gangsta.closed.asleep", player=player, resource=resource)
+    return because("gangsta.closed.not_active", player=player, resource=resource)
+
+
+def beyond_rows(table: Table, card: Any) -> tuple[Reason, ...]:
+    """A card that lies in neither row, or the top of a pile nobody may look at."""
+    resource = TOPS.get(card) if isinstance(card, str) else None
+    if resource is None:
+        return against_card(table, card)
+    player = table.in_turn
+    if table.is_active(player, resource):
+        return (because("gangsta.closed.not_on_top", player=player, resource=resource),)
+    return (not_active(table, player, resource),)
+
+
+def beyond_pile(table: Table, card: Any) -> tuple[Reason, ...]:
+    """A card that does not come up in this chapter."""
+    if not isinstance(card, str):
+        return ()
+    facts = {"heist": card, "chapter": table.chapter}
+    if card in EXTRAS and table.option("extras") == "no":
+        return (because("gangsta.closed.not_played", heist=card),)
+    if card in KIND_OF and chapter_of(card) != table.chapter:
+        later = chapter_of(card) > table.chapter
+        key = "gangsta.closed.heist_later" if later else "gangsta.closed.heist_before"
+        return (Reason(key, facts),)
+    if card in KIND_OF or card in GANGSTERS or card in BOSSES:
+        return (because("gangsta.closed.other_pile", card=card),)
+    return against_informer(table, card)
+
+
+def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
+    """Whoever passes discards from the rows, not from a gang."""
+    owner = table.owner(card) if isinstance(card, str) else ""
+    if owner:
+        return (because("gangsta.closed.discard_rows", card=card, owner=owner),)
+    return against_card(table, card)
+
+
+def beyond_gang(table: Table, player: str, said: Any, leader: bool = False) -> tuple[Reason, ...]:
+    """Of those to be made Available: one who is not his, not Engaged, no Leader, or named twice."""
+    for card in said if isinstance(said, list) else [said]:
+        member = table.member(player, card) if isinstance(card, str) else None
+        if card == NOBODY:
+            return (because("gangsta.resources.duty", player=player),)
+        if member is None:
+            return against_member(table, player, card)
+        if member.ready:
+            return (because("gangsta.mobilisation.not_engaged", card=card),)
+        if leader and not has_leader(member):
+            return (because("gangsta.closed.no_leader", card=card),)
+    return twice(said)
+
+
+def beyond_hospital(table: Table, player: str, said: Any) -> tuple[Reason, ...]:
+    """Of those who come back: one who does not lie in the Hôpital, or is named twice."""
+    lying = [member.card for member in table.hospital[player]]
+    for card in said if isinstance(said, list) else ():
+        if card not in lying and (card in GANGSTERS or card in BOSSES):
+            return (because("gangsta.closed.not_lying", card=card, player=player),)
+    return twice(said)
+
+
+def beyond_diversion(table: Table, most: int, said: Any) -> tuple[Reason, ...]:
+    """Of those to be Engaged: one's own, one who is Engaged already, one twice, or too many."""
+    player, cards = table.in_turn, said if isinstance(said, list) else []
+    for card in cards:
+        owner = table.owner(card) if isinstance(card, str) else ""
+        if owner == player:
+            return (because("gangsta.closed.own_diverted", card=card, player=player),)
+        member = table.member(owner, card) if owner else None
+        if member is None:
+            return against_card(table, card)
+        if not member.ready:
+            return (because("gangsta.closed.diverted_already", card=card, owner=owner),)
+    return twice(said) or (because("gangsta.closed.diversion_most", most=most),)
+
+
+def beyond_victims(table: Table, reward: str, said: Any) -> tuple[Reason, ...]:
+    """Nobody robs or shoots himself, and somebody must be named."""
+    player = table.in_turn
+    if said == player:
+        return (because("gangsta.closed.own_victim", player=player, reward=reward),)
+    return duty(player, reward, "must")[:1] if said == NOBODY else ()
+
+
+def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:
+    """Whoever falls is the victim's, no Boss, and has exactly two skills."""
+    member = table.member(victim, card) if isinstance(card, str) else None
+    if member is None:
+        return against_member(table, victim, card)
+    return () if is_target(member) else (tell_target(member),)
+
+
+def beyond_lessons(table: Table, card: Any) -> tuple[Reason, ...]:
+    """Only those who did the heist can learn from it."""
+    known = isinstance(card, str) and (card in GANGSTERS or card in BOSSES)
+    return (because("gangsta.rewards.took_no_part", card=card),) if known else ()
+
+
+def beyond_crew(table: Table, asked: Heist, so_far: SoFar, step: Any) -> tuple[Reason, ...]:
+    """One more than it takes, one twice, or one who is in no gang that may help."""
+    if step in so_far:
+        return (because("gangsta.heist.twice", card=step),)
+    if isinstance(step, str) and not _is_there(asked, step) and not step.startswith("without_"):
+        return against_card(table, step)
+    against = bars(asked, so_far, step)
+    if against or lacks(asked, so_far):
+        return against
+    return (because("gangsta.heist.done_before", heist=asked.heist),)
+
+
+def _is_there(asked: Heist, card: str) -> Member | None:
+    return asked.member(card)
+
+
+def beyond_attempt(table: Table, asked: Heist, said: Any) -> tuple[Reason, ...]:
+    """The first step of an attempt that a rule stands against."""
+    steps = said if isinstance(said, list) else []
+    for at, step in enumerate(steps):
+        so_far = tuple(steps[:at])
+        against = beyond_crew(table, asked, so_far, step)
+        if against:
+            return against
+    return ()

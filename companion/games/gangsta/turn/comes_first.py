@@ -1,0 +1,100 @@
+"""What comes first at a moment of a turn (Gangsta!, Tour de jeu): the rule behind what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.ruling import Reason, because
+from companion.core.values import ASKED
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.values import ON_PIECE
+
+REWARDS_OF = {  # of each question the reward it is about
+    "reward": "",
+    "enlist": "recruit",
+    "learn": "learn",
+    "replay": "replay",
+    "theft_of": "theft",
+    "diversion": "diversion",
+    "assassination_of": "assassination",
+    "assassinated": "assassination",
+}
+SET_UP = ("boss", "resource", "lay", "gangster", "first")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table, what somebody would say to which question, and the questions that are open."""
+
+    table: Table
+    key: str
+    asked: tuple[str, ...]
+
+    @property
+    def head(self) -> str:
+        return self.key.partition(".")[0]
+
+    @property
+    def rest(self) -> tuple[str, ...]:
+        return tuple(self.key.split(".")[1:])
+
+    @property
+    def opened(self) -> str:
+        """What the question at the head is about."""
+        return self.asked[0].partition(".")[0] if self.asked else ""
+
+    @property
+    def subject(self) -> str:
+        """The card that the question at the head is about."""
+        return self.asked[0].split(".")[1] if "." in self.asked[0] else ""
+
+    @property
+    def player(self) -> str:
+        return self.table.in_turn
+
+    @property
+    def preparing(self) -> bool:
+        return not self.table.first
+
+    def opens(self, *heads: str) -> bool:
+        """Is one of these at the head?"""
+        return self.opened in heads
+
+    def is_open(self, head: str) -> bool:
+        """Is a question of this kind open, if under another number?"""
+        return any(one.partition(".")[0] == head for one in self.asked)
+
+
+def comes_first(at: Moment) -> Reason:
+    """What has to be said before anything else, and by which rule."""
+    if at.opened + "." == ASKED:
+        return because("gangsta.closed.value_first", card=_card(at))
+    if at.preparing:
+        return because("gangsta.closed.preparation")
+    if at.opened in REWARDS_OF:
+        return because("gangsta.closed.rewards_first", heist=at.subject, player=at.player)
+    if at.opens("crew", "broken"):
+        return because("gangsta.closed.heist_announced", heist=at.subject, player=at.player)
+    if at.opens("jet"):
+        return because("gangsta.closed.jet_first", player=at.subject)
+    return because(FIRST.get(at.opened, "gangsta.closed.action_first"), player=at.player)
+
+
+FIRST = {
+    "mobilisation": "gangsta.closed.mobilisation_first",
+    "action": "gangsta.closed.action_first",
+    "lost": "gangsta.closed.losses_first",
+    "gangster": "gangsta.closed.reserve_first",
+    "heist": "gangsta.closed.row_first",
+    "lay": "gangsta.closed.lay_first",
+    "discard": "gangsta.closed.discard_first",
+    "recover": "gangsta.closed.recover_first",
+    "society": "gangsta.closed.society_first",
+    "stored": "gangsta.closed.stored_first",
+    "top": "gangsta.closed.top_first",
+}
+
+
+def _card(at: Moment) -> str:
+    value = at.asked[0].removeprefix(ASKED)
+    return ON_PIECE[value][0] if value in ON_PIECE else value

@@ -1,0 +1,91 @@
+"""Heists, rewards and cards that are not asked for now (Gangsta!): the rule that forbids each."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.pieces import KIND_OF
+from companion.games.gangsta.rules.rewards import may_replay
+from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.comes_first import REWARDS_OF, Moment, comes_first
+from companion.games.gangsta.turn.where import where_heist
+from companion.games.gangsta.values import rewards_of
+
+AFTER_ACTION = ("enlist", "learn", "replay", "theft_of", "diversion", "assassination_of")
+
+
+def unasked_crew(at: Moment) -> Reason:
+    """A heist that is not announced, not there, or beside the one that is."""
+    heist = at.rest[0] if at.rest else ""
+    if at.opens("mobilisation", "value", "top"):
+        return comes_first(at)
+    if at.opens("crew", "broken") and at.subject != heist:
+        return comes_first(at)
+    if at.is_open("crew") or at.is_open("broken"):
+        return because("gangsta.closed.open_now")
+    if not at.opens("action"):
+        return because("gangsta.closed.one_action", player=at.player)
+    if heist in at.table.row:
+        return because("gangsta.closed.announce_first", heist=heist)
+    if heist in KIND_OF:
+        return where_heist(at.table, heist)
+    return comes_first(at)
+
+
+def unasked_reward(at: Moment) -> Reason:
+    """A reward of a heist that was not done, that does not give it, or gave it once."""
+    heist, reward = at.rest[0] if at.rest else "", REWARDS_OF[at.head]
+    if heist not in KIND_OF:
+        return comes_first(at)
+    shown = rewards_of(at.table, heist)
+    if reward and not getattr(shown, reward):
+        return because("gangsta.closed.no_such_reward", heist=heist, reward=reward)
+    if not _was_done(at.table, heist):
+        return because("gangsta.closed.reward_later", heist=heist)
+    if reward == "replay" and at.table.gained:
+        return may_replay(at.player, gained=True).reasons[0]
+    if at.opened in REWARDS_OF and at.subject == heist:
+        return because("gangsta.closed.reward_in_turn", heist=heist)
+    if reward == "theft":
+        return because("gangsta.closed.one_victim", heist=heist)
+    return because("gangsta.closed.reward_had", heist=heist)
+
+
+def _was_done(table: Table, heist: str) -> bool:
+    """Does it lie with somebody's heists, or under a gangster who learned from it?"""
+    if any(heist in done for done in table.done.values()) or heist in table.heists_gone:
+        return True
+    members = (*table.gangs.values(), *table.hospital.values())
+    return any(member.lesson == heist for gang in members for member in gang)
+
+
+def unasked_draw(at: Moment) -> Reason:
+    """A card is drawn for a place that is empty, once the rewards are had."""
+    slot = _slot(at)
+    if slot < 0 or at.table.row[slot] == EMPTY:
+        return comes_first(at)
+    return because("gangsta.closed.place_filled", slot=slot + 1, heist=at.table.row[slot])
+
+
+def unasked_row(at: Moment) -> Reason:
+    """The five heists of a chapter are laid when it begins."""
+    slot = _slot(at)
+    if at.opens("lay") and slot >= 0 and at.table.row[slot] != EMPTY:
+        return because("gangsta.closed.place_filled", slot=slot + 1, heist=at.table.row[slot])
+    if at.preparing or at.opens("value") or (slot >= 0 and not any(at.table.row)):
+        return comes_first(at)
+    return because("gangsta.closed.row_laid", chapter=at.table.chapter)
+
+
+def unasked_gangster(at: Moment) -> Reason:
+    """A gangster is turned up for a place of the reserve that is empty."""
+    slot = _slot(at)
+    if slot < 0 or at.table.reserve[slot] == EMPTY:
+        return comes_first(at)
+    return because("gangsta.closed.seat_filled", slot=slot + 1, card=at.table.reserve[slot])
+
+
+def _slot(at: Moment) -> int:
+    """The place a question is about, from 0; -1 where there is none of that number."""
+    told = at.rest[0] if at.rest else ""
+    slot = int(told) - 1 if told.isdigit() else -1
+    return slot if slot < len(at.table.row) else -1

@@ -1,0 +1,95 @@
+"""Where a card lies that somebody wants (Gangsta!), and why he cannot have it from there."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import Member
+from companion.games.gangsta.pieces import (
+    BOSSES,
+    EXTRAS,
+    GANGSTERS,
+    INFORMERS,
+    INFORMERS_OF,
+    KIND_OF,
+    chapter_of,
+)
+from companion.games.gangsta.table import Table, members_of
+
+
+def against_card(table: Table, card: object) -> tuple[Reason, ...]:
+    """Why a card of the box is not to be had from either row; nothing where it is none."""
+    if not isinstance(card, str):
+        return ()
+    if card in KIND_OF:
+        return (where_heist(table, card),)
+    if card in GANGSTERS or card in BOSSES:
+        return (where_gangster(table, card),)
+    return against_informer(table, card)
+
+
+def against_informer(table: Table, card: str) -> tuple[Reason, ...]:
+    """A Délateur is no heist, and the first chapter has none."""
+    if card not in INFORMERS:
+        return ()
+    if not INFORMERS_OF[table.chapter]:
+        return (because("gangsta.closed.no_informers", chapter=table.chapter),)
+    return (because("gangsta.closed.informer", card=card),)
+
+
+def where_heist(table: Table, heist: str) -> Reason:
+    """Why this heist is not available: it was done, has left, waits in a pile, or is not played."""
+    owner = next((one for one in table.players if heist in table.done[one]), "")
+    if owner:
+        return because("gangsta.closed.heist_done", heist=heist, player=owner)
+    if any(member.lesson == heist for member in members_of(table)):
+        return because("gangsta.closed.heist_tucked", heist=heist)
+    if heist in table.row:
+        return because("gangsta.closed.heist_lies", heist=heist)
+    if heist in EXTRAS and table.option("extras") == "no":
+        return because("gangsta.closed.not_played", heist=heist)
+    facts = {"heist": heist, "chapter": table.chapter}
+    if chapter_of(heist) > table.chapter:
+        return Reason("gangsta.closed.heist_later", facts)
+    if chapter_of(heist) < table.chapter:
+        return Reason("gangsta.closed.heist_before", facts)
+    if heist in (*table.heist_discards, *table.heists_gone):
+        return because("gangsta.closed.heist_gone", heist=heist)
+    return because("gangsta.closed.heist_in_pile", heist=heist)
+
+
+def where_gangster(table: Table, card: str) -> Reason:
+    """Why this gangster is not in the reserve: he is in a gang, has left, or waits in the pile."""
+    owner = table.owner(card)
+    if owner:
+        return because("gangsta.closed.in_gang", card=card, owner=owner)
+    if any(_lies(table.hospital[player], card) for player in table.players):
+        return because("gangsta.closed.in_hospital", card=card)
+    if card in BOSSES:
+        return because("gangsta.closed.boss_not_dealt", card=card)
+    if card in table.reserve:
+        return because("gangsta.closed.in_reserve", card=card)
+    if card in (*table.eliminated, *table.gangster_discards):
+        return because("gangsta.closed.gangster_gone", card=card)
+    return because("gangsta.closed.gangster_in_pile", card=card)
+
+
+def _lies(gang: tuple[Member, ...], card: str) -> bool:
+    return any(member.card == card for member in gang)
+
+
+def against_member(table: Table, player: str, card: object) -> tuple[Reason, ...]:
+    """Why a card is no gangster of this player's."""
+    if not isinstance(card, str) or table.member(player, card):
+        return ()
+    owner = table.owner(card)
+    if owner:
+        return (because("gangsta.closed.not_yours", card=card, owner=owner, player=player),)
+    return against_card(table, card)
+
+
+def twice(cards: object) -> tuple[Reason, ...]:
+    """A card that is named twice in a list."""
+    found = cards if isinstance(cards, list) else []
+    again = [one for at, one in enumerate(found) if one in found[:at]]
+    known = [one for one in again if one in GANGSTERS or one in BOSSES]
+    return (because("gangsta.closed.same_card", card=known[0]),) if known else ()

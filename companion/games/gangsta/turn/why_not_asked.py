@@ -1,0 +1,146 @@
+"""What nobody is asked (Gangsta!, Tour de jeu): the rule that forbids it now, and when it could be.
+
+A question may be named with a player behind it (`action.bob`): then it is refused out of his turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.core.ruling import Reason, because
+from companion.core.values import ASKED
+from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.comes_first import REWARDS_OF, SET_UP, Moment, comes_first
+from companion.games.gangsta.turn.unasked_heists import (
+    unasked_crew,
+    unasked_draw,
+    unasked_gangster,
+    unasked_reward,
+    unasked_row,
+)
+from companion.games.gangsta.turn.unasked_resources import (
+    unasked_bank,
+    unasked_end,
+    unasked_headquarters,
+    unasked_hospital,
+    unasked_jet,
+    unasked_society,
+    unasked_top,
+)
+from companion.games.gangsta.values import ON_PIECE
+
+OWN_TURN = ("action", "mobilisation", "bank", "stored", "qg", "discard", "recover", "society")
+
+
+def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    at = Moment(table, key, asked)
+    if key.startswith(ASKED):
+        value = key.removeprefix(ASKED)
+        known = value in ON_PIECE
+        return (because("gangsta.closed.value_known", card=ON_PIECE[value][0]),) if known else ()
+    if at.head in RULES or at.head in ONE_RULE:
+        return _out_of_turn(at) or _preparing(at) or _forbidden(at)
+    return ()
+
+
+def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
+    """One after the other, clockwise."""
+    player = at.rest[-1] if at.rest else ""
+    other = at.player
+    if at.head not in OWN_TURN or player not in at.table.players or player == other or not other:
+        return ()
+    return (because("gangsta.closed.not_your_turn", player=player, other=other),)
+
+
+def _preparing(at: Moment) -> tuple[Reason, ...]:
+    """No turn is played before all is laid out."""
+    return (comes_first(at),) if at.preparing and at.head not in SET_UP else ()
+
+
+def _forbidden(at: Moment) -> tuple[Reason, ...]:
+    rules = RULES.get(at.head)
+    return rules(at) if rules is not None else (ONE_RULE[at.head](at),)
+
+
+def _boss(at: Moment) -> Reason:
+    """A Boss is dealt once."""
+    player = at.rest[0] if at.rest else ""
+    boss = at.table.bosses.get(player)
+    if boss is None:
+        return comes_first(at)
+    return because("gangsta.closed.boss_dealt", player=player, card=boss)
+
+
+def _resource(at: Moment) -> Reason:
+    """A resource is kept once, after the Bosses and before the rows, where they are played."""
+    player = at.rest[0] if at.rest else ""
+    if not at.table.with_resources:
+        return because("gangsta.closed.no_resources", resource="resource")
+    if player not in at.table.resources and at.preparing:
+        return comes_first(at)
+    return because("gangsta.closed.resource_kept")
+
+
+def _first(at: Moment) -> Reason:
+    """Who begins is settled last in the preparation, and once."""
+    if at.preparing:
+        return comes_first(at)
+    return because("gangsta.closed.first_fixed", player=at.table.first)
+
+
+def _action(at: Moment) -> Reason:
+    """After the Mobilisation, one a turn."""
+    if at.opens("mobilisation", "value", "crew", "broken", "top"):
+        return comes_first(at)
+    if at.is_open("action"):
+        return because("gangsta.closed.open_now")
+    return because("gangsta.closed.one_action", player=at.player)
+
+
+def _mobilisation(at: Moment) -> Reason:
+    """Before the action, once a turn."""
+    if at.opens("value"):
+        return comes_first(at)
+    return because("gangsta.closed.mobilisation_over", player=at.player)
+
+
+def _discard(at: Moment) -> Reason:
+    """Whoever passes may discard a card, once."""
+    return because("gangsta.closed.discard_moment", player=at.player)
+
+
+def _lost(at: Moment) -> Reason:
+    """Nobody gives up a gangster unless a rule takes him."""
+    cause, player = (at.rest[0], at.rest[-1]) if at.rest else ("", "")
+    if at.opens("lost") and player in at.table.players:
+        return because("gangsta.closed.owes_nobody", player=player)
+    if cause == "informer":
+        return because("gangsta.closed.pays_instead")
+    return because("gangsta.closed.no_war" if cause == "war" else "gangsta.closed.no_loss")
+
+
+ONE_RULE: Mapping[str, Callable[[Moment], Reason]] = {
+    "boss": _boss,
+    "resource": _resource,
+    "first": _first,
+    "lay": unasked_row,
+    "gangster": unasked_gangster,
+    "heist": unasked_draw,
+    "mobilisation": _mobilisation,
+    "action": _action,
+    "crew": unasked_crew,
+    "broken": unasked_crew,
+    **dict.fromkeys(REWARDS_OF, unasked_reward),
+    "discard": _discard,
+    "lost": _lost,
+}
+RULES: Mapping[str, Callable[[Moment], tuple[Reason, ...]]] = {
+    "bank": unasked_bank,
+    "stored": unasked_end,
+    "qg": unasked_headquarters,
+    "jet": unasked_jet,
+    "society": unasked_society,
+    "recover": unasked_hospital,
+    "top": unasked_top,
+}

@@ -15,11 +15,14 @@ from companion.core.ruling import Reason
 from companion.games.police_vs_gangs.deal import (
     ALL,
     BADGE,
+    FIRSTS,
     OTHERS,
     PLACE,
     REST,
+    SOME,
     Claim,
     Claims,
+    firsts,
     on_badges,
     row,
 )
@@ -32,8 +35,9 @@ from companion.games.police_vs_gangs.rules.agreement import (
 
 ONCE = (1,)  # the place, and all the rest, are had or not
 NUMBERS = tuple(range(1, STOCK_TOKENS + 1))
-WANTED = (*NUMBERS, ALL, OTHERS)
+WANTED = (*NUMBERS, ALL, OTHERS, SOME, *FIRSTS)
 AGREED, TIME = "agreed", "time"  # how a negotiation ends: all say yes, or the glass is empty
+FEWEST_RANKED = 2  # who claims alone has no rank
 CLAIMED = "claimed"  # the kind of what somebody may have
 
 Said = list[dict[str, Any]]  # claims as they are entered
@@ -57,6 +61,18 @@ class Terms:
         """Whose claims cannot stand together, and by which clause."""
         parties = tuple(Party(one) for one in self.players)
         return find_clashes(Negotiation(parties, self.demands, self.badges, self.whole(said)))
+
+    def wishes(self, said: Iterable[Mapping[str, Any]], item: str) -> list[Mapping[str, Any]]:
+        """Who wants some of it, of all that is claimed: a mere badge is no wish."""
+        return [one for one in said if one["item"] == item and one["amount"] != BADGE]
+
+    def ranks(self, said: Iterable[Mapping[str, Any]], item: str) -> dict[tuple[str, str], int]:
+        """The rank of everybody in a row where ranks were said: the first ones, then the others."""
+        wanted = [Claim(**one) for one in self.wishes(said, item)]
+        if not firsts(wanted) or len(wanted) < FEWEST_RANKED:
+            return {}
+        served = sorted(wanted, key=lambda one: (not one.first, not one.count))
+        return {one.cell: at for at, one in enumerate(served, 1)}
 
     def named(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
         """The trafics that have taken a badge, or would."""

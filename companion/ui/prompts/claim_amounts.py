@@ -17,7 +17,9 @@ def named(field: Claims, item: str) -> tuple[Any, ...]:
 
 
 def wishes(field: Claims, claims: Iterable[Claim], item: str) -> list[Claim]:
-    """Who wants some of it: what is said beside that is an amount no tap reaches."""
+    """Who wants some of it, as the game tells; else all whose amount a tap or a number reaches."""
+    if field.terms is not None:
+        return list(field.terms.wishes(claims, item))
     words = named(field, item)
     row = (one for one in claims if one["item"] == item)
     return [one for one in row if one["amount"] in words or not isinstance(one["amount"], str)]
@@ -56,9 +58,12 @@ def _alone(field: Claims, claim: Claim, claims: list[Claim]) -> Claim:
 
 
 def ranks_of(field: Claims, claims: list[Claim]) -> dict[tuple[str, str], int]:
-    """Who is served first, where somebody takes what others leave: he is the last himself."""
-    ranks = {}
+    """Who is served first, as the game tells; else before somebody who takes what others leave."""
+    ranks: dict[tuple[str, str], int] = {}
     for item in field.amounts:
+        if field.terms is not None:
+            ranks.update(field.terms.ranks(claims, item))
+            continue
         last = named(field, item)[1:]
         row = wishes(field, claims, item)
         if len(row) < 2 or not any(one["amount"] in last for one in row):

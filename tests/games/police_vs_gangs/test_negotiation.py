@@ -28,9 +28,9 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 # The worked example: jaune is the policeman with the place, rouge the other, violet the gangster.
 PV_6: tuple[Claim, ...] = (
     ("jaune", "place", 1),
-    ("jaune", "drogue", 1),
+    ("jaune", "drogue", "some"),
     ("rouge", "armes", "all"),
-    ("rouge", "alcool", 1),
+    ("rouge", "alcool", "first_1"),
     ("violet", "tabac", "all"),
     ("violet", "alcool", "others"),
 )

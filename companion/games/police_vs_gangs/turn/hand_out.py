@@ -14,18 +14,14 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.claiming import CLAIMED, settled
 from companion.games.police_vs_gangs.deal import PLACE, REST, on_badges, row
 from companion.games.police_vs_gangs.moves import take_home
-from companion.games.police_vs_gangs.rules.hand_out import (
-    HandOut,
-    Taker,
-    against_deal,
-    resolve_hand_out,
-)
+from companion.games.police_vs_gangs.rules.hand_out import against_deal, resolve_hand_out
 from companion.games.police_vs_gangs.rules.open_badges import (
     OpenBadges,
     may_name_badge,
     options_badge,
     resolve_next_badge,
 )
+from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.feeding import (
     MOST,

@@ -50,8 +50,9 @@ mutants: .venv/.test
 monkey: .venv/.test screen
 	$(BIN)/python -m tests.ui.monkey $(if $(SEED),--seed $(SEED)) $(if $(GAME),--game $(GAME))
 
-# What is too long for the tests: every game after every other one on every screen, at every size.
+# What is too long for the tests: everything tried at the wrong moment; every game after every other one on every screen, at every size.
 soak: .venv/.test screen
+	$(BIN)/python -m tests.contract.forbidden
 	$(BIN)/python -m tests.ui.soak
 
 # Every measurement, or one group of them: make bench ONLY=tap

@@ -47,7 +47,8 @@ class Ways:
 class Chain:
     """Some of the options in order, each at most once, closed as soon as it lacks nothing.
 
-    `bars` tells what stands against one more after those so far; `lacks` what is still missing.
+    `bars` tells what stands against one more after those so far; `lacks` what is still missing;
+    `beyond` the rule against one that is not there, is in it already or comes after its end.
     Whoever wants `advice` is told ways to close it, worked out when they are asked for.
     """
 
@@ -58,6 +59,7 @@ class Chain:
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
     advice: Callable[[], Ways] | None = field(default=None, compare=False, repr=False)
     groups: Groups | None = None  # under their heads, the rest without one
+    beyond: Bars = field(default=lambda so_far, one: (), compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.groups is not None:
@@ -85,13 +87,14 @@ class Chain:
     def against(self, so_far: SoFar, one: Any) -> tuple[Reason, ...]:
         """What stands against one more: a rule of the chain, or that it is closed."""
         if one not in self.options or not each_once([one], self.options):
-            return (because("core.not_offered", reply=str(one), options=self.options),)
+            bare = because("core.not_offered", reply=str(one), options=self.options)
+            return self.beyond(so_far, one) or (bare,)
         if one in so_far:
-            return (because("core.twice"),)
+            return self.beyond(so_far, one) or (because("core.twice"),)
         barred = self.bars(so_far, one)
         if barred or self.lacks(so_far):
             return barred
-        return (because("core.chain_closed"),)
+        return self.beyond(so_far, one) or (because("core.chain_closed"),)
 
     def open_to(self, so_far: SoFar) -> tuple[Any, ...]:
         """What may come next."""
@@ -117,7 +120,7 @@ class Chain:
         yield "core.not_offered", [ALIEN]
         whole = self.draw(chance)
         if whole:
-            yield "core.twice", [*whole[:1], *whole[:1]]
+            yield self.against(tuple(whole[:1]), whole[0])[0].rule, [*whole[:1], *whole[:1]]
             yield self.lacks(tuple(whole[:-1]))[0].rule, whole[:-1]
         seen: set[str] = set()
         for at in range(len(whole) + 1):

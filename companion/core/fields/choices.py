@@ -16,6 +16,7 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
+    rule_or,
 )
 from companion.core.fields.kinds import GROUND, OPTION
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
@@ -48,6 +49,7 @@ def head_in(groups: Groups | None, option: Any) -> str:
 class OneOf:
     """One of the options; what `exists` beside them is closed now, and `why` tells the reason.
 
+    `beyond` tells the rule against what does not lie on this table and which the game knows.
     What may be said `also` looks like one of the options to everybody, which stands for it.
     """
 
@@ -63,6 +65,7 @@ class OneOf:
     named: bool = False  # as a part of a form, told with its name
     shown: str = ""  # a widget of the game's own board, where it has one for this choice
     seen: Any = field(default=None, compare=False, repr=False)  # looked at meanwhile
+    beyond: Why = field(default=nothing_against, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.groups is not None:
@@ -92,10 +95,10 @@ class OneOf:
         if meant != reply:
             return self.check(meant)
         against = self.why(reply) if reply in self.exists else ()
-        return refused(*(against or self._not_offered(reply)))
+        return refused(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))
 
-    def _not_offered(self, reply: Any) -> tuple[Reason, ...]:
-        return (because("core.not_offered", reply=str(reply), options=self.options),)
+    def _not_offered(self, reply: Any) -> Reason:
+        return because("core.not_offered", reply=str(reply), options=self.options)
 
     def draw(self, chance: Random) -> Any:
         return any_of(self.options, chance)

@@ -18,6 +18,7 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
+    rule_or,
     spoil_together,
 )
 from companion.core.fields.kinds import KIND, PLAYER
@@ -32,8 +33,9 @@ SHARE = 0.3  # of all that could be claimed, how much is by chance
 class Claims:
     """Claims in the order they were made, each player one on a thing; `why` judges them together.
 
-    `amounts` says what can be claimed and how much of it. The `terms` are all that a sheet of the
-    game's own tells of claims as they grow.
+    `amounts` says what can be claimed and how much of it; `beyond` tells the rule against what
+    cannot, or is claimed twice by one player, where the game has one. The `terms` are all that a
+    sheet of the game's own tells of claims as they grow.
     """
 
     players: tuple[str, ...]
@@ -42,23 +44,26 @@ class Claims:
     why: Why = field(default=nothing_against, compare=False, repr=False)
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
     terms: Any = field(default=None, compare=False, repr=False)
+    beyond: Why = field(default=nothing_against, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
             return refused(because("core.not_a_list", reply=str(reply)))
+        if any(not _is_claim(claim) for claim in reply):
+            return refused(because("core.form_parts", parts=COLUMNS))
         for claim in reply:
-            against = tuple(self._against(claim))
-            if against:
-                return refused(*against)
+            for bare in self._against(claim):
+                return refused(*rule_or(self.beyond, reply, bare))
         for at, claim in enumerate(reply):
             if any(same_cell(claim, other) for other in reply[:at]):
                 player, kind = claim["player"], claim["item"]
-                return refused(because("core.claimed_twice", player=player, kind=kind))
+                bare = because("core.claimed_twice", player=player, kind=kind)
+                return refused(*rule_or(self.beyond, reply, bare))
         return allowed_unless(self.why(reply))
 
     def _against(self, claim: Any) -> Iterator[Reason]:
         """What is wrong with one claim by itself."""
-        if not isinstance(claim, dict) or set(claim) != set(COLUMNS):
+        if not _is_claim(claim):
             yield because("core.form_parts", parts=COLUMNS)
         elif claim["player"] not in self.players:
             yield _not_offered(claim["player"], self.players)
@@ -89,7 +94,8 @@ class Claims:
         fine = {"player": player, "item": item, "amount": amounts[0]}
         for column in COLUMNS:
             yield "core.not_offered", [{**fine, column: ALIEN}]
-        yield "core.claimed_twice", [fine, fine]
+        twice = because("core.claimed_twice", player=player, kind=item)
+        yield rule_or(self.beyond, [fine, fine], twice)[0].rule, [fine, fine]
         yield from spoil_together(self.why, lambda: self._mix(chance))
 
     def offers(self) -> tuple[Offer, ...]:
@@ -124,6 +130,10 @@ class Claims:
 def same_cell(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     """Does the same player claim the same thing?"""
     return (one["player"], one["item"]) == (other["player"], other["item"])
+
+
+def _is_claim(claim: Any) -> bool:
+    return isinstance(claim, dict) and set(claim) == set(COLUMNS)
 
 
 def _among(amount: Any, amounts: tuple[Any, ...]) -> bool:

@@ -91,6 +91,11 @@ def nothing_against(reply: Any) -> tuple[Reason, ...]:
     return ()
 
 
+def rule_or(beyond: Why, reply: Any, bare: Reason) -> tuple[Reason, ...]:
+    """What stands against a reply beyond the options or bounds: a rule of the game, or the bare."""
+    return beyond(reply) or (bare,)
+
+
 def any_of(options: Sequence[T], chance: Random) -> T:
     """One of them, each as likely; `chance.choice` takes three times as long."""
     return options[int(chance.random() * len(options))]

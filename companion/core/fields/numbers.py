@@ -19,30 +19,39 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
+    rule_or,
     spoil_together,
 )
 from companion.core.fields.kinds import KIND, NUMBER
 from companion.core.fields.said import Offer, Said
 from companion.core.light import light
-from companion.core.ruling import Ruling, allowed_unless, because, refused
+from companion.core.ruling import Reason, Ruling, allowed_unless, because, refused
 
 
 @light
 class Count:
-    """A whole number, signed where `least` is; `why` forbids single numbers all the same."""
+    """A whole number, signed where `least` is; `why` forbids single numbers all the same.
+
+    `beyond` tells the rule against a number out of bounds, where the game has one.
+    """
 
     least: int = 0
     most: int = 99
     why: Why = field(default=nothing_against, compare=False, repr=False)
+    beyond: Why = field(default=nothing_against, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not is_number(reply):
             return refused(because("core.not_a_number", reply=str(reply)))
-        if reply < self.least:
-            return refused(because("core.too_small", reply=reply, least=self.least))
-        if reply > self.most:
-            return refused(because("core.too_big", reply=reply, most=self.most))
+        if not self.least <= reply <= self.most:
+            return refused(*self._out_of_bounds(reply))
         return allowed_unless(self.why(reply))
+
+    def _out_of_bounds(self, reply: int) -> tuple[Reason, ...]:
+        bare = because("core.too_big", reply=reply, most=self.most)
+        if reply < self.least:
+            bare = because("core.too_small", reply=reply, least=self.least)
+        return rule_or(self.beyond, reply, bare)
 
     def draw(self, chance: Random) -> int:
         if self.why is nothing_against:
@@ -51,8 +60,8 @@ class Count:
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_number", ALIEN
-        yield "core.too_small", self.least - 1
-        yield "core.too_big", self.most + 1
+        for number in (self.least - 1, self.most + 1):
+            yield self._out_of_bounds(number)[0].rule, number
         for number in range(self.least, self.most + 1):
             for reason in self.why(number):
                 yield reason.rule, number
@@ -87,6 +96,8 @@ class Count:
 class Counts:
     """A number for each kind; kinds left out count as zero. `why` judges them together.
 
+    `beyond` tells the rule against numbers out of bounds, or against a kind that is not there.
+
     `by` says how few are entered: step by step, by one tap on their number, or by a tap for each.
     """
 
@@ -96,24 +107,31 @@ class Counts:
     by: Literal["steps", "taps", "adds"] = "steps"
     named: bool = False  # as a part of a form, told with its name
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
+    beyond: Why = field(default=nothing_against, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
             return refused(because("core.not_counts", reply=str(reply)))
-        for kind, number in reply.items():
-            if kind not in self.ranges:
-                return refused(
-                    because("core.not_offered", reply=str(kind), options=tuple(self.ranges))
-                )
+        for number in reply.values():
             if not is_number(number):
                 return refused(because("core.not_a_number", reply=str(number)))
+        bare = self._out_of_bounds(reply)
+        if bare is not None:
+            return refused(*rule_or(self.beyond, reply, bare))
+        return allowed_unless(self.why(reply))
+
+    def _out_of_bounds(self, reply: Mapping[str, int]) -> Reason | None:
+        """The first kind that is not there, or of which there are too few or too many."""
+        for kind in reply:
+            if kind not in self.ranges:
+                return because("core.not_offered", reply=str(kind), options=tuple(self.ranges))
         for kind, (least, most) in self.ranges.items():
             number = reply.get(kind, 0)
             if number < least:
-                return refused(because("core.too_few_of", kind=kind, reply=number, least=least))
+                return because("core.too_few_of", kind=kind, reply=number, least=least)
             if number > most:
-                return refused(because("core.too_many_of", kind=kind, reply=number, most=most))
-        return allowed_unless(self.why(reply))
+                return because("core.too_many_of", kind=kind, reply=number, most=most)
+        return None
 
     def _mix(self, chance: Random) -> dict[str, int]:
         return {
@@ -136,8 +154,11 @@ class Counts:
         fine = {kind: least for kind, (least, _) in self.ranges.items()}
         for kind, (least, most) in self.ranges.items():
             yield "core.not_a_number", {**fine, kind: "1"}
-            yield "core.too_few_of", {**fine, kind: least - 1}
-            yield "core.too_many_of", {**fine, kind: most + 1}
+            for number in (least - 1, most + 1):
+                beyond = {**fine, kind: number}
+                bare = self._out_of_bounds(beyond)
+                assert bare is not None
+                yield rule_or(self.beyond, beyond, bare)[0].rule, beyond
             break
         yield from spoil_together(self.why, lambda: self._mix(chance))
 

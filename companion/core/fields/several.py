@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import field
 from random import Random
 from typing import Any
@@ -18,6 +18,7 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
+    rule_or,
     so_many,
     spoil_together,
 )
@@ -40,7 +41,9 @@ def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
 class SomeOf:
     """Any of the options, each at most once, in the order of taps if it is `ordered`.
 
-    `why` judges them together. `note` says of each what choosing it after those before it means.
+    `why` judges them together. `beyond` tells the rule against a list with one that is not there,
+    one twice, too few or too many, where the game has one. `note` says of each what choosing it
+    after those before it means.
     """
 
     options: tuple[Any, ...]
@@ -52,6 +55,7 @@ class SomeOf:
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
     note: Note | None = field(default=None, compare=False, repr=False)
     named: bool = False  # as a part of a form, told with its name
+    beyond: Why = field(default=nothing_against, compare=False, repr=False)
 
     @property
     def limit(self) -> int:
@@ -60,14 +64,21 @@ class SomeOf:
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
             return refused(because("core.not_a_list", reply=str(reply)))
+        bare = self._not_such_a_list(reply)
+        if bare is not None:
+            return refused(*rule_or(self.beyond, reply, bare))
+        return allowed_unless(self.why(reply))
+
+    def _not_such_a_list(self, reply: list[Any]) -> Reason | None:
+        """One is not there, or is said twice, or they are too few or too many."""
         strange = tuple(str(one) for one in reply if one not in self.options)
         if strange:
-            return refused(because("core.not_offered", reply=strange[0], options=self.options))
+            return because("core.not_offered", reply=strange[0], options=self.options)
         if any(one in reply[:at] for at, one in enumerate(reply)):
-            return refused(because("core.twice"))
+            return because("core.twice")
         if not self.least <= len(reply) <= self.limit:
-            return refused(so_many(self.least, self.limit))
-        return allowed_unless(self.why(reply))
+            return so_many(self.least, self.limit)
+        return None
 
     def _mix(self, chance: Random) -> list[Any]:
         drawn = chance.sample(self.options, chance.randint(self.least, self.limit))
@@ -81,14 +92,21 @@ class SomeOf:
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_a_list", ALIEN
-        yield "core.not_offered", [ALIEN]
-        if self.options:
-            yield "core.twice", [self.options[0]] * 2
-        if self.limit < len(self.options):
-            yield so_many(self.least, self.limit).rule, list(self.options)
-        if self.least:
-            yield so_many(self.least, self.limit).rule, []
+        for reply in self._beyond_all():
+            bare = self._not_such_a_list(reply)
+            assert bare is not None
+            yield rule_or(self.beyond, reply, bare)[0].rule, reply
         yield from spoil_together(self.why, lambda: self._mix(chance))
+
+    def _beyond_all(self) -> Iterator[list[Any]]:
+        """Lists with a stranger, with one twice, too long, too short."""
+        yield [ALIEN]
+        if self.options:
+            yield [self.options[0]] * 2
+        if self.limit < len(self.options):
+            yield list(self.options)
+        if self.least:
+            yield []
 
     def offers(self) -> tuple[Offer, ...]:
         return offer_each(self.options, self.of)
@@ -110,16 +128,18 @@ class SomeOf:
 
 @light
 class Order:
-    """All the options, put in order."""
+    """All the options, put in order; `beyond` tells the game's rule against any other list."""
 
     options: tuple[Any, ...]
     of: str = OPTION
+    beyond: Why = field(default=nothing_against, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
             return refused(because("core.not_a_list", reply=str(reply)))
         if len(reply) != len(self.options) or any(one not in reply for one in self.options):
-            return refused(because("core.each_once", options=self.options))
+            bare = because("core.each_once", options=self.options)
+            return refused(*rule_or(self.beyond, reply, bare))
         return YES
 
     def draw(self, chance: Random) -> list[Any]:

@@ -34,8 +34,8 @@ from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.peek import HELD
 from tests.ui.driver import Driver, UnitTestTouch, Widget
 
-
 TAPPED = (1, ALL, OTHERS)  # amounts that taps reach; any other is asked for by holding
+
 
 class Hands:
     """A pair of thumbs on a prompt panel."""

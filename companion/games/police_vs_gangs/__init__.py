@@ -22,6 +22,7 @@ from companion.games.police_vs_gangs.turn import PHASES, turn
 from companion.games.police_vs_gangs.turn.count import crown
 from companion.games.police_vs_gangs.turn.new_place import faces
 from companion.games.police_vs_gangs.turn.set_up import set_up
+from companion.games.police_vs_gangs.turn.why_not_asked import why_not_asked
 from companion.games.police_vs_gangs.values import PRINTED, VALUES, names_of
 
 
@@ -63,6 +64,7 @@ GAME = Game(
     shared=shared,
     now=now,
     behind=BEHIND,
+    why_not_asked=why_not_asked,
     kinds=KINDS,
     owner_of=owner_of,
     boxes=boxes_of("police_vs_gangs"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.core.fields import Claims as ClaimsField
 from companion.core.fields import Field, Form, OneOf
 from companion.core.light import light
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.deal import (
     ALL,
     BADGE,
@@ -120,7 +121,24 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
     def draw(chance: Random) -> Said:
         return fitting(free.draw(chance), terms.standing)
 
-    return ClaimsField(players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms)
+    beyond = partial(_no_such_claims, terms, players)
+    return ClaimsField(
+        players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms, beyond=beyond
+    )
+
+
+def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple[Reason, ...]:
+    """A claim of who is not there or not asked, on a badge of what the card shows, or twice."""
+    for one in said:
+        if one["player"] not in players:
+            if one["player"] in terms.players:
+                return (because("police_vs_gangs.agreement.for_himself", player=players[0]),)
+            return (because("police_vs_gangs.agreement.not_there", player=one["player"]),)
+        if one["amount"] == BADGE and terms.demands.get(one["item"]):
+            return (because("police_vs_gangs.feeding.badge_on_card", trafic=one["item"]),)
+    if len({(one["player"], one["item"]) for one in said}) < len(said):
+        return (because("police_vs_gangs.agreement.claimed_once"),)
+    return ()
 
 
 def agreeing(terms: Terms, said: Said) -> Said:

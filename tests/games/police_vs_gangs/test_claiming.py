@@ -50,11 +50,11 @@ def test_all_can_only_agree_to_what_is_an_agreement() -> None:
 @pytest.mark.parametrize(
     ("claim", "rule"),
     [
-        (Claim("vert", "place"), "core.not_offered"),
+        (Claim("vert", "place"), "police_vs_gangs.agreement.not_there"),
         (Claim("rouge", "place", "all"), "core.not_offered"),
         (Claim("rouge", "tabac", 13), "core.not_offered"),
         (Claim("rouge", "tabac", 0), "core.not_offered"),
-        (Claim("rouge", "tabac", "badge"), "core.not_offered"),
+        (Claim("rouge", "tabac", "badge"), "police_vs_gangs.feeding.badge_on_card"),
         (Claim("rouge", "tabac", "others"), "police_vs_gangs.agreement.others_of_nothing"),
     ],
 )

@@ -159,10 +159,10 @@ def test_104_a_slip_of_the_finger_is_said_again() -> None:
 
 def test_104_with_the_tokens_of_the_box_alone_nobody_stakes_more_than_there_can_be() -> None:
     session = counting(supply="box")
-    assert refuse(session, "stake.bleu", {"armes": 11}) == ("core.too_many_of",)
+    assert refuse(session, "stake.bleu", {"armes": 11}) == ("police_vs_gangs.stakes.not_in_box",)
     say(session, "stake.bleu", {"armes": 10})
     say(session, "sure.bleu", True)
-    assert refuse(session, "stake.violet", {"armes": 3}) == ("core.too_many_of",)
+    assert refuse(session, "stake.violet", {"armes": 3}) == ("police_vs_gangs.stakes.not_in_box",)
 
 
 def test_where_nobody_has_a_token_nothing_is_staked() -> None:

@@ -28,10 +28,14 @@ def draw_first(night: Night[Table]) -> Asking[str]:
     """Who the lot names among the best; nobody where one is best alone."""
     if len(tied_for_first(TurnOrder(standings(night.table)))) == 1:
         return ""
-    words = because("police_vs_gangs.ask.lot")
+    words, for_tie = (
+        because("police_vs_gangs.ask.lot"),
+        because("police_vs_gangs.order.lot_for_tie"),
+    )
 
     def tied(table: Table) -> OneOf:
-        return OneOf(tied_for_first(TurnOrder(standings(table))), of="player")
+        best = tied_for_first(TurnOrder(standings(table)))
+        return OneOf(best, of="player", exists=table.players, why=lambda player: (for_tie,))
 
     first: str = yield from night.ask("first", words, tied)
     return first

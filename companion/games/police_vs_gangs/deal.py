@@ -10,7 +10,14 @@ from companion.core.light import light
 
 ALL, OTHERS = "all", "others"  # amounts: every token of a trafic; those that other claims leave
 SOME = "some"  # claimed without a number
-FIRSTS: Mapping[str, int] = {f"first_{n}": n for n in range(1, 7)}  # the first n: a rank is said
+FIRSTS: Mapping[str, int] = {  # the first so many: a rank is said
+    "first_1": 1,
+    "first_2": 2,
+    "first_3": 3,
+    "first_4": 4,
+    "first_5": 5,
+    "first_6": 6,
+}
 BADGE = "badge"  # no token of it at all, only a badge for it
 PLACE, REST = "place", "rest"  # what else can be claimed beside a trafic
 NOT_A_TRAFIC = (PLACE, REST)

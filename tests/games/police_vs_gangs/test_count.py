@@ -109,7 +109,7 @@ def test_59_103_trafics_of_this_count_do_not_change_who_announces_first() -> Non
     assert session.table.track("jaune") > session.table.track("violet")
     assert session.keys == ("announce.violet",)
     (by_scores,) = ruled(session, "announcing").reasons[1:]
-    assert by_scores.rule == "police_vs_gangs.district.order_scores"
+    assert by_scores.rule == "police_vs_gangs.district.order_track"
     points = [(one.player, one.facts["points"]) for one in by_scores.parts]
     assert points == [("violet", 0), ("jaune", 0)]
 
@@ -118,7 +118,7 @@ def test_c7_colours_are_announced_before_the_count() -> None:
     session = counting()
     stake(session)
     assert session.keys == ("announce.jaune",)
-    assert ruled(session, "announcing").decisive == "police_vs_gangs.district.order_line"
+    assert ruled(session, "announcing").decisive == "police_vs_gangs.district.order_track"
 
 
 def test_c5_99_103_before_the_count_it_is_said_what_may_be_staked_and_what_is_marked_when() -> None:

@@ -88,7 +88,7 @@ def test_67_the_gangsters_slot_is_for_one_of_them() -> None:
     assert ruled("ann", "gangsters", **both) == (False, "police_vs_gangs.placement.slot_taken")
     assert ruled("bob", "gangsters", **both) == (True, "police_vs_gangs.placement.own_slot")
     assert ruled("cle", "police", **both) == (True, "police_vs_gangs.placement.own_slot")
-    assert ruled("dan", "police", **both) == (True, "police_vs_gangs.placement.one_access")
+    assert ruled("dan", "police", **both) == (True, "police_vs_gangs.placement.police_slot")
     assert ruled("ann", "gangsters", gangsters=("bob",), accessible=1) == (
         False,
         "police_vs_gangs.placement.other_gang",

@@ -86,7 +86,7 @@ def test_64_where_the_cards_were_counted_nobody_is_asked_for_one_that_is_not_the
 def test_p1_65_over_four_the_owner_discards_in_the_open_and_a_prisoner_may_be_the_one() -> None:
     session = found(with_change(prison=(Prisoner("violet", "tueuse", 0),) * 2))
     open_first(session)
-    assert ruled(session, "excess.violet").decisive == "police_vs_gangs.hand.too_many"
+    assert ruled(session, "excess.violet").decisive == "police_vs_gangs.hand.too_many_jailed"
     say(session, "discard.violet.1", "prison.tueuse")
     leaves = ruled(session, "prisoner_leaves.violet.1")
     assert leaves.decisive == "police_vs_gangs.hand.prisoner_leaves"

@@ -30,6 +30,7 @@ class Party:
     player: str
     says: Literal["agrees", "refuses", "silent"] = "agrees"
     outside: bool = False  # he also promised what cannot be negotiated
+    camp: Literal["gangsters", "police", ""] = ""  # where it was told
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +65,20 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
     told = (*_claimed(situation), *_silent(situation), *_outside(situation))
     against = (*_refusals(situation), *(one.reason for one in find_clashes(situation)))
     if against:
-        return Ruling(DISAGREEMENT, (*told, *against), against[0])
+        return Ruling(DISAGREEMENT, (*told, *against, *_badges_free(situation)), against[0])
     players = tuple(one.player for one in situation.parties)
     if situation.ended == "agreed":
         closed = because("police_vs_gangs.agreement.consensus", players=players)
     else:
         closed = because("police_vs_gangs.agreement.stated", players=players)
-    return Ruling(AGREEMENT, (*told, closed))
+    return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), closed)
+
+
+def _badges_free(situation: Negotiation) -> Iterator[Reason]:
+    """Badges that were named in a talk that failed bind nobody."""
+    named = on_badges(situation.claims, situation.demands)
+    if named and situation.badges:
+        yield because("police_vs_gangs.agreement.badges_free", trafics=named)
 
 
 def find_clashes(situation: Negotiation) -> tuple[Clash, ...]:

@@ -40,6 +40,14 @@ class Feeding:
     deal: bool = False  # under an agreement nothing may be held back
     left: Mapping[str, int] | None = None  # tokens in the box; None: others stand in for them
     place: str = THE_PLACE
+    fixed: tuple[str, ...] | None = None  # named in the deal; None: all that are named
+
+    @property
+    def of_the_deal(self) -> tuple[str, ...]:
+        """The trafics that an agreement put on badges."""
+        if not self.deal:
+            return ()
+        return self.named if self.fixed is None else self.fixed
 
 
 def count_brought(tiles: tuple[Tile, ...]) -> dict[str, int]:
@@ -122,7 +130,12 @@ def _brings(situation: Feeding) -> Iterator[Reason]:
 def _badges(situation: Feeding) -> Iterator[Reason]:
     """What the badges are, and those that are nothing."""
     for trafic in situation.named:
-        yield because("police_vs_gangs.feeding.badge", trafic=trafic)
+        if trafic in situation.of_the_deal:
+            yield because("police_vs_gangs.feeding.badge_fixed", trafic=trafic)
+        elif situation.deal:
+            yield because("police_vs_gangs.feeding.badge_open", trafic=trafic)
+        else:
+            yield because("police_vs_gangs.feeding.badge", trafic=trafic)
     free = len(options_badges(situation.demands, situation.badges))
     void = max(0, situation.badges - free)
     unnamed = situation.badges - void - len(situation.named)

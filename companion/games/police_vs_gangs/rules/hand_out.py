@@ -77,6 +77,7 @@ def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
     owner = situation.owner
     if taker in (NOBODY, owner):
         return
+    yield because("police_vs_gangs.hand_out.place_last")
     camp = next(one.camp for one in situation.takers if one.player == taker)
     if camp == GANGSTERS:
         yield because("police_vs_gangs.hand_out.marker", player=taker)

@@ -20,6 +20,7 @@ class Standing:
 
     player: str
     score: int = 0
+    camp: Literal["gangsters", "police", ""] = ""  # where it was told
 
 
 @dataclass(frozen=True, slots=True)

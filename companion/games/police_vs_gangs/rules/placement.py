@@ -60,14 +60,22 @@ def why_not_place(situation: Placement) -> tuple[Reason, ...]:
 
 def _against(situation: Placement) -> Iterator[Reason]:
     player, place = situation.player, situation.place
+    if situation.beyond == "card" and not situation.accessible:
+        yield because("police_vs_gangs.placement.enclosed", place=place)
+    elif situation.beyond == "card":
+        yield because("police_vs_gangs.placement.against_card", place=place)
+    else:
+        yield from _against_side(situation)
     if situation.passed:
         yield because("police_vs_gangs.placement.passed", player=player)
-    if situation.beyond == "card":
-        if situation.accessible == 0:
-            yield because("police_vs_gangs.placement.enclosed", place=place)
-        else:
-            yield because("police_vs_gangs.placement.against_card", place=place)
-        return
+
+
+def _against_side(situation: Placement) -> Iterator[Reason]:
+    """Who is there already, and that pieces on other sides leave this no only way in."""
+    place = situation.place
+    across = situation.police if situation.camp == GANGSTERS else situation.gangsters
+    if across and situation.ways_in > 1 and situation.accessible - situation.held == 1:
+        yield because("police_vs_gangs.placement.pieces_open", place=place)
     alone = situation.ways_in == 1
     if situation.camp == GANGSTERS:
         yield from _against_gangster(situation, alone)
@@ -94,6 +102,9 @@ def _allows(situation: Placement) -> Reason:
     across = situation.police if situation.camp == GANGSTERS else situation.gangsters
     if across and player in (*situation.gangsters, *situation.police):
         return because("police_vs_gangs.placement.own_slot", player=player, place=place)
+    if across and situation.accessible == 1 and situation.camp == POLICE and situation.police:
+        there = situation.police
+        return because("police_vs_gangs.placement.police_slot", place=place, players=there)
     if across and situation.accessible == 1:
         return because("police_vs_gangs.placement.one_access", place=place, players=across)
     if across:

@@ -122,7 +122,11 @@ def die_called(name: str) -> tuple[str, str, str]:
 def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[None]:
     """Offered to the owners of lieutenants, as often as it may be done."""
     roll = rolled_on(night.table, rivals)
-    order = order_rerolls(_rerollers(night.table, roll)).verdict
+    offered = order_rerolls(_rerollers(night.table, roll))
+    order = offered.verdict
+    if len(order) > 1:
+        about = About(order, card, key)
+        yield from night.remind(f"{key}.offered", *offered.reasons, about=about)
     for number, players in enumerate(share_rerolls(roll, order), 1):
         yield from _one_reroll(night, card, f"{key}.again.{number}", players)
 

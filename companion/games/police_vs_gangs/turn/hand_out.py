@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -40,7 +41,7 @@ def conclude(night: Night[Table], card: str) -> Asking[None]:
     """The four steps of an agreement; then all go home."""
     takers = takers_on(night.table, card)
     yield from reveal(night, card)
-    yield from recruit(night, card)
+    yield from recruit(night, card, deal=True)
     fed = yield from feed_all(night, card)
     yield from hand_out(night, card, takers, fed)
     night.table = take_home(night.table, night.table.elements_on(card))
@@ -62,7 +63,9 @@ def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"feeding.{card}", values_of(card, night.table))
     named = yield from name_open(night, card)
-    situation = feeding_on(night.table, card, named, deal=True)
+    face = night.table.places[card].face
+    fixed = on_badges(night.table.deal.claims, face.demands)[: face.badges]
+    situation = replace(feeding_on(night.table, card, named, deal=True), fixed=fixed)
     return (yield from announce_fed(night, card, situation))
 
 

@@ -105,8 +105,9 @@ def judge(night: Night[Table], card: str) -> Asking[Any]:
 def negotiation_on(table: Table, card: str) -> Negotiation:
     """What was claimed and said, as it lies on the table."""
     face, deal = table.places[card].face, table.deal
+    camps: Mapping[str, Any] = table.camps
     parties = tuple(
-        Party(one, SAYS[deal.said.get(one, STANDS)], one in deal.outside)
+        Party(one, SAYS[deal.said.get(one, STANDS)], one in deal.outside, camps[one])
         for one in present(table, card)
     )
     return Negotiation(

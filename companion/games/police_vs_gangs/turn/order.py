@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night
@@ -53,4 +56,7 @@ def rule_order(night: Night[Table], situation: TurnOrder) -> Asking[None]:
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Everybody clockwise, with his place on the track."""
-    return tuple(Standing(player, table.track(player)) for player in table.players)
+    camps: Mapping[str, Any] = table.camps
+    return tuple(
+        Standing(player, table.track(player), camps.get(player, "")) for player in table.players
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -28,13 +29,13 @@ from companion.games.recruiting import Offer
 Agreed = dict[tuple[str, ...], tuple[str, ...]]  # those who are tied, and their order
 
 
-def recruit(night: Night[Table], card: str) -> Asking[None]:
+def recruit(night: Night[Table], card: str, deal: bool = False) -> Asking[None]:
     """One after the other, one character each; then the green tiles go home."""
     if not recruiters_on(night.table, card):
         return
     if night.table.places[card].neutrals:
         heard: Agreed = {}
-        order = yield from night.anew(partial(line_up, night, card, heard))
+        order = yield from night.anew(partial(line_up, night, card, heard, deal))
         for player in order:
             yield from night.anew(partial(pick, night, card, player))
     else:
@@ -45,12 +46,12 @@ def recruit(night: Night[Table], card: str) -> Asking[None]:
     night.table = take_home(night.table, home)
 
 
-def line_up(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
+def line_up(night: Night[Table], card: str, heard: Agreed, deal: bool) -> Asking[tuple[str, ...]]:
     """The order of picking, with what equals agree on."""
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
     agreed = yield from agree(night, card, heard)
-    situation = recruiting_on(night.table, card, agreed)
+    situation = replace(recruiting_on(night.table, card, agreed), deal=deal)
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
     instead = Order(ranking.verdict, of="player")
@@ -77,6 +78,7 @@ def recruiting_on(table: Table, card: str, agreed: tuple[str, ...]) -> Recruitme
         table.option("play"),
         table.option("deadlock"),
         table.option("idle_recruiter"),
+        min(map(table.track, table.players)),
     )
 
 

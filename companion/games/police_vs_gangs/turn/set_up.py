@@ -46,6 +46,7 @@ def share_out(night: Night[Table]) -> Asking[None]:
         because("police_vs_gangs.set_up.camps", count=count, players=table.police),
         because("police_vs_gangs.set_up.gang", players=table.gangsters, characters=STARTING_GANG),
         because("police_vs_gangs.set_up.dice", players=table.police, dice=dice),
+        because("police_vs_gangs.set_up.captain"),
     )
     yield from night.remind("camps", *takes, about=About(table.players))
 

@@ -38,7 +38,7 @@ def _scores(table: Table) -> Mapping[str, int]:
 
 GAME = Game(
     key="police_vs_gangs",
-    version=2,
+    version=3,
     least=3,
     most=6,
     colours=COLOURS,

@@ -53,6 +53,7 @@ class Terms:
     badges: int
     potential: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # of each gangster
     standing: Claims = ()  # what others have said and nobody can change now
+    seated: tuple[str, ...] = ()  # everybody at the table
 
     def whole(self, said: Iterable[Mapping[str, Any]]) -> Claims:
         """What stands, and what is being said."""
@@ -133,7 +134,9 @@ def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple
         if one["player"] not in players:
             if one["player"] in terms.players:
                 return (because("police_vs_gangs.agreement.for_himself", player=players[0]),)
-            return (because("police_vs_gangs.agreement.not_there", player=one["player"]),)
+            known = one["player"] in terms.seated
+            absent = because("police_vs_gangs.agreement.not_there", player=one["player"])
+            return (absent,) if known else ()
         if one["amount"] == BADGE and terms.demands.get(one["item"]):
             return (because("police_vs_gangs.feeding.badge_on_card", trafic=one["item"]),)
     if len({(one["player"], one["item"]) for one in said}) < len(said):

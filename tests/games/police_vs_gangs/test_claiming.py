@@ -21,7 +21,17 @@ from companion.games.police_vs_gangs.claiming import (
 from companion.games.police_vs_gangs.deal import Claim
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
-TERMS = Terms(("rouge", "bleu", "jaune"), {"armes": 1, "tabac": 1}, 2)
+TERMS = Terms(
+    ("rouge", "bleu", "jaune"),
+    {"armes": 1, "tabac": 1},
+    2,
+    seated=(
+        "rouge",
+        "bleu",
+        "jaune",
+        "vert",
+    ),
+)
 FIELD = deal_field(TERMS)
 DOMAINS = ("app", "police_vs_gangs", "police_city", "gangs_city")
 

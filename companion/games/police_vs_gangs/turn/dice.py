@@ -161,7 +161,7 @@ def _die_field(table: Table) -> OneOf:
     def beyond(name: Any) -> tuple[Reason, ...]:
         if name in table.rolled:
             return (because("police_vs_gangs.dice.not_again", die=name),)
-        known = isinstance(name, str) and die_called(name)[1] in FACES
+        known = isinstance(name, str) and any(part in FACES for part in name.split("."))
         return (because("police_vs_gangs.dice.not_there", die=name),) if known else ()
 
     return OneOf((NOBODY, *_rollable(table)), of="die", beyond=beyond)

@@ -26,6 +26,7 @@ from companion.games.police_vs_gangs.rules.feeding import Feeder, Feeding, Tile,
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
 from companion.games.police_vs_gangs.rules.hand_out import resolve_hand_out
 from companion.games.police_vs_gangs.rules.new_place import NewPlace, may_lay
+from companion.games.police_vs_gangs.rules.order import Standing, TurnOrder, resolve_order
 from companion.games.police_vs_gangs.rules.placement import Placement, may_place
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
@@ -391,3 +392,38 @@ def test_26_the_captain_is_explained_where_the_dice_are_taken() -> None:
     say(session, "police", ["jaune", "rouge"])
     assert "police_vs_gangs.set_up.captain" in ruled(session, "camps").rules
     assert NOBODY not in session.table.police
+
+
+def test_x5_the_bonus_of_a_pair_decides_where_there_is_one() -> None:
+    feeders = (Feeder("violet", (Tile("dealer", {"drogue": 2}),)),)
+    twice = count_fed(Feeding(feeders, {"drogue": 2}))
+    assert (twice.verdict, twice.decisive) == (
+        {"drogue": 3}, "police_vs_gangs.feeding.double",
+    )  # fmt: skip
+    assert count_fed(Feeding(feeders, {"drogue": 1})).decisive == "police_vs_gangs.feeding.total"
+
+
+def test_38_the_first_ones_decide_where_nothing_is_left_for_those_that_follow() -> None:
+    takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
+    claims = (Claim("rouge", "alcool", "first_1"), Claim("violet", "alcool", "others"))
+    short = resolve_hand_out(HandOut(takers, claims, {"alcool": 1}))
+    assert short.decisive == "police_vs_gangs.hand_out.first"
+    enough = resolve_hand_out(HandOut(takers, claims, {"alcool": 2}))
+    assert enough.decisive == "police_vs_gangs.hand_out.as_concluded"
+
+
+@pytest.mark.parametrize(
+    ("scores", "more", "clause", "found"),
+    [
+        ((5, 2, 2), {}, "order.last_of_level", "printed"),
+        ((0, 0, 0), {"first": "jaune"}, "order.last_of_all", "reading"),
+        ((5, 3, 2), {}, "order.last", "printed"),
+    ],
+)
+def test_60_the_last_by_seat_is_printed_but_where_all_are_level(
+    scores: tuple[int, ...], more: Any, clause: str, found: str
+) -> None:
+    seats = zip(("violet", "jaune", "bleu"), scores, strict=True)
+    standings = tuple(Standing(player, score) for player, score in seats)
+    assert resolve_order(TurnOrder(standings, **more)).rules[-1] == HEAD + clause
+    assert status(clause) == found

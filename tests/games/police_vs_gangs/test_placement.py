@@ -10,12 +10,8 @@ import pytest
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
 from companion.games.police_vs_gangs.laid import Element, Face, Place
-from companion.games.police_vs_gangs.rules.placement import (
-    Placement,
-    may_place,
-    options_spots,
-    placement_on,
-)
+from companion.games.police_vs_gangs.rules.placement import Placement, may_place
+from companion.games.police_vs_gangs.rules.spots import options_spots, placement_on
 from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.test_table import laid
 

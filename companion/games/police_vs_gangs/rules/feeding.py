@@ -11,6 +11,9 @@ from companion.core.situations import some
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 DOUBLE_BONUS = 1
+PAIR = 2
+SHORT = ("police_vs_gangs.feeding.short", "police_vs_gangs.feeding.none_in_box")
+BONUS = ("police_vs_gangs.feeding.double", "police_vs_gangs.feeding.thrice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,14 @@ def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
             nothing = because("police_vs_gangs.feeding.box_empty", players=players, place=place)
         return Ruling(fed, (*reasons, nothing))
     facts = {"players": players, "place": place, "count": sum(fed.values()), "tokens": fed}
-    return Ruling(fed, (*reasons, Reason("police_vs_gangs.feeding.total", facts)))
+    told = [one for top in reasons for one in top.walk()]
+    short, bonus = ([one for one in told if one.rule in keys] for keys in (SHORT, BONUS))
+    total = Reason("police_vs_gangs.feeding.total", facts)
+    if short:
+        total = Reason("police_vs_gangs.feeding.total_box", facts)
+    elif bonus:
+        total = Reason("police_vs_gangs.feeding.total_bonus", facts)
+    return Ruling(fed, (*reasons, total), (*short, *bonus, total)[0])
 
 
 def _printed(situation: Feeding) -> tuple[str, ...]:
@@ -160,8 +170,8 @@ def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
     if shown > 1:
         count += DOUBLE_BONUS
         parts = (because("police_vs_gangs.feeding.double", trafic=trafic),)
-    if shown > 2:
-        parts += (because("police_vs_gangs.feeding.thrice", trafic=trafic, count=shown),)
+    if shown > PAIR:
+        parts = (because("police_vs_gangs.feeding.thrice", trafic=trafic, count=shown),)
     count, short = _supplied(situation, trafic, count)
     facts = {"trafic": trafic, "brought": brought, "count": count}
     return Ruling(count, (Reason("police_vs_gangs.feeding.fed", facts, parts + short),))

@@ -57,7 +57,15 @@ def share_trafic(
         shares[one.player], left = left, 0
         lines.append(_got(one, shares[one.player], len(claims) > 1))
     lines += _remainder(situation, trafic, left, shares)
-    return shares, (*short, *lines), short[0] if short else None
+    by = (*short, *_took_all(ahead, claims, lines, fed))
+    return shares, (*short, *lines), by[0] if by else None
+
+
+def _took_all(ahead: Claims, claims: Claims, lines: list[Reason], fed: int) -> tuple[Reason, ...]:
+    """That the first ones were served first, where nothing is left to who follows."""
+    if not ahead or len(claims) == len(ahead) or not 0 < fed <= sum(one.count for one in ahead):
+        return ()
+    return tuple(lines[:1])
 
 
 def _served_before(trafic: str, ahead: Claims, numbers: Claims, fed: int) -> tuple[Reason, ...]:

@@ -17,12 +17,12 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.city import SIDES
 from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
-from companion.games.police_vs_gangs.rules.placement import (
+from companion.games.police_vs_gangs.rules.placement import why_not_place
+from companion.games.police_vs_gangs.rules.spots import (
     all_spots,
     has_spot,
     options_spots,
     placement_on,
-    why_not_place,
 )
 from companion.games.police_vs_gangs.table import Table
 

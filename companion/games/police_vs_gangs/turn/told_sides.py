@@ -17,11 +17,8 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.city import open_sides, open_sides_of
 from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
-from companion.games.police_vs_gangs.rules.placement import (
-    all_spots,
-    placement_on,
-    why_not_place,
-)
+from companion.games.police_vs_gangs.rules.placement import why_not_place
+from companion.games.police_vs_gangs.rules.spots import all_spots, placement_on
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import (
     confirm,

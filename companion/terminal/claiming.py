@@ -9,11 +9,14 @@ from companion.content.words import Words
 from companion.core.fields import Claims
 from companion.core.fields.kinds import PLAYER
 from companion.core.ruling import Reason, because
-from companion.terminal.typed import NONE, number, pick
+from companion.terminal.typed import NONE, bare, number, pick
+
+MOST_WORDS = 3  # of an amount: "the first 2"
+UNSAID = "some"  # the amount of a claim without a number
 
 
 def claims(field: Claims, text: str, words: Words) -> Any:
-    """ "red place, red drogue 1, blue armes all"."""
+    """ "red place, red drogue 1, blue armes all, blue alcool first 2"."""
     if text in NONE:
         return []
     read = [_claim(field, one.split(), words) for one in text.split(",")]
@@ -26,7 +29,7 @@ def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | No
         player = pick(field.players, " ".join(typed[:end]), PLAYER, words, by_place=False)
         if player not in field.players:
             continue
-        for cut in (len(typed), len(typed) - 1):
+        for cut in range(len(typed), max(end, len(typed) - MOST_WORDS - 1), -1):
             said = " ".join(typed[end:cut])
             item = pick(tuple(field.amounts), said, field.of, words, by_place=False)
             if said and item in field.amounts:
@@ -36,11 +39,14 @@ def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | No
 
 
 def _amount(amounts: tuple[Any, ...], typed: list[str], words: Words) -> Any:
-    """A number or a word for it; the first amount there is where none is said."""
+    """A number or words for it; where none is said, the amount for that, or the first there is."""
     if not typed:
-        return amounts[0]
-    said = number(typed[0])
-    return pick(amounts, said, "", words) if isinstance(said, str) else said
+        return UNSAID if UNSAID in amounts else amounts[0]
+    said = number(" ".join(typed))
+    if not isinstance(said, str):
+        return said
+    whole = (one for one in amounts if bare(words.value(one, "le")) == bare(said))
+    return next(whole, pick(amounts, said, "", words))
 
 
 def hint_claims(field: Claims) -> Reason:

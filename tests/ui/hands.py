@@ -18,7 +18,7 @@ from companion.core.fields import (
 )
 from companion.core.fields.maybe import bare
 from companion.core.log import Prompt
-from companion.games.police_vs_gangs.deal import OTHERS
+from companion.games.police_vs_gangs.deal import ALL, OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
 from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
 from companion.ui.prompts.bodies.adds import NONE, AddsBody
@@ -33,6 +33,8 @@ from companion.ui.prompts.sheets.piece_sheet import PieceSheet
 from companion.ui.widgets.arrival import DOUBLE_TAP
 from companion.ui.widgets.peek import HELD
 from tests.ui.driver import Driver, UnitTestTouch, Widget
+
+TAPPED = (1, ALL, OTHERS)  # amounts that taps reach; any other is asked for by holding
 
 
 class Hands:
@@ -178,7 +180,8 @@ class Hands:
         """Each as it is said; who takes the others before anybody else has claimed says so then."""
         for claim in value:
             cell = self._claim_cell(body, claim)
-            self.ui.tap(cell)
+            if claim["amount"] in TAPPED:
+                self.ui.tap(cell)
             self._claim_amount(body, cell, claim["amount"])
         for claim in value:
             cell = self._claim_cell(body, claim)
@@ -191,7 +194,7 @@ class Hands:
 
     def _claim_amount(self, body: Any, cell: Any, amount: Any) -> None:
         """A second tap for all of it; any other number is asked for by holding."""
-        if self.claimed(body, cell) != amount and isinstance(amount, str):
+        if self.claimed(body, cell) != amount and amount in TAPPED:
             self.ui.tap(cell)
         if self.claimed(body, cell) == amount or amount == OTHERS:
             return  # alone, the others are all for now

@@ -141,7 +141,7 @@ def test_clashes_are_looked_for_once_when_a_deal_is_asked(dealt):
 def test_where_somebody_has_claimed_all_is_the_others_and_alone_again_it_is_all(dealt):
     dealt.tap("rouge", "tabac")
     dealt.tap("bleu", "tabac", 2)
-    assert (dealt.cell("rouge", "tabac").rank, dealt.cell("bleu", "tabac").rank) == ("1", "2")
+    assert (dealt.cell("rouge", "tabac").rank, dealt.cell("bleu", "tabac").rank) == ("", "")
     assert dealt.body.claims.said[1]["amount"] == "others"
     dealt.tap("rouge", "tabac", 2)
     assert dealt.body.claims.said == [{"player": "bleu", "item": "tabac", "amount": "all"}]
@@ -154,9 +154,25 @@ def test_who_said_all_takes_the_others_with_one_tap_once_somebody_else_has_claim
     assert dealt.clashing() == {("bleu", "tabac"), ("rouge", "tabac")}
     dealt.tap("bleu", "tabac")
     assert dealt.body.claims.said[0]["amount"] == "others" and not dealt.clashing()
-    assert (dealt.cell("rouge", "tabac").rank, dealt.cell("bleu", "tabac").rank) == ("1", "2")
     dealt.tap("bleu", "tabac")
     assert dealt.cell("bleu", "tabac").text == ""
+
+
+def test_ranks_are_shown_where_somebody_says_the_first_ones(dealt):
+    claimed = [Claim("bleu", "tabac", 1), Claim("rouge", "tabac", "first_2")]
+    claimed.append(Claim("jaune", "tabac", "others"))
+    dealt.hands.give(dealt.body.claims, dealt.body.claims.field, said(claimed))
+    ranks = [dealt.cell(one, "tabac").rank for one in ("rouge", "bleu", "jaune")]
+    assert ranks == ["1", "2", "3"] and not dealt.clashing()
+    texts = [dealt.cell(one, "tabac").text for one in ("rouge", "bleu", "jaune")]
+    assert texts == ["2 1ers", "1", "Suite"]
+
+
+def test_no_number_is_not_the_number_one(dealt):
+    dealt.hands.give(
+        dealt.body.claims, dealt.body.claims.field, said([Claim("bleu", "tabac", "some")])
+    )
+    assert dealt.cell("bleu", "tabac").text == "Sans n°"
 
 
 def test_the_place_is_had_or_not_and_two_who_want_it_clash_at_once(dealt):

@@ -19,15 +19,16 @@ from companion.games.police_vs_gangs.turn import PHASES, turn
 from companion.games.police_vs_gangs.turn.count import crown
 from companion.games.police_vs_gangs.turn.new_place import faces
 from companion.games.police_vs_gangs.turn.set_up import set_up
+from companion.games.police_vs_gangs.turn.why_not_asked import why_not_asked
 from companion.games.police_vs_gangs.values import PRINTED, VALUES, names_of
 
 GAME = Game(
     key="police_vs_gangs",
-    version=2,
+    version=3,
     least=3,
     most=6,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS),
+    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
     printed=Printed(
         VALUES,
         PRINTED,

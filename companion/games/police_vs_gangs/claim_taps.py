@@ -17,7 +17,9 @@ def tapped_words(field: Claims, item: str) -> tuple[Any, ...]:
 
 
 def claims_on(field: Claims, claims: Iterable[Claim], item: str) -> list[Claim]:
-    """The claims for a number or a tapped word of an item; other words ask for none of it."""
+    """The claims for some of an item; by themselves, all for a number or a tapped word."""
+    if field.terms is not None:
+        return list(field.terms.wishes(claims, item))
     words = tapped_words(field, item)
     here = (claim for claim in claims if claim["item"] == item)
     return [
@@ -58,9 +60,12 @@ def _widened(field: Claims, claim: Claim, claims: list[Claim]) -> Claim:
 
 
 def serving_order(field: Claims, claims: list[Claim]) -> dict[tuple[str, str], int]:
-    """By player and item, when each claim is served: who takes what others leave comes last."""
-    ranks = {}
+    """By player and item, when each claim is served, where that matters."""
+    ranks: dict[tuple[str, str], int] = {}
     for item in field.amounts:
+        if field.terms is not None:
+            ranks.update(field.terms.ranks(claims, item))
+            continue
         what_is_left = tapped_words(field, item)[1:]
         row = claims_on(field, claims, item)
         if len(row) < 2 or not any(claim["amount"] in what_is_left for claim in row):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,15 +12,18 @@ from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
 from companion.core.fields import Claims as ClaimsField
 from companion.core.fields import Field, Form, OneOf
 from companion.core.light import light
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.deal import (
     ALL,
     BADGE,
+    FIRSTS,
     OTHERS,
     PLACE,
     REST,
+    SOME,
     Claim,
     Claims,
+    firsts,
     on_badges,
     row,
 )
@@ -32,8 +36,9 @@ from companion.games.police_vs_gangs.rules.agreement import (
 
 ONCE = (1,)  # the place, and all the rest, are had or not
 NUMBERS = tuple(range(1, STOCK_TOKENS + 1))
-WANTED = (*NUMBERS, ALL, OTHERS)
+WANTED = (*NUMBERS, ALL, OTHERS, SOME, *FIRSTS)
 AGREED, TIME = "agreed", "time"  # how a negotiation ends: all say yes, or the glass is empty
+FEWEST_RANKED = 2  # who claims alone has no rank
 CLAIMED = "claimed"  # the kind of what somebody may have
 
 Said = list[dict[str, Any]]  # claims as they are entered
@@ -48,6 +53,7 @@ class Terms:
     badges: int
     potential: Mapping[str, Mapping[str, int]] = field(default_factory=dict)  # of each gangster
     standing: Claims = ()  # what others have said and nobody can change now
+    seated: tuple[str, ...] = ()  # everybody at the table
 
     def whole(self, said: Iterable[Mapping[str, Any]]) -> Claims:
         """What stands, and what is being said."""
@@ -57,6 +63,18 @@ class Terms:
         """Whose claims cannot stand together, and by which clause."""
         parties = tuple(Party(one) for one in self.players)
         return find_clashes(Negotiation(parties, self.demands, self.badges, self.whole(said)))
+
+    def wishes(self, said: Iterable[Mapping[str, Any]], item: str) -> list[Mapping[str, Any]]:
+        """Who wants some of it, of all that is claimed: a mere badge is no wish."""
+        return [one for one in said if one["item"] == item and one["amount"] != BADGE]
+
+    def ranks(self, said: Iterable[Mapping[str, Any]], item: str) -> dict[tuple[str, str], int]:
+        """The rank of everybody in a row where ranks were said: the first ones, then the others."""
+        wanted = [Claim(**one) for one in self.wishes(said, item)]
+        if not firsts(wanted) or len(wanted) < FEWEST_RANKED:
+            return {}
+        served = sorted(wanted, key=lambda one: (not one.first, not one.count))
+        return {one.cell: at for at, one in enumerate(served, 1)}
 
     def named(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
         """The trafics that have taken a badge, or would."""
@@ -104,7 +122,26 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
     def draw(chance: Random) -> Said:
         return fitting(free.draw(chance), terms.standing)
 
-    return ClaimsField(players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms)
+    beyond = partial(_no_such_claims, terms, players)
+    return ClaimsField(
+        players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms, beyond=beyond
+    )
+
+
+def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple[Reason, ...]:
+    """A claim of who is not there or not asked, on a badge of what the card shows, or twice."""
+    for one in said:
+        if one["player"] not in players:
+            if one["player"] in terms.players:
+                return (because("police_vs_gangs.agreement.for_himself", player=players[0]),)
+            known = one["player"] in terms.seated
+            absent = because("police_vs_gangs.agreement.not_there", player=one["player"])
+            return (absent,) if known else ()
+        if one["amount"] == BADGE and terms.demands.get(one["item"]):
+            return (because("police_vs_gangs.feeding.badge_on_card", trafic=one["item"]),)
+    if len({(one["player"], one["item"]) for one in said}) < len(said):
+        return (because("police_vs_gangs.agreement.claimed_once"),)
+    return ()
 
 
 def agreeing(terms: Terms, said: Said) -> Said:

@@ -9,6 +9,15 @@ from typing import Any
 from companion.core.light import light
 
 ALL, OTHERS = "all", "others"  # amounts: every token of a trafic; those that other claims leave
+SOME = "some"  # claimed without a number
+FIRSTS: Mapping[str, int] = {  # the first so many: a rank is said
+    "first_1": 1,
+    "first_2": 2,
+    "first_3": 3,
+    "first_4": 4,
+    "first_5": 5,
+    "first_6": 6,
+}
 BADGE = "badge"  # no token of it at all, only a badge for it
 PLACE, REST = "place", "rest"  # what else can be claimed beside a trafic
 NOT_A_TRAFIC = (PLACE, REST)
@@ -20,7 +29,19 @@ class Claim:
 
     player: str
     item: str  # the place, a trafic, all the rest
-    amount: Any = 1  # a number, ALL, OTHERS or BADGE
+    amount: Any = 1  # a number, SOME, one of FIRSTS, ALL, OTHERS or BADGE
+
+    @property
+    def first(self) -> int:
+        """How many of the first tokens he claims; 0 where he named no rank."""
+        return FIRSTS.get(self.amount, 0)
+
+    @property
+    def count(self) -> int:
+        """How many tokens are claimed as a number, said or meant; 0 where all or the others are."""
+        if self.amount == SOME:
+            return 1
+        return self.first or (self.amount if isinstance(self.amount, int) else 0)
 
     @property
     def cell(self) -> tuple[str, str]:
@@ -50,9 +71,9 @@ def row(claims: Iterable[Claim], item: str) -> Claims:
     return tuple(one for one in claims if one.item == item and one.amount != BADGE)
 
 
-def ranked(claims: Claims) -> bool:
-    """Are ranks said in a row, the first ones and those that follow?"""
-    return any(one.amount == OTHERS for one in claims) and len(claims) > 1
+def firsts(claims: Iterable[Claim]) -> Claims:
+    """Who claims the first tokens: ranks are said where somebody does."""
+    return tuple(one for one in claims if one.first)
 
 
 def on_badges(claims: Iterable[Claim], demands: Mapping[str, int]) -> tuple[str, ...]:

@@ -27,10 +27,17 @@ def on(claims: Iterable[Claim], item: str) -> list[Claim]:
 
 
 def fit(amounts: Sequence[Any]) -> bool:
-    """All leaves nothing to anybody; only one can have what the others leave."""
-    if "all" in amounts:
-        return len(amounts) == 1
-    return amounts.count("others") < 2
+    """All goes with the first ones alone; only one can have these, or what the others leave."""
+    ranks = [one for one in amounts if first(one)]
+    if "all" in amounts and len(amounts) - len(ranks) > 1:
+        return False
+    return amounts.count("others") < 2 and len(ranks) < 2
+
+
+def first(amount: Any) -> int:
+    """Of the first so many the number."""
+    head, _, number = str(amount).partition("_")
+    return int(number) if head == "first" else 0
 
 
 def hand_out(
@@ -61,19 +68,19 @@ def hand_out(
 def served(
     claims: Sequence[Claim], left: int, camps: Mapping[str, str], shortage: str
 ) -> list[tuple[str, int]]:
-    """Ranks as they were said; else the police first, or all in turn one token at a time."""
+    """The first ones, then numbers: the police first, or by turns; then all that is left."""
+    ahead = [one for one in claims if first(one["amount"])]
+    rest = [one for one in claims if one["amount"] in ("all", "others")]
     line = list(camps)
-    ranked = any(one["amount"] == "others" for one in claims)
-    queue = sorted(claims, key=lambda one: one["amount"] == "others")
-    if not ranked:
-        queue = sorted(queue, key=lambda one: line.index(one["player"]))
-        if shortage == "camps":
-            queue = sorted(queue, key=lambda one: camps[one["player"]] != "police")
-    if not ranked and shortage == "one_by_one":
-        rounds = range(max((asks(one, left) for one in queue), default=0))
-        queue = [{**one, "amount": 1} for n in rounds for one in queue if asks(one, left) > n]
+    numbers = [one for one in claims if one not in ahead and one not in rest]
+    numbers.sort(key=lambda one: line.index(one["player"]))
+    if shortage == "camps":
+        numbers.sort(key=lambda one: camps[one["player"]] != "police")
+    else:
+        rounds = range(max((asks(one, left) for one in numbers), default=0))
+        numbers = [{**one, "amount": 1} for n in rounds for one in numbers if asks(one, left) > n]
     found = []
-    for one in queue:
+    for one in (*ahead, *numbers, *rest):
         count = min(asks(one, left), left)
         found.append((one["player"], count))
         left -= count
@@ -82,4 +89,6 @@ def served(
 
 def asks(claim: Claim, left: int) -> int:
     amount = claim["amount"]
-    return amount if isinstance(amount, int) else left
+    if amount == "some":
+        return 1
+    return first(amount) or (amount if isinstance(amount, int) else left)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import SituationError
-from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, Claim
+from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, SOME, Claim
 from companion.games.police_vs_gangs.rules.agreement import (
     AGREEMENT,
     DISAGREEMENT,
@@ -22,9 +22,9 @@ THERE = (Party("rouge"), Party("bleu"), Party("jaune"))
 CARD = {"armes": 1, "tabac": 1}
 PV_6 = (
     Claim("rouge", PLACE),
-    Claim("rouge", "drogue"),
+    Claim("rouge", "drogue", SOME),
     Claim("bleu", "armes", ALL),
-    Claim("bleu", "alcool"),
+    Claim("bleu", "alcool", "first_1"),
     Claim("jaune", "tabac", ALL),
     Claim("jaune", "alcool", OTHERS),
 )
@@ -56,7 +56,7 @@ def test_pv6_the_compromise_is_an_agreement() -> None:
 def test_x8_each_claim_is_repeated_as_it_was_made() -> None:
     claims = (Claim("bleu", "tabac"), Claim("jaune", "tabac", OTHERS), Claim("rouge", REST))
     assert {
-        "police_vs_gangs.agreement.wants_one",
+        "police_vs_gangs.agreement.wants_number",
         "police_vs_gangs.agreement.wants_others",
         "police_vs_gangs.agreement.wants_rest",
     } <= set(said(deal(*claims)))
@@ -111,9 +111,34 @@ def test_x8_a_badge_may_be_named_without_claiming_anything_of_it() -> None:
     assert decided(short) == (DISAGREEMENT, "police_vs_gangs.agreement.badges_short")
 
 
-def test_x9_and_54_what_is_claimed_without_a_number_is_one_token() -> None:
-    assert "police_vs_gangs.agreement.wants_one" in said(deal(Claim("rouge", "tabac")))
-    assert "police_vs_gangs.agreement.wants_number" in said(deal(Claim("rouge", "tabac", 2)))
+@pytest.mark.parametrize(
+    ("amount", "clause"),
+    [
+        (SOME, "police_vs_gangs.agreement.wants_one"),
+        (1, "police_vs_gangs.agreement.wants_number"),
+        (2, "police_vs_gangs.agreement.wants_number"),
+        ("first_1", "police_vs_gangs.agreement.wants_first"),
+        ("first_3", "police_vs_gangs.agreement.wants_first"),
+    ],
+)
+def test_x9_and_54_no_number_a_number_and_the_first_are_three_things(
+    amount: Any, clause: str
+) -> None:
+    wanted = [one for one in said(deal(Claim("rouge", "tabac", amount))) if ".wants_" in one]
+    assert wanted == [clause]
+
+
+def test_81_all_goes_together_with_the_first_ones_and_means_those_that_follow() -> None:
+    claims = (Claim("rouge", "tabac", "first_2"), Claim("jaune", "tabac", ALL))
+    assert decided(deal(*claims)) == (AGREEMENT, "police_vs_gangs.agreement.stated")
+    assert "police_vs_gangs.agreement.wants_all_after" in said(deal(*claims))
+    clash = "police_vs_gangs.agreement.all_shared"
+    assert decided(deal(*claims, Claim("bleu", "tabac", 1))) == (DISAGREEMENT, clash)
+
+
+def test_81_only_one_can_have_the_first_ones() -> None:
+    claims = (Claim("rouge", "tabac", "first_2"), Claim("bleu", "tabac", "first_1"))
+    assert decided(deal(*claims)) == (DISAGREEMENT, "police_vs_gangs.agreement.two_firsts")
 
 
 @pytest.mark.parametrize("badges", [0, 1, 2])

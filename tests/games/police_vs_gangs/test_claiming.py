@@ -21,7 +21,17 @@ from companion.games.police_vs_gangs.claiming import (
 from companion.games.police_vs_gangs.deal import Claim
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
-TERMS = Terms(("rouge", "bleu", "jaune"), {"armes": 1, "tabac": 1}, 2)
+TERMS = Terms(
+    ("rouge", "bleu", "jaune"),
+    {"armes": 1, "tabac": 1},
+    2,
+    seated=(
+        "rouge",
+        "bleu",
+        "jaune",
+        "vert",
+    ),
+)
 FIELD = deal_field(TERMS)
 DOMAINS = ("app", "police_vs_gangs", "police_city", "gangs_city")
 
@@ -35,8 +45,8 @@ def test_pv6_can_be_entered_and_is_told_player_by_player() -> None:
     names = {"rouge": "Ann", "bleu": "Bob", "jaune": "Cyd"}
     told = Words("en", DOMAINS, names).value(tell(said_of(PV_6), FIELD.parts["claims"]))
     assert told.split(" · ") == [
-        "Ann the place, drugs 1",
-        "Bob weapons: all, alcohol 1",
+        "Ann the place, drugs: without a number",
+        "Bob weapons: all, alcohol: first",
         "Cyd tobacco: all, alcohol: following",
     ]
 
@@ -50,11 +60,11 @@ def test_all_can_only_agree_to_what_is_an_agreement() -> None:
 @pytest.mark.parametrize(
     ("claim", "rule"),
     [
-        (Claim("vert", "place"), "core.not_offered"),
+        (Claim("vert", "place"), "police_vs_gangs.agreement.not_there"),
         (Claim("rouge", "place", "all"), "core.not_offered"),
         (Claim("rouge", "tabac", 13), "core.not_offered"),
         (Claim("rouge", "tabac", 0), "core.not_offered"),
-        (Claim("rouge", "tabac", "badge"), "core.not_offered"),
+        (Claim("rouge", "tabac", "badge"), "police_vs_gangs.feeding.badge_on_card"),
         (Claim("rouge", "tabac", "others"), "police_vs_gangs.agreement.others_of_nothing"),
     ],
 )

@@ -109,7 +109,7 @@ def test_59_103_trafics_of_this_count_do_not_change_who_announces_first() -> Non
     assert session.table.track("jaune") > session.table.track("violet")
     assert session.keys == ("announce.violet",)
     (by_scores,) = ruled(session, "announcing").reasons[1:]
-    assert by_scores.rule == "police_vs_gangs.district.order_scores"
+    assert by_scores.rule == "police_vs_gangs.district.order_track"
     points = [(one.player, one.facts["points"]) for one in by_scores.parts]
     assert points == [("violet", 0), ("jaune", 0)]
 
@@ -118,7 +118,7 @@ def test_c7_colours_are_announced_before_the_count() -> None:
     session = counting()
     stake(session)
     assert session.keys == ("announce.jaune",)
-    assert ruled(session, "announcing").decisive == "police_vs_gangs.district.order_line"
+    assert ruled(session, "announcing").decisive == "police_vs_gangs.district.order_track"
 
 
 def test_c5_99_103_before_the_count_it_is_said_what_may_be_staked_and_what_is_marked_when() -> None:
@@ -159,10 +159,10 @@ def test_104_a_slip_of_the_finger_is_said_again() -> None:
 
 def test_104_with_the_tokens_of_the_box_alone_nobody_stakes_more_than_there_can_be() -> None:
     session = counting(supply="box")
-    assert refuse(session, "stake.bleu", {"armes": 11}) == ("core.too_many_of",)
+    assert refuse(session, "stake.bleu", {"armes": 11}) == ("police_vs_gangs.stakes.not_in_box",)
     say(session, "stake.bleu", {"armes": 10})
     say(session, "sure.bleu", True)
-    assert refuse(session, "stake.violet", {"armes": 3}) == ("core.too_many_of",)
+    assert refuse(session, "stake.violet", {"armes": 3}) == ("police_vs_gangs.stakes.not_in_box",)
 
 
 def test_where_nobody_has_a_token_nothing_is_staked() -> None:

@@ -40,7 +40,7 @@ def test_pv_10_the_worked_example() -> None:
         *held("vert", "lieu_jaune"),
     )
     assert ruling.verdict == {"vert": 2, "bleu": 0, "jaune": 1}
-    assert ruling.decisive == "police_vs_gangs.district.scores"
+    assert ruling.decisive == "police_vs_gangs.district.alone"
     assert ruling.rules.count("police_vs_gangs.district.announced") == 2
     assert "police_vs_gangs.district.tie" in ruling.rules
     assert "police_vs_gangs.district.none" in ruling.rules

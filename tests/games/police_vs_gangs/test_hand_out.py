@@ -11,14 +11,15 @@ import pytest
 from companion.core.ruling import NOBODY, Reason, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.hand_out import HAND_OUT
-from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, Claim
-from companion.games.police_vs_gangs.rules.hand_out import HandOut, Taker, resolve_hand_out
+from companion.games.police_vs_gangs.deal import ALL, BADGE, OTHERS, PLACE, REST, SOME, Claim
+from companion.games.police_vs_gangs.rules.hand_out import resolve_hand_out
 from companion.games.police_vs_gangs.rules.open_badges import (
     OpenBadges,
     may_name_badge,
     options_badge,
     resolve_next_badge,
 )
+from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
 YELLOW, RED, BLUE = (
@@ -86,13 +87,45 @@ def test_38_goods_that_do_not_exist_are_not_given_and_the_deal_stands() -> None:
 
 def test_38_and_83_ranks_serve_the_first_first_whatever_the_camp() -> None:
     claims = (
+        Claim("rouge", "tabac", 2),
+        Claim("jaune", "tabac", "first_2"),
+        Claim("bleu", "tabac", OTHERS),
+    )
+    situation = shared({"tabac": 3}, *claims)
+    assert gains(situation) == {"jaune": {"tabac": 2}, "rouge": {"tabac": 1}}
+    assert decisive(situation) == "police_vs_gangs.hand_out.rank_first"
+    assert gains(shared({"tabac": 6}, *claims))["bleu"] == {"tabac": 2}
+    enough = shared({"tabac": 6}, *claims)
+    assert decisive(enough) == "police_vs_gangs.hand_out.as_concluded"
+
+
+def test_83_plain_numbers_go_by_camps_also_beside_those_that_follow() -> None:
+    claims = (
         Claim("jaune", "tabac", 2),
         Claim("rouge", "tabac", 2),
         Claim("bleu", "tabac", OTHERS),
     )
-    assert gains(shared({"tabac": 3}, *claims)) == {"jaune": {"tabac": 2}, "rouge": {"tabac": 1}}
-    assert decisive(shared({"tabac": 3}, *claims)) == "police_vs_gangs.hand_out.as_concluded"
-    assert gains(shared({"tabac": 6}, *claims))["bleu"] == {"tabac": 2}
+    situation = shared({"tabac": 3}, *claims)
+    assert gains(situation) == {"rouge": {"tabac": 2}, "jaune": {"tabac": 1}}
+    assert decisive(situation) == "police_vs_gangs.hand_out.camps"
+    assert "police_vs_gangs.hand_out.first" not in resolve_hand_out(situation).rules
+
+
+def test_83_two_kinds_of_shortage_name_the_rank_before_the_camp() -> None:
+    claims = (
+        Claim("jaune", "tabac", "first_1"),
+        Claim("bleu", "tabac", SOME),
+        Claim("rouge", "tabac", 2),
+    )
+    situation = shared({"tabac": 3}, *claims)
+    assert gains(situation) == {"jaune": {"tabac": 1}, "rouge": {"tabac": 2}}
+    assert decisive(situation) == "police_vs_gangs.hand_out.rank_first"
+    assert "police_vs_gangs.hand_out.camps" in resolve_hand_out(situation).rules
+
+
+def test_54_who_named_no_number_gets_one_and_hears_why() -> None:
+    situation = shared({"tabac": 3}, Claim("rouge", "tabac", SOME))
+    assert lines(situation, "tabac")[0] == ("police_vs_gangs.hand_out.one", "rouge")
 
 
 def test_83_without_ranks_the_police_are_served_first_in_turn_order_each_in_full() -> None:

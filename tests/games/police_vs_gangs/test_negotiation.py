@@ -28,9 +28,9 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 # The worked example: jaune is the policeman with the place, rouge the other, violet the gangster.
 PV_6: tuple[Claim, ...] = (
     ("jaune", "place", 1),
-    ("jaune", "drogue", 1),
+    ("jaune", "drogue", "some"),
     ("rouge", "armes", "all"),
-    ("rouge", "alcool", 1),
+    ("rouge", "alcool", "first_1"),
     ("violet", "tabac", "all"),
     ("violet", "alcool", "others"),
 )
@@ -106,7 +106,7 @@ def test_x7_tiles_stay_hidden_and_dice_unrolled_while_they_talk() -> None:
 def test_39_80_only_who_laid_something_there_takes_part() -> None:
     session = resolving(three(owner="bleu"), negotiate)
     said = {"claims": claims(("bleu", "place", 1)), "ended": "agreed"}
-    assert refuse(session, f"deal.{CARD}", said) == ("core.not_offered",)
+    assert refuse(session, f"deal.{CARD}", said) == ("police_vs_gangs.agreement.not_there",)
 
 
 def test_80_all_cannot_agree_to_what_clashes() -> None:

@@ -96,7 +96,7 @@ def test_asked_alone_what_is_of_no_weight_is_not_said() -> None:
         (
             {"colours": (BLEU, ROUGE), "by_side": (BLEU,), "by_corner": (ROUGE,)},
             True,
-            "police_vs_gangs.new_place.both",
+            "police_vs_gangs.new_place.both_by_corner",
         ),
         (
             {"colours": (BLEU, ROUGE), "by_side": (BLEU,), "elsewhere": 2},

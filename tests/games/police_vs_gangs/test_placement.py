@@ -10,12 +10,8 @@ import pytest
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
 from companion.games.police_vs_gangs.laid import Element, Face, Place
-from companion.games.police_vs_gangs.rules.placement import (
-    Placement,
-    may_place,
-    options_spots,
-    placement_on,
-)
+from companion.games.police_vs_gangs.rules.placement import Placement, may_place
+from companion.games.police_vs_gangs.rules.spots import options_spots, placement_on
 from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.test_table import laid
 
@@ -88,7 +84,7 @@ def test_67_the_gangsters_slot_is_for_one_of_them() -> None:
     assert ruled("ann", "gangsters", **both) == (False, "police_vs_gangs.placement.slot_taken")
     assert ruled("bob", "gangsters", **both) == (True, "police_vs_gangs.placement.own_slot")
     assert ruled("cle", "police", **both) == (True, "police_vs_gangs.placement.own_slot")
-    assert ruled("dan", "police", **both) == (True, "police_vs_gangs.placement.one_access")
+    assert ruled("dan", "police", **both) == (True, "police_vs_gangs.placement.police_slot")
     assert ruled("ann", "gangsters", gangsters=("bob",), accessible=1) == (
         False,
         "police_vs_gangs.placement.other_gang",

@@ -215,8 +215,8 @@ def test_35r_rivals_with_a_lieutenant_each_share_one_reroll() -> None:
 def test_35r_the_reroll_is_offered_to_the_lowest_on_the_track_first() -> None:
     ruling = order_rerolls(Rerollers((Ranked("rouge", 1, 9), Ranked("bleu", 2, 4))))
     assert ruling.verdict == ("bleu", "rouge")
-    assert ruling.decisive == "police_vs_gangs.dice.offered"
-    assert "police_vs_gangs.dice.offered_lowest" in ruling.rules
+    assert ruling.decisive == "police_vs_gangs.dice.offered_lowest"
+    assert "police_vs_gangs.dice.offered" in ruling.rules
 
 
 def test_35r_of_equal_scores_the_later_in_turn_order_comes_first() -> None:

@@ -19,7 +19,7 @@ def test_p1_four_tiles_are_within_the_limit() -> None:
 
 def test_p1_48_a_prisoner_counts_in_the_limit_and_what_is_over_is_discarded() -> None:
     ruling = count_excess(Hand("ann", ("flic", "mac", "flic", "dealer"), ("tueuse", "mac")))
-    assert (ruling.verdict, ruling.decisive) == (2, "police_vs_gangs.hand.too_many")
+    assert (ruling.verdict, ruling.decisive) == (2, "police_vs_gangs.hand.too_many_jailed")
     assert ruling.rules[0] == "police_vs_gangs.hand.prison_counts"
 
 

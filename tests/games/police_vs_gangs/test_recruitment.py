@@ -91,8 +91,8 @@ def test_pv_1_the_owner_wins_the_tie_and_the_other_has_nothing() -> None:
 def test_x3_then_the_last_on_the_score_track() -> None:
     ruling = order(gangster("jaune", 7, 3), gangster("vert", 2, 3), gangster("rouge", 4, 3))
     assert ruling.verdict == ("vert", "rouge", "jaune")
-    assert ruling.decisive == "police_vs_gangs.recruitment.order"
-    assert "police_vs_gangs.recruitment.tie_lowest" in ruling.rules
+    assert ruling.decisive == "police_vs_gangs.recruitment.tie_lowest"
+    assert "police_vs_gangs.recruitment.tie_fewest" in ruling.rules
 
 
 def test_108r_in_teams_the_later_at_the_table_picks_first() -> None:
@@ -152,8 +152,8 @@ def test_x3_the_total_must_reach_the_cost() -> None:
     assert exact.verdict == {"jaune": "tueuse"}
     short = taken(gangster("jaune", 0, 4, wants=("tueuse",)))
     assert short.verdict == {"jaune": NOBODY}
-    assert short.decisive == "police_vs_gangs.recruitment.nothing"
-    assert "police_vs_gangs.recruitment.too_dear" in short.rules
+    assert short.decisive == "police_vs_gangs.recruitment.too_dear"
+    assert "police_vs_gangs.recruitment.nothing" in short.rules
 
 
 def test_75r_recruiting_is_optional() -> None:
@@ -250,7 +250,7 @@ def test_x3_a_tie_that_costs_nobody_his_wish_settles_nothing() -> None:
     other = gangster("vert", 1, 6, wants=("flic",))
     assert taken(one, other).decisive == "police_vs_gangs.recruitment.takes"
     higher = taken(gangster("jaune", 3, 6), gangster("vert", 1, 5), offers=(Offer("tueuse", 5),))
-    assert higher.decisive == "police_vs_gangs.recruitment.nothing"
+    assert higher.decisive == "police_vs_gangs.recruitment.order"
 
 
 def test_68_who_has_only_a_petite_frappe_that_stays_takes_nobody_home() -> None:

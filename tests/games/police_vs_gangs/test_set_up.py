@@ -34,6 +34,7 @@ def test_s3_s4_55_each_camp_takes_what_is_its_own() -> None:
         "police_vs_gangs.set_up.camps",
         "police_vs_gangs.set_up.gang",
         "police_vs_gangs.set_up.dice",
+        "police_vs_gangs.set_up.captain",
     )
 
 

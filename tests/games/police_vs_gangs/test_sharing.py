@@ -144,7 +144,7 @@ ASKED = {"police": COPS, "tiles": [TILE]}
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
-        ({"place_to": "vert"}, "police_vs_gangs.situation.not_present"),
+        ({"place_to": "vert"}, "police_vs_gangs.sharing.not_there"),
         ({"tile": "vert/mac"}, "police_vs_gangs.situation.no_such_tile"),
         ({"tile": "jaune/flic", "token": "tabac"}, "police_vs_gangs.situation.not_on_tile"),
         ({"tiles": [{**TILE, "player": "bleu"}]}, "police_vs_gangs.situation.both_camps"),

@@ -110,7 +110,7 @@ def test_c4_countering_what_nobody_had_is_worth_the_first_box() -> None:
 
 
 def test_c2_a_policeman_beats_a_gangster_in_a_tie() -> None:
-    ruling = count(2, bleu=1, jaune=1, vert=1)
+    ruling = count(2, bleu=1, jaune=1)
     assert ruling.verdict == {"holder": NOBODY, "level": 0, "points": {"bleu": 2}}
     assert ruling.decisive == "police_vs_gangs.stakes.police_first"
 

@@ -86,7 +86,7 @@ def test_64_where_the_cards_were_counted_nobody_is_asked_for_one_that_is_not_the
 def test_p1_65_over_four_the_owner_discards_in_the_open_and_a_prisoner_may_be_the_one() -> None:
     session = found(with_change(prison=(Prisoner("violet", "tueuse", 0),) * 2))
     open_first(session)
-    assert ruled(session, "excess.violet").decisive == "police_vs_gangs.hand.too_many"
+    assert ruled(session, "excess.violet").decisive == "police_vs_gangs.hand.too_many_jailed"
     say(session, "discard.violet.1", "prison.tueuse")
     leaves = ruled(session, "prisoner_leaves.violet.1")
     assert leaves.decisive == "police_vs_gangs.hand.prisoner_leaves"
@@ -158,8 +158,8 @@ def test_69_what_could_not_be_laid_so_is_refused_and_goes_home() -> None:
     say(session, "at_end", "done")
     both = {"violet.tile": 1, "jaune.sergent": 1}
     assert refuse(session, "side.1", {"spot": "lieu_bleu/n", "elements": both}) == (
-        "police_vs_gangs.placement.police_there",
         "police_vs_gangs.placement.found_closed",
+        "police_vs_gangs.placement.police_there",
     )
     gangs = {"violet.tile": 1, "bleu.tile": 1}
     assert "police_vs_gangs.placement.other_gang" in refuse(
@@ -177,8 +177,8 @@ def test_50_told_at_once_both_camps_share_a_side_once_pieces_close_the_others() 
     say(session, "at_end", "done")
     shared = {"spot": "lieu_bleu.2/n", "elements": {"violet.tile": 1, "jaune.sergent": 1}}
     assert refuse(session, "side.1", shared) == (
-        "police_vs_gangs.placement.police_there",
         "police_vs_gangs.placement.others_first",
+        "police_vs_gangs.placement.police_there",
     )
     say(session, "side.1", {"spot": "lieu_bleu.2/s", "elements": {"bleu.tile": 1}})
     say(session, "side.2", shared)
@@ -195,8 +195,8 @@ def test_50_told_at_once_a_side_of_ones_own_is_another_way_in() -> None:
     say(session, "side.2", police)
     joins = {"spot": "lieu_bleu.2/n", "elements": {"violet.tile": 1}}
     assert refuse(session, "side.3", joins) == (
-        "police_vs_gangs.placement.police_there",
         "police_vs_gangs.placement.found_closed",
+        "police_vs_gangs.placement.police_there",
     )
 
 

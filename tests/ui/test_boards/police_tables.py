@@ -8,7 +8,7 @@ from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.city import open_sides
 from companion.games.police_vs_gangs.laid import Element, Face, Place, Prisoner
-from companion.games.police_vs_gangs.rules.placement import options_spots
+from companion.games.police_vs_gangs.rules.spots import options_spots
 from companion.games.police_vs_gangs.table import Table, lay_out
 from companion.games.police_vs_gangs.turn.set_up import give_out
 from tests.games.police_vs_gangs.laid import mid_turn

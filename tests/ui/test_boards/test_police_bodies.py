@@ -20,7 +20,8 @@ from companion.games.police_vs_gangs.city import open_sides
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.turn.dice import roll_field
 from companion.games.police_vs_gangs.turn.new_place import card_field, face_of
-from companion.games.police_vs_gangs.turn.placement import die_field, side_field
+from companion.games.police_vs_gangs.turn.placement import die_field
+from companion.games.police_vs_gangs.turn.told_sides import side_field
 from companion.games.police_vs_gangs.values import names_of
 from companion.store.archive import Archive
 from companion.ui.look.people import people

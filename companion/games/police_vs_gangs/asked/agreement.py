@@ -18,6 +18,7 @@ from companion.games.police_vs_gangs.claiming import (
     odd_claims,
 )
 from companion.games.police_vs_gangs.deal import BADGE
+from companion.games.police_vs_gangs.pieces import CAMPS, POLICEMEN
 from companion.games.police_vs_gangs.rules.agreement import Negotiation, resolve_agreement
 
 MOST_THERE = 6
@@ -45,8 +46,18 @@ def party(players: tuple[str, ...]) -> Form:
             "player": OneOf(players, of="player"),
             "says": Maybe(OneOf(("agrees", "refuses", "silent"), of="said"), agrees),
             "outside": Maybe(YesNo()),
+            "camp": Maybe(
+                OneOf(CAMPS, of="camp"),
+                because("police_vs_gangs.assumed.both_camps"),
+                matters=lambda said: not _both_told(said["parties"]),
+            ),
         }
     )
+
+
+def _both_told(parties: Any) -> bool:
+    """Is somebody of each camp told to be there?"""
+    return {one.get("camp", "") for one in parties} >= set(CAMPS)
 
 
 def agreement(players: tuple[str, ...]) -> Form:
@@ -69,6 +80,10 @@ def agreement(players: tuple[str, ...]) -> Form:
         said["claims"] = fitting(on_card(drawn, said["demands"]))
         if said.get("ended") == "agreed":
             said["parties"] = [{"player": one["player"]} for one in said["parties"]]
+        for one, camp in zip(said["parties"], chance.sample(CAMPS, len(CAMPS)), strict=False):
+            one["camp"] = camp
+        for one in said["parties"][len(CAMPS) :]:
+            one.pop("camp", None)
         return said
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
@@ -86,6 +101,7 @@ def on_card(said: list[dict[str, Any]], demands: Any) -> list[dict[str, Any]]:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Whoever claims is there and speaks; whoever agreed to a deal did not refuse it."""
     there = {one["player"]: one.get("says", "agrees") for one in said["parties"]}
+    yield from _one_camp(said["parties"])
     yield from off_sheet(said["claims"], tuple(there), said["demands"])
     for player, says in there.items():
         claiming = any(one.player == player for one in claims_of(said["claims"]))
@@ -93,6 +109,16 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
             yield because("police_vs_gangs.situation.silent_claims", player=player)
         if says != "agrees" and said.get("ended") == "agreed":
             yield because("police_vs_gangs.situation.not_all_agreed", player=player)
+
+
+def _one_camp(parties: Any) -> Iterator[Reason]:
+    """Police negotiate with gangsters: of one camp alone nobody does."""
+    camps = [one.get("camp", "") for one in parties]
+    if len(set(camps)) == 1 and camps[0]:
+        yield because("police_vs_gangs.situation.both_camps_deal")
+    most = max(POLICEMEN.values())
+    if any(camps.count(camp) > most for camp in CAMPS):
+        yield because("police_vs_gangs.situation.camps", most=most)
 
 
 def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reason]:

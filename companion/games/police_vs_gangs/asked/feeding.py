@@ -46,6 +46,11 @@ def feeding(players: tuple[str, ...]) -> Form:
             matters=lambda said: bool(said.get("badges")),
         ),
         "deal": Maybe(YesNo(), because("police_vs_gangs.assumed.no_deal")),
+        "fixed": Maybe(
+            SomeOf(TRAFICS, of="trafic"),
+            because("police_vs_gangs.assumed.fixed"),
+            matters=lambda said: bool(said.get("deal") and said.get("named")),
+        ),
         "left": Maybe(LEFT, reading=True),
         "place": CARD,
     }
@@ -60,6 +65,8 @@ def feeding(players: tuple[str, ...]) -> Form:
         said["named"] = chance.sample(free, chance.randint(0, min(badges, len(free))))
         if len(said["feeders"]) > 1:
             said["deal"] = True
+        if "fixed" in said:
+            said["fixed"] = said["named"][:1] if said.get("deal") else []
         return said
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
@@ -67,6 +74,10 @@ def feeding(players: tuple[str, ...]) -> Form:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from why_not_name(said["demands"], said.get("badges", 0), tuple(said.get("named", ())))
+    if not set(said.get("fixed", ())) <= set(said.get("named", ())):
+        yield because("police_vs_gangs.situation.fixed_unnamed")
+    if said.get("fixed") and not said.get("deal"):
+        yield because("police_vs_gangs.situation.fixed_without_deal")
     yield from beyond_box(tile["who"] for row in said["feeders"] for tile in row["tiles"])
     for who in unlike((tile for row in said["feeders"] for tile in row["tiles"]), "symbols"):
         yield because("police_vs_gangs.situation.two_prints", who=who)

@@ -14,7 +14,8 @@ from companion.games.police_vs_gangs.asked.agreement import MOST_THERE, claims
 from companion.games.police_vs_gangs.asked.shared import reading
 from companion.games.police_vs_gangs.claiming import Terms, agreeing, claims_of
 from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
-from companion.games.police_vs_gangs.rules.hand_out import HandOut, against_deal, resolve_hand_out
+from companion.games.police_vs_gangs.rules.hand_out import against_deal, resolve_hand_out
+from companion.games.police_vs_gangs.rules.shares import HandOut
 
 MOST_FED = 99  # where something else may stand in for tokens
 

@@ -9,8 +9,8 @@ from typing import Any
 from companion.core.asked import AskedAlone
 from companion.core.fields import Form, ListOf, Maybe
 from companion.core.ruling import Reason, because
-from companion.games.police_vs_gangs.asked.shared import SCORE, player, reading
-from companion.games.police_vs_gangs.pieces import POLICEMEN
+from companion.games.police_vs_gangs.asked.shared import CAMP, SCORE, player, reading
+from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, POLICEMEN
 from companion.games.police_vs_gangs.rules.order import TurnOrder, resolve_order
 
 LOTS = ("first", "last", "before")
@@ -18,7 +18,7 @@ LOTS = ("first", "last", "before")
 
 def order(players: tuple[str, ...]) -> Form:
     """Everybody clockwise with his points, and what was drawn by lot."""
-    standing = Form({"player": player(players), "score": SCORE})
+    standing = Form({"player": player(players), "score": SCORE, "camp": Maybe(CAMP)})
     most = min(max(POLICEMEN), len(players))
     standings = ListOf(standing, least=min(POLICEMEN), most=most, once=("player",))
     return Form(
@@ -38,6 +38,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     for name in LOTS:
         if name in said and said[name] not in scores:
             yield because("police_vs_gangs.situation.not_seated", player=said[name])
+    yield from _of_camps(said)
     given = tuple(name for name in LOTS if name in said)
     if said.get("play") == "teams":
         if given not in (("first",), ("before",)):
@@ -49,6 +50,19 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield from _of_first(said, scores)
     else:
         yield because("police_vs_gangs.situation.one_lot")
+
+
+def _of_camps(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """The lot is drawn among the police on turn 1, in teams among the gangsters."""
+    camps = {one["player"]: one.get("camp", "") for one in said["standings"]}
+    if camps.get(said.get("last", "")) == GANGSTERS:
+        yield because("police_vs_gangs.set_up.last_drawn")
+    if said.get("play") == "teams" and camps.get(said.get("first", "")) == POLICE:
+        yield because("police_vs_gangs.set_up.first_drawn")
+    told, count = list(camps.values()), POLICEMEN[len(camps)]
+    if told.count(POLICE) > count or told.count(GANGSTERS) > len(camps) - count:
+        facts = {"count": count, "number": len(camps)}
+        yield Reason("police_vs_gangs.set_up.police_count", facts)
 
 
 def _of_first(said: Mapping[str, Any], scores: Mapping[str, int]) -> Iterator[Reason]:
@@ -63,6 +77,8 @@ def _of_first(said: Mapping[str, Any], scores: Mapping[str, int]) -> Iterator[Re
 def _draw(standings: ListOf, chance: Random) -> dict[str, Any]:
     """A turn by score with the lot it needs, a first turn, or a turn of teams."""
     rows = standings.draw(chance)
+    for row in rows:
+        row.pop("camp", None)
     anyone = chance.choice(rows)["player"]
     kind = chance.choice(("score", "first_turn", "teams"))
     if kind == "teams":

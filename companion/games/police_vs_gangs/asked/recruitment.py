@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.boxes.gangs_city import PETITE_FRAPPE
 from companion.core.asked import AskedAlone
-from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf
+from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
     ALL_TILES,
@@ -81,6 +81,12 @@ def recruitment(players: tuple[str, ...]) -> Form:
         "play": PLAY,
         "deadlock": reading("deadlock"),
         "idle_recruiter": reading("idle_recruiter"),
+        "fewest": Maybe(
+            SCORE,
+            because("police_vs_gangs.assumed.fewest"),
+            matters=lambda said: _by_track(said),
+        ),
+        "deal": Maybe(YesNo()),
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -119,6 +125,16 @@ def _equals(said: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
     )  # fmt: skip
     known = {key: said[key] for key in ("owner", "play") if key in said}
     return tied_groups(Recruitment(rows, **known))
+
+
+def _by_track(said: Mapping[str, Any]) -> bool:
+    """Does the score track set two of them apart?"""
+    totals: dict[tuple[int, bool], set[int]] = {}
+    for row in said["gangsters"]:
+        total = sum(one["value"] for one in row["recruiters"])
+        owns = row["player"] == said.get("owner")
+        totals.setdefault((total, owns), set()).add(row["score"])
+    return said.get("play") != "teams" and any(len(scores) > 1 for scores in totals.values())
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:

@@ -31,6 +31,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     unlike,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES
+from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 from companion.games.police_vs_gangs.rules.sharing import (
     RedTile,
     Sharing,
@@ -109,8 +110,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("police_vs_gangs.situation.two_prints", who=who)
     there = [row["player"] for row in said["police"]]
     for name in SHARED:
-        if said.get(name, NOBODY) not in (NOBODY, *there):
-            yield because("police_vs_gangs.situation.not_present", player=said[name])
+        yield from _no_share(said, name, there)
     for tile in said["tiles"]:
         if tile["player"] in there:
             yield because("police_vs_gangs.situation.both_camps", player=tile["player"])
@@ -118,6 +118,18 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     if len(there) > 1 and missing(_situation(said)):
         yield from unrolled(said["police"])
         yield from beyond_rerolls(said, rivals=True)
+
+
+def _no_share(said: Mapping[str, Any], name: str, there: list[str]) -> Iterator[Reason]:
+    """Police share among those who are there, and only what there is."""
+    taker, gangsters = said.get(name, NOBODY), [tile["player"] for tile in said["tiles"]]
+    if taker in (*gangsters, said.get("owner")) and taker not in (NOBODY, *there):
+        yield because("police_vs_gangs.sharing.only_police", player=taker)
+    elif taker not in (NOBODY, *there):
+        yield because("police_vs_gangs.sharing.not_there", player=taker)
+    if name != "place_to" and taker != NOBODY and not said["tiles"]:
+        place = said.get("place", THE_PLACE)
+        yield because("police_vs_gangs.sharing.nothing_to_arrest", place=place)
 
 
 def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:

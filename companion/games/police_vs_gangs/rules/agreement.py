@@ -10,15 +10,15 @@ from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, seated, some
 from companion.games.police_vs_gangs.deal import (
     ALL,
-    BADGE,
     OTHERS,
     PLACE,
     REST,
-    Claim,
     Claims,
+    firsts,
     on_badges,
     row,
 )
+from companion.games.police_vs_gangs.rules.claimed import tell_claims
 
 AGREEMENT, DISAGREEMENT = "agreement", "disagreement"
 
@@ -30,6 +30,7 @@ class Party:
     player: str
     says: Literal["agrees", "refuses", "silent"] = "agrees"
     outside: bool = False  # he also promised what cannot be negotiated
+    camp: Literal["gangsters", "police", ""] = ""  # where it was told
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +65,20 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
     told = (*_claimed(situation), *_silent(situation), *_outside(situation))
     against = (*_refusals(situation), *(one.reason for one in find_clashes(situation)))
     if against:
-        return Ruling(DISAGREEMENT, (*told, *against), against[0])
+        return Ruling(DISAGREEMENT, (*told, *against, *_badges_free(situation)), against[0])
     players = tuple(one.player for one in situation.parties)
     if situation.ended == "agreed":
         closed = because("police_vs_gangs.agreement.consensus", players=players)
     else:
         closed = because("police_vs_gangs.agreement.stated", players=players)
-    return Ruling(AGREEMENT, (*told, closed))
+    return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), closed)
+
+
+def _badges_free(situation: Negotiation) -> Iterator[Reason]:
+    """Badges that were named in a talk that failed bind nobody."""
+    named = on_badges(situation.claims, situation.demands)
+    if named and situation.badges:
+        yield because("police_vs_gangs.agreement.badges_free", trafics=named)
 
 
 def find_clashes(situation: Negotiation) -> tuple[Clash, ...]:
@@ -84,20 +92,37 @@ def _in_row(claims: Claims, item: str) -> Iterator[Clash]:
     """What clashes within one row: the place or the rest twice, all of it and somebody else."""
     if len(claims) < 2:
         return
-    players = tuple(one.player for one in claims)
+    players = _players(claims)
     if item == PLACE:
         yield Clash(because("police_vs_gangs.agreement.place_twice", players=players), claims)
     elif item == REST:
         yield Clash(because("police_vs_gangs.agreement.two_rests", players=players), claims)
-    elif any(one.amount == ALL for one in claims):
-        taker = next(one.player for one in claims if one.amount == ALL)
-        others = tuple(one for one in players if one != taker)
-        facts = {"player": taker, "others": others, "trafic": item}
-        yield Clash(Reason("police_vs_gangs.agreement.all_shared", facts), claims)
-    elif len(following := tuple(one for one in claims if one.amount == OTHERS)) > 1:
-        players = tuple(one.player for one in following)
-        reason = because("police_vs_gangs.agreement.two_others", players=players, trafic=item)
+    else:
+        yield from _of_trafic(claims, item)
+
+
+def _of_trafic(claims: Claims, trafic: str) -> Iterator[Clash]:
+    """All of it beside anything but the first ones; the first ones or those that follow twice."""
+    takers = tuple(one for one in claims if one.amount == ALL)
+    others = tuple(one for one in claims if not one.first and one not in takers[:1])
+    if takers and others:
+        facts = {"player": takers[0].player, "others": _players(others), "trafic": trafic}
+        yield Clash(Reason("police_vs_gangs.agreement.all_shared", facts), (*takers[:1], *others))
+    if len(ahead := firsts(claims)) > 1:
+        reason = because(
+            "police_vs_gangs.agreement.two_firsts", players=_players(ahead), trafic=trafic
+        )
+        yield Clash(reason, ahead)
+    following = tuple(one for one in claims if one.amount == OTHERS)
+    if not takers and len(following) > 1:
+        reason = because(
+            "police_vs_gangs.agreement.two_others", players=_players(following), trafic=trafic
+        )
         yield Clash(reason, following)
+
+
+def _players(claims: Claims) -> tuple[str, ...]:
+    return tuple(one.player for one in claims)
 
 
 def _over_badges(situation: Negotiation) -> Iterator[Clash]:
@@ -115,44 +140,12 @@ def _over_badges(situation: Negotiation) -> Iterator[Clash]:
 
 
 def _claimed(situation: Negotiation) -> Iterator[Reason]:
-    """Every claim in the order it was made, the badge it takes first; then who claims nothing."""
-    named = on_badges(situation.claims, situation.demands)
-    taken: list[str] = []
-    for claim in situation.claims:
-        badge = () if claim.item in taken else _badge(claim, named, situation.badges)
-        taken.append(claim.item)
-        yield _said(claim, situation.claims)._replace(parts=badge)
+    """Every claim in the order it was made; then who claims nothing."""
+    yield from tell_claims(situation.claims, situation.demands, situation.badges)
     claiming = {one.player for one in situation.claims}
     empty = tuple(one.player for one in situation.parties if one.player not in claiming)
     if empty:
         yield because("police_vs_gangs.agreement.claims_nothing", players=empty)
-
-
-def _badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, ...]:
-    """The badge that a claim takes, while there is one."""
-    if claim.item not in named[:badges]:
-        return ()
-    facts = {"trafic": claim.item, "count": named.index(claim.item) + 1, "badges": badges}
-    return (Reason("police_vs_gangs.agreement.takes_badge", facts),)
-
-
-def _said(claim: Claim, claims: Claims) -> Reason:
-    """One claim in words; the others of nobody are all."""
-    player, trafic, amount = claim.player, claim.item, claim.amount
-    facts = {"player": player, "trafic": trafic}
-    if claim.item == PLACE:
-        return because("police_vs_gangs.agreement.wants_place", player=player)
-    if claim.item == REST:
-        return because("police_vs_gangs.agreement.wants_rest", player=player)
-    if amount == OTHERS and len(row(claims, trafic)) > 1:
-        return Reason("police_vs_gangs.agreement.wants_others", facts)
-    if amount in (ALL, OTHERS):
-        return Reason("police_vs_gangs.agreement.wants_all", facts)
-    if amount == BADGE:
-        return Reason("police_vs_gangs.agreement.names_badge", facts)
-    if amount == 1:
-        return Reason("police_vs_gangs.agreement.wants_one", facts)
-    return Reason("police_vs_gangs.agreement.wants_number", {**facts, "count": amount})
 
 
 def _silent(situation: Negotiation) -> Iterator[Reason]:

@@ -10,7 +10,7 @@ from companion.boxes.police_city import RANKS
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.police_vs_gangs.rules.dice import Policeman, count_grades
+from companion.games.police_vs_gangs.rules.dice import Policeman, count_each, count_grades
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 
@@ -70,7 +70,7 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
     """Who may arrest, and the die that goes to prison with the tile; nobody where none may."""
     _check(situation)
     place = situation.place
-    grades = tuple(count_grades(one) for one in situation.police)
+    grades = tuple(count_each(situation.police).values())
     told = (*(reason for one in grades for reason in one.reasons), *_without_red(situation))
     if not any(one.verdict for one in grades):
         players = tuple(one.player for one in situation.police)
@@ -100,8 +100,10 @@ def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
     else:
         rank = min(here, key=RANKS.index)
         where = because("police_vs_gangs.arrest.die_here", player=one.player)
+    best_here, best = min(map(RANKS.index, here)), min(map(RANKS.index, {*here, *one.elsewhere}))
+    parts = (where,) if best < best_here else ()  # else there is nothing to choose
     return Ruling(
-        rank, (because("police_vs_gangs.arrest.die", where, player=one.player, die=rank),)
+        rank, (because("police_vs_gangs.arrest.die", *parts, player=one.player, die=rank),)
     )
 
 

@@ -37,13 +37,16 @@ def order_announcements(situation: Announcing) -> Ruling[tuple[str, ...]]:
     if situation.play == "teams":
         teams = because("police_vs_gangs.district.order_teams", players=line)
         return Ruling(line, (at_once, teams))
-    if situation.bicolour_order == "line":
-        return Ruling(line, (at_once, because("police_vs_gangs.district.order_line", players=line)))
     ranked = sorted(announcers, key=lambda one: (-one.score, one.turn))
     scores = tuple(
         because("police_vs_gangs.order.score", player=one.player, points=one.score)
         for one in ranked
     )
+    if _players(ranked) == line:
+        track = because("police_vs_gangs.district.order_track", *scores, players=line)
+        return Ruling(line, (at_once, track))
+    if situation.bicolour_order == "line":
+        return Ruling(line, (at_once, because("police_vs_gangs.district.order_line", players=line)))
     order = _players(ranked)
     by_scores = because("police_vs_gangs.district.order_scores", *scores, players=order)
     return Ruling(order, (at_once, by_scores))

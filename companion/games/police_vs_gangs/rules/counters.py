@@ -29,8 +29,11 @@ def countered(
 def _police_first(
     police: tuple[str, ...], gangsters: tuple[str, ...], trafic: str
 ) -> Iterator[Reason]:
-    """Police win a tie against gangsters; of several policemen in it too, which nobody prints."""
-    if gangsters and len(police) == 1:
+    """Police win a tie against a gangster; of several, on either side, nobody prints it."""
+    if len(gangsters) > 1:
+        facts = {"players": police, "trafic": trafic, "out": gangsters}
+        yield Reason("police_vs_gangs.stakes.police_among_ties", facts)
+    elif gangsters and len(police) == 1:
         facts = {"player": police[0], "trafic": trafic, "out": gangsters}
         yield Reason("police_vs_gangs.stakes.police_first", facts)
     elif gangsters:

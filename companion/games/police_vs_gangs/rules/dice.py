@@ -37,15 +37,20 @@ def faces(dice: Iterable[Die], shows: str) -> int:
     return sum(die.shows == shows for die in dice)
 
 
-def count_grades(policeman: Policeman, alone: bool = False) -> Ruling[int]:
-    """Grades on his own dice, and one for each lieutenant of his; `alone`: no gangster is there."""
+def count_grades(policeman: Policeman, alone: bool = False, several: bool = False) -> Ruling[int]:
+    """Grades on his own dice, and one for each lieutenant of his.
+
+    `alone`: no gangster is there; `several`: colleagues have lieutenants there too.
+    """
     player = policeman.player
     plain = sum(die.face == GRADE for die in policeman.dice)
     total = faces(policeman.dice, GRADE) + policeman.lieutenants
     parts: list[Reason] = []
     if plain:
         parts.append(because("police_vs_gangs.dice.grade_faces", player=player, count=plain))
-    if policeman.lieutenants == 1:
+    if policeman.lieutenants == 1 and several:
+        parts.append(because("police_vs_gangs.dice.lieutenant_each", player=player))
+    elif policeman.lieutenants == 1:
         parts.append(because("police_vs_gangs.dice.lieutenant", player=player))
     elif policeman.lieutenants:
         facts = {"player": player, "count": policeman.lieutenants}
@@ -56,6 +61,13 @@ def count_grades(policeman: Policeman, alone: bool = False) -> Ruling[int]:
         return Ruling(total, (rolled,))
     counted = because("police_vs_gangs.dice.grades", *parts, player=player, total=total)
     return Ruling(total, (counted,))
+
+
+def count_each(police: Iterable[Policeman], alone: bool = False) -> dict[str, Ruling[int]]:
+    """The grades of everybody there."""
+    there = tuple(police)
+    several = sum(bool(one.lieutenants) for one in there) > 1
+    return {one.player: count_grades(one, alone, several) for one in there}
 
 
 def _doubles(policeman: Policeman) -> Iterator[Reason]:
@@ -170,7 +182,7 @@ def order_rerolls(situation: Rerollers) -> Ruling[tuple[str, ...]]:
         return Ruling((player,), (because("police_vs_gangs.dice.reroll", player=player),))
     ranked, ties = rank(police, reroll_order(situation.play == "teams"))
     order = tuple(one.player for one in ranked)
-    return Ruling(order, (*ties, because("police_vs_gangs.dice.offered", players=order)))
+    return Ruling(order, (because("police_vs_gangs.dice.offered", players=order), *ties))
 
 
 def share_rerolls(roll: Roll, order: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

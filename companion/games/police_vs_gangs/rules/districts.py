@@ -73,8 +73,19 @@ def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
     verdict = {one: ruling.verdict for one, ruling in scored.items()}
     if situation.play == "teams" and any(verdict.values()):
         reasons += (because("police_vs_gangs.district.faction_marker"),)
+    return Ruling(verdict, reasons, _decides(scored, colours))
+
+
+def _decides(scored: Mapping[str, Ruling[int]], colours: tuple[Reason, ...]) -> Reason | None:
+    """Why the best scores what he does: his majority, or which of several; else the tie."""
     best = max(scored.values(), key=lambda ruling: ruling.verdict)
-    return Ruling(verdict, reasons, best.clause)
+    if not best.verdict:
+        ties = (one for one in colours if one.rule == "police_vs_gangs.district.tie")
+        return next(ties, best.clause)
+    clause = best.clause
+    if clause is None or clause.rule != "police_vs_gangs.district.scores":
+        return clause
+    return next(one for one in colours if one.facts["colour"] == clause.facts["colour"])
 
 
 def count_colour(situation: Districts, colour: str) -> Counts:

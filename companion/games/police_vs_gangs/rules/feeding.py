@@ -11,6 +11,9 @@ from companion.core.situations import some
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 DOUBLE_BONUS = 1
+PAIR = 2
+SHORT = ("police_vs_gangs.feeding.short", "police_vs_gangs.feeding.none_in_box")
+BONUS = ("police_vs_gangs.feeding.double", "police_vs_gangs.feeding.thrice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,14 @@ class Feeding:
     deal: bool = False  # under an agreement nothing may be held back
     left: Mapping[str, int] | None = None  # tokens in the box; None: others stand in for them
     place: str = THE_PLACE
+    fixed: tuple[str, ...] | None = None  # named in the deal; None: all that are named
+
+    @property
+    def of_the_deal(self) -> tuple[str, ...]:
+        """The trafics that an agreement put on badges."""
+        if not self.deal:
+            return ()
+        return self.named if self.fixed is None else self.fixed
 
 
 def count_brought(tiles: tuple[Tile, ...]) -> dict[str, int]:
@@ -92,7 +103,14 @@ def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
             nothing = because("police_vs_gangs.feeding.box_empty", players=players, place=place)
         return Ruling(fed, (*reasons, nothing))
     facts = {"players": players, "place": place, "count": sum(fed.values()), "tokens": fed}
-    return Ruling(fed, (*reasons, Reason("police_vs_gangs.feeding.total", facts)))
+    told = [one for top in reasons for one in top.walk()]
+    short, bonus = ([one for one in told if one.rule in keys] for keys in (SHORT, BONUS))
+    total = Reason("police_vs_gangs.feeding.total", facts)
+    if short:
+        total = Reason("police_vs_gangs.feeding.total_box", facts)
+    elif bonus:
+        total = Reason("police_vs_gangs.feeding.total_bonus", facts)
+    return Ruling(fed, (*reasons, total), (*short, *bonus, total)[0])
 
 
 def _printed(situation: Feeding) -> tuple[str, ...]:
@@ -122,7 +140,12 @@ def _brings(situation: Feeding) -> Iterator[Reason]:
 def _badges(situation: Feeding) -> Iterator[Reason]:
     """What the badges are, and those that are nothing."""
     for trafic in situation.named:
-        yield because("police_vs_gangs.feeding.badge", trafic=trafic)
+        if trafic in situation.of_the_deal:
+            yield because("police_vs_gangs.feeding.badge_fixed", trafic=trafic)
+        elif situation.deal:
+            yield because("police_vs_gangs.feeding.badge_open", trafic=trafic)
+        else:
+            yield because("police_vs_gangs.feeding.badge", trafic=trafic)
     free = len(options_badges(situation.demands, situation.badges))
     void = max(0, situation.badges - free)
     unnamed = situation.badges - void - len(situation.named)
@@ -147,8 +170,8 @@ def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
     if shown > 1:
         count += DOUBLE_BONUS
         parts = (because("police_vs_gangs.feeding.double", trafic=trafic),)
-    if shown > 2:
-        parts += (because("police_vs_gangs.feeding.thrice", trafic=trafic, count=shown),)
+    if shown > PAIR:
+        parts = (because("police_vs_gangs.feeding.thrice", trafic=trafic, count=shown),)
     count, short = _supplied(situation, trafic, count)
     facts = {"trafic": trafic, "brought": brought, "count": count}
     return Ruling(count, (Reason("police_vs_gangs.feeding.fed", facts, parts + short),))

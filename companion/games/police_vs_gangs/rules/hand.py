@@ -29,4 +29,6 @@ def count_excess(situation: Hand) -> Ruling[int]:
         within = because("police_vs_gangs.hand.within", **facts)
         return Ruling(0, (*told, within))
     too_many = because("police_vs_gangs.hand.too_many", over=over, **facts)
+    if jailed:
+        too_many = because("police_vs_gangs.hand.too_many_jailed", over=over, **facts)
     return Ruling(over, (*told, too_many))

@@ -62,8 +62,9 @@ def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
 
 def _against(situation: NewPlace) -> Iterator[Reason]:
     colours, met = situation.colours, situation.met
-    if not situation.by_side:
-        yield because("police_vs_gangs.new_place.no_side")
+    last_resort = situation.enclosing == "last_resort"
+    if last_resort and situation.encloses and situation.open_elsewhere:
+        yield because("police_vs_gangs.new_place.not_enclosing", places=situation.encloses)
     if met < situation.elsewhere:
         if len(colours) == 1:
             yield because("police_vs_gangs.new_place.not_grouped", districts=colours)
@@ -71,9 +72,8 @@ def _against(situation: NewPlace) -> Iterator[Reason]:
             yield because("police_vs_gangs.new_place.not_both", districts=colours)
         else:
             yield because("police_vs_gangs.new_place.neither", districts=colours)
-    last_resort = situation.enclosing == "last_resort"
-    if last_resort and situation.encloses and situation.open_elsewhere:
-        yield because("police_vs_gangs.new_place.not_enclosing", places=situation.encloses)
+    if not situation.by_side:  # printed, so it is told last and decides
+        yield because("police_vs_gangs.new_place.no_side")
 
 
 def _grouped(situation: NewPlace) -> Reason:
@@ -85,6 +85,8 @@ def _grouped(situation: NewPlace) -> Reason:
         return because("police_vs_gangs.new_place.grouped_by_corner", districts=colours)
     if len(colours) == 1:
         return because("police_vs_gangs.new_place.nowhere_grouped", districts=colours)
+    if met == len(colours) and not set(colours) <= set(situation.by_side):
+        return because("police_vs_gangs.new_place.both_by_corner", districts=colours)
     if met == len(colours):
         return because("police_vs_gangs.new_place.both", districts=colours)
     if met:

@@ -20,6 +20,7 @@ class Standing:
 
     player: str
     score: int = 0
+    camp: Literal["gangsters", "police", ""] = ""  # where it was told
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,8 @@ def _last(situation: TurnOrder, order: Order) -> Reason:
     if len(level) == 1:
         return because("police_vs_gangs.order.last", player=order[-1])
     facts = {"player": order[-1], "players": level, "first": order[0]}
+    if order[0] in level:  # that the others of a tie for first follow by seat nobody prints
+        return Reason("police_vs_gangs.order.last_of_all", facts)
     return Reason("police_vs_gangs.order.last_of_level", facts)
 
 

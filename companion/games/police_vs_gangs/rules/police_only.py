@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_grades, rerolled
+from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, rerolled
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 
@@ -39,7 +39,7 @@ def _most_grades(situation: PoliceOnly) -> Ruling[str]:
     """All roll: the card plays no part, and zero is a number like another."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
-    grades = {one.player: count_grades(one, alone=True) for one in police}
+    grades = count_each(police, alone=True)
     told = (
         because("police_vs_gangs.police_only.dice_only", place=place),
         *rerolled(roll),

@@ -41,7 +41,10 @@ def _nobodys(situation: Presence) -> tuple[Reason, ...]:
     """A marker whose owner laid nothing there this turn, and neutral tiles, do not count."""
     said: tuple[Reason, ...] = ()
     place, owner = situation.place, situation.owner
-    if owner not in (NOBODY, *situation.gangsters):
+    absent = owner not in (NOBODY, *situation.gangsters)
+    if absent and situation.police and situation.gangsters:
+        said += (because("police_vs_gangs.presence.no_seat", place=place, owner=owner),)
+    elif absent:
         said += (because("police_vs_gangs.presence.marker", place=place, owner=owner),)
     if situation.neutrals:
         count = situation.neutrals

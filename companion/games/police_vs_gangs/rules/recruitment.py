@@ -50,6 +50,14 @@ class Recruitment:
     play: Literal["each", "teams"] = "each"
     deadlock: Literal["all", "tied"] = "all"
     idle_recruiter: Literal["home", "stays"] = "home"
+    fewest: int | None = None  # of all players on the track; None: nobody has less than those here
+    deal: bool = False  # under an agreement the place changes hands afterwards
+
+    @property
+    def lowest(self) -> int:
+        """The fewest points that anybody has."""
+        here = min(one.score for one in self.gangsters)
+        return here if self.fewest is None else min(here, self.fewest)
 
 
 def count_total(one: Recruiting, idle_recruiter: str = "home") -> Ruling[int]:
@@ -74,16 +82,25 @@ def _idle(who: str, idle_recruiter: str) -> Reason:
     return because("police_vs_gangs.recruitment.cannot", where, who=who)
 
 
-def tie_breaks(owner: str, teams: bool) -> tuple[Clause[Recruiting], ...]:
+def tie_breaks(situation: Recruitment) -> tuple[Clause[Recruiting], ...]:
     """In rulebook order, after the totals: the owner, then the last on the score track."""
-    last: Clause[Recruiting]
-    last = Clause("police_vs_gangs.recruitment.tie_lowest", lambda one: -one.score)
-    if teams:
-        last = Clause("police_vs_gangs.recruitment.tie_in_teams", lambda one: one.turn)
+    owner, lowest = situation.owner, situation.lowest
+    total: Clause[Recruiting] = Clause("", lambda one: one.total)
+    marker: Clause[Recruiting]
+    marker = Clause("police_vs_gangs.recruitment.tie_owner", lambda one: one.player == owner)
+    if situation.deal:
+        marker = Clause(
+            "police_vs_gangs.recruitment.tie_owner_deal", lambda one: one.player == owner
+        )
+    if situation.play == "teams":
+        later: Clause[Recruiting]
+        later = Clause("police_vs_gangs.recruitment.tie_in_teams", lambda one: one.turn)
+        return (total, marker, later)
     return (
-        Clause("", lambda one: one.total),
-        Clause("police_vs_gangs.recruitment.tie_owner", lambda one: one.player == owner),
-        last,
+        total,
+        marker,
+        Clause("police_vs_gangs.recruitment.tie_lowest", lambda one: one.score == lowest),
+        Clause("police_vs_gangs.recruitment.tie_fewest", lambda one: -one.score),
     )
 
 
@@ -102,13 +119,13 @@ def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
         nobody = because("police_vs_gangs.recruitment.nobody_can", place=place)
         return Ruling((), (*told, nobody))
     teams = situation.play == "teams"
-    line, ties = rank(able, tie_breaks(situation.owner, teams), place=place)
+    line, ties = rank(able, tie_breaks(situation), place=place)
     order, stopped = _until_deadlock(situation, tie_groups(line, situation.owner, teams))
     if not order:
         return Ruling((), (*told, *ties, *stopped), stopped[0])
     one_each = because("police_vs_gangs.recruitment.one_each", place=place)
     rule = because("police_vs_gangs.recruitment.order", one_each, players=order, place=place)
-    return Ruling(order, (*told, *ties, *stopped, rule), rule)
+    return Ruling(order, (*told, *ties, *stopped, rule), (*stopped, *ties, rule)[0])
 
 
 def count_totals(situation: Recruitment) -> tuple[Reason, ...]:
@@ -130,7 +147,7 @@ def tied_groups(situation: Recruitment) -> tuple[tuple[str, ...], ...]:
     """Those whom no clause sets apart: only an agreement lets them recruit."""
     able = tuple(one for one in situation.gangsters if one.total)
     teams = situation.play == "teams"
-    line, _ = rank(able, tie_breaks(situation.owner, teams), place=situation.place)
+    line, _ = rank(able, tie_breaks(situation), place=situation.place)
     groups = tie_groups(line, situation.owner, teams)
     return tuple(group for group in groups if len(group) > 1)
 

@@ -38,14 +38,24 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
         if picked is not None:
             verdict[player] = picked.who
             left.remove(picked)
-    by = reasons[-1] if ranking.verdict else ranking.clause
+    by = _what_told(reasons, ranking.clause) if ranking.verdict else ranking.clause
     by = _tie_that_told(situation, tuple(reasons), verdict) or by
     return Ruling(verdict, (*reasons, *go_home(situation)), by)
 
 
+def _what_told(reasons: list[Reason], order: Reason | None) -> Reason | None:
+    """The clause of the last pick: of who gets nobody the cost, or the order in which all pick."""
+    if reasons[-1].rule != "police_vs_gangs.recruitment.nothing":
+        return reasons[-1]
+    late = reasons[-2].rule == "police_vs_gangs.recruitment.gone"
+    return order if late else reasons[-2]
+
+
 TIES = (
     "police_vs_gangs.recruitment.tie_owner",
+    "police_vs_gangs.recruitment.tie_owner_deal",
     "police_vs_gangs.recruitment.tie_lowest",
+    "police_vs_gangs.recruitment.tie_fewest",
     "police_vs_gangs.recruitment.tie_in_teams",
 )
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_grades, rerolled
+from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, rerolled
 from companion.games.police_vs_gangs.rules.police_only import marker_of
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
@@ -102,12 +102,12 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
     """A new roll: most grades take all there is, a tie takes nothing."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
-    grades = {one.player: count_grades(one) for one in police}
+    grades = count_each(police)
     best = max(ruling.verdict for ruling in grades.values())
     ahead = tuple(player for player, ruling in grades.items() if ruling.verdict == best)
     out = tuple(player for player in grades if player not in ahead)
     told += (
-        because("police_vs_gangs.sharing.incomplete", items=missing(situation)),
+        *_half_agreed(situation),
         because("police_vs_gangs.sharing.roll_off", players=tuple(grades), place=place),
         *rerolled(roll),
         *(reason for ruling in grades.values() for reason in ruling.reasons),
@@ -119,6 +119,13 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
     tie = because("police_vs_gangs.sharing.tie", players=ahead, total=best, place=place)
     fewer = (because("police_vs_gangs.sharing.fewer", players=out),) if out else ()
     return Ruling({}, (*told, *fewer, tie, *_cancelled(situation)), tie)
+
+
+def _half_agreed(situation: Sharing) -> Iterator[Reason]:
+    """That half an agreement is none; where nothing at all was agreed the roll is printed."""
+    lacking = missing(situation)
+    if set(lacking) - {TILE} != set(items(situation)):
+        yield because("police_vs_gangs.sharing.incomplete", items=lacking)
 
 
 def _cancelled(situation: Sharing) -> Iterator[Reason]:

@@ -7,9 +7,9 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.count import count
 from companion.games.police_vs_gangs.turn.new_place import open_place
 from companion.games.police_vs_gangs.turn.order import line_up
-from companion.games.police_vs_gangs.turn.placement import place_elements
 from companion.games.police_vs_gangs.turn.prison import keep_to_limit, release_prisoners
 from companion.games.police_vs_gangs.turn.resolution import resolve_places
+from companion.games.police_vs_gangs.turn.told_sides import place_elements
 
 PHASES = (
     "police_vs_gangs.phase.new_place",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from companion.boxes.gangs_city import COPIES
 from companion.boxes.police_city import RANKS
 from companion.core.about import About
 from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.moves import jail
 from companion.games.police_vs_gangs.rules.arrest import (
@@ -109,12 +110,23 @@ def draw_tile(night: Night[Table], card: str, player: str, victim: str) -> Askin
 
 def _suspects(card: str, table: Table) -> OneOf:
     players = dict.fromkeys(one.player for one in reds_on(table, card))
-    return OneOf((*players, NOBODY), of="player")
+
+    def why(player: Any) -> tuple[Reason, ...]:
+        if player in table.police:
+            return (because("police_vs_gangs.arrest.only_gangsters", player=player),)
+        return (because("police_vs_gangs.arrest.without_red", player=player, place=card),)
+
+    return OneOf((*players, NOBODY), of="player", exists=table.players, why=why)
 
 
 def _tiles(card: str, victim: str, table: Table) -> OneOf:
     his = dict.fromkeys(one.who for one in reds_on(table, card) if one.player == victim)
-    return OneOf(tuple(his), of="character")
+
+    def beyond(who: Any) -> tuple[Reason, ...]:
+        facts = {"player": victim, "who": who, "place": card}
+        return (Reason("police_vs_gangs.arrest.not_drawn", facts),) if who in COPIES else ()
+
+    return OneOf(tuple(his), of="character", beyond=beyond)
 
 
 def jailed(table: Table, card: str, player: str, rank: str) -> Element:

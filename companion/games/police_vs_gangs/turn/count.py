@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from companion.boxes.police_city import colours_of
+from companion.boxes.police_city import DISTRICTS, colours_of
 from companion.core.about import About
 from companion.core.fields import Counts, Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night
@@ -72,7 +72,13 @@ def bicolour_of(table: Table, player: str) -> tuple[str, ...]:
 def colours_field(player: str, table: Table) -> Form:
     """One of its two colours for each card."""
     cards = bicolour_of(table, player)
-    return Form({card: OneOf(colours_of(card), of="district") for card in cards})
+    return Form({card: _colour_of(card) for card in cards})
+
+
+def _colour_of(card: str) -> OneOf:
+    """One of the two colours of a card; the others are not on it."""
+    other = because("police_vs_gangs.district.not_its_colour", place=card)
+    return OneOf(colours_of(card), of="district", exists=DISTRICTS, why=lambda colour: (other,))
 
 
 def count_districts(night: Night[Table]) -> Asking[None]:

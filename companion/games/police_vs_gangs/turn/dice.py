@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Any
 
-from companion.boxes.police_city import BLANK, DOUBLE, FACES, GRADE, INDIC, LIEUTENANT, MENOTTE
+from companion.boxes.police_city import BLANK, DOUBLE, FACES, INDIC, LIEUTENANT
 from companion.core.about import About
 from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Die, Element
 from companion.games.police_vs_gangs.rules.dice import (
     Indic,
@@ -23,6 +24,7 @@ from companion.games.police_vs_gangs.rules.dice import (
     share_rerolls,
 )
 from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.doubles import choose_doubles, owner_of, put_die
 
 Dice = dict[str, Die]  # by what each is called: "rouge.inspecteur", "rouge.inspecteur.2"
 
@@ -79,10 +81,20 @@ def roll_dice(
 def roll_field(card: str, informed: bool, table: Table) -> Form:
     """A face for each die that has any, and for each informer."""
     dice = {name: die for name, die in called(table, card).items() if die.rank != LIEUTENANT}
-    shown = {name: OneOf(tuple(FACES[die.rank]), of="face") for name, die in dice.items()}
+    shown = {name: face_of(die.rank) for name, die in dice.items()}
     indics = range(1, table.places[card].face.indics + 1) if informed else ()
-    informers = {f"{INDIC}.{one}": OneOf(tuple(FACES[INDIC]), of="face") for one in indics}
+    informers = {f"{INDIC}.{one}": face_of(INDIC) for one in indics}
     return Form({**shown, **informers}, shown="dice")
+
+
+def face_of(rank: str) -> OneOf:
+    """One of the faces of a die; what other dice show is not on it."""
+
+    def beyond(face: Any) -> tuple[Reason, ...]:
+        known = any(face in faces for faces in FACES.values())
+        return (because("police_vs_gangs.dice.no_face", die=rank, face=face),) if known else ()
+
+    return OneOf(tuple(FACES[rank]), of="face", beyond=beyond)
 
 
 def rolled_on(table: Table, rivals: bool) -> Roll:
@@ -91,17 +103,13 @@ def rolled_on(table: Table, rivals: bool) -> Roll:
         name: die if die.face == DOUBLE else but(die, counts="")
         for name, die in table.rolled.items()
     }
-    owners = dict.fromkeys(_owner(name) for name, die in rolled.items() if die.rank != INDIC)
+    owners = dict.fromkeys(owner_of(name) for name, die in rolled.items() if die.rank != INDIC)
     police = tuple(
-        Policeman(one, tuple(die for name, die in rolled.items() if _owner(name) == one))
+        Policeman(one, tuple(die for name, die in rolled.items() if owner_of(name) == one))
         for one in owners
     )
     indics = tuple(Indic(die.face, die.was) for die in rolled.values() if die.rank == INDIC)
     return Roll(police, indics, rivals, table.option("rerolls"), table.option("rival_reroll"))
-
-
-def _owner(name: str) -> str:
-    return name.partition(".")[0]
 
 
 def die_called(name: str) -> tuple[str, str, str]:
@@ -114,7 +122,11 @@ def die_called(name: str) -> tuple[str, str, str]:
 def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[None]:
     """Offered to the owners of lieutenants, as often as it may be done."""
     roll = rolled_on(night.table, rivals)
-    order = order_rerolls(_rerollers(night.table, roll)).verdict
+    offered = order_rerolls(_rerollers(night.table, roll))
+    order = offered.verdict
+    if len(order) > 1:
+        about = About(order, card, key)
+        yield from night.remind(f"{key}.offered", *offered.reasons, about=about)
     for number, players in enumerate(share_rerolls(roll, order), 1):
         yield from _one_reroll(night, card, f"{key}.again.{number}", players)
 
@@ -145,51 +157,26 @@ def _rollable(table: Table) -> tuple[str, ...]:
 
 
 def _die_field(table: Table) -> OneOf:
-    return OneOf((NOBODY, *_rollable(table)), of="die")
+
+    def beyond(name: Any) -> tuple[Reason, ...]:
+        if name in table.rolled:
+            return (because("police_vs_gangs.dice.not_again", die=name),)
+        known = isinstance(name, str) and any(part in FACES for part in name.split("."))
+        return (because("police_vs_gangs.dice.not_there", die=name),) if known else ()
+
+    return OneOf((NOBODY, *_rollable(table)), of="die", beyond=beyond)
 
 
 def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -> Asking[None]:
     """One die, and what it shows now."""
     words = because("police_vs_gangs.ask.new_face", die=name)
     rank = night.table.rolled[name].rank
-    build = lambda table: OneOf(tuple(FACES[rank]), of="face")  # noqa: E731
-    face = yield from night.ask(f"{key}.face", words, build, about)
+    face = yield from night.ask(f"{key}.face", words, lambda table: face_of(rank), about)
     die = night.table.rolled[name]
     put_die(night, name, but(die, face=face, was=die.face))
-
-
-def put_die(night: Night[Table], name: str, die: Die) -> None:
-    """One of the dice lies otherwise."""
-    night.table = night.table.change(rolled={**night.table.rolled, name: die})
 
 
 def _rerollers(table: Table, roll: Roll) -> Rerollers:
     owners = (one.player for one in roll.police if one.lieutenants)
     ranked = tuple(Ranked(one, table.turn(one), table.track(one)) for one in owners)
     return Rerollers(ranked, table.option("play"))
-
-
-def choose_doubles(night: Night[Table], card: str, key: str) -> Asking[None]:
-    """Each owner for himself, in turn order, once nothing is rolled any more."""
-
-    def questions(table: Table) -> Iterator[Question]:
-        for name in _undecided(table)[:1]:
-            words = because("police_vs_gangs.ask.double", player=_owner(name), place=card)
-            about = About((_owner(name),), card, key)
-            yield Question(f"{key}.double.{name}", words, _double_field, about)
-
-    def take(asked: Question, counts: str) -> None:
-        name = _undecided(night.table)[0]
-        put_die(night, name, but(night.table.rolled[name], counts=counts))
-
-    yield from night.each(questions, take)
-
-
-def _double_field(table: Table) -> OneOf:
-    return OneOf((MENOTTE, GRADE), of="face")
-
-
-def _undecided(table: Table) -> tuple[str, ...]:
-    """Double faces of which nobody has said what they count."""
-    dice = table.rolled.items()
-    return tuple(name for name, die in dice if die.face == DOUBLE and not die.counts)

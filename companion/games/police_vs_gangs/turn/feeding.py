@@ -10,13 +10,14 @@ from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About
 from companion.core.fields import Counts, SomeOf, YesNo
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.rules.feeding import (
     Feeder,
     Feeding,
     Tile,
     count_fed,
     options_badges,
+    why_not_name,
 )
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.reveal import feeders_on
@@ -76,7 +77,13 @@ def name_badges(night: Night[Table], card: str, player: str) -> Asking[tuple[str
     if not free:
         return ()
     words = because("police_vs_gangs.ask.badges", player=player, place=card, count=face.badges)
-    field = SomeOf(free, 0, min(face.badges, len(free)), of="trafic")
+    most, demands, badges = min(face.badges, len(free)), face.demands, face.badges
+
+    def beyond(named: list[Any]) -> tuple[Reason, ...]:
+        known = all(one in TRAFICS for one in named)
+        return why_not_name(demands, badges, tuple(named)) if known else ()
+
+    field = SomeOf(free, 0, most, of="trafic", beyond=beyond)
     build = partial(_given, field)
     named = yield from night.ask(f"badges.{card}", words, build, About((player,), card))
     return tuple(named)

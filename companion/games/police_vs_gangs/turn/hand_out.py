@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,18 +15,14 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.claiming import CLAIMED, settled
 from companion.games.police_vs_gangs.deal import PLACE, REST, on_badges, row
 from companion.games.police_vs_gangs.moves import take_home
-from companion.games.police_vs_gangs.rules.hand_out import (
-    HandOut,
-    Taker,
-    against_deal,
-    resolve_hand_out,
-)
+from companion.games.police_vs_gangs.rules.hand_out import against_deal, resolve_hand_out
 from companion.games.police_vs_gangs.rules.open_badges import (
     OpenBadges,
     may_name_badge,
     options_badge,
     resolve_next_badge,
 )
+from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.feeding import (
     MOST,
@@ -44,7 +41,7 @@ def conclude(night: Night[Table], card: str) -> Asking[None]:
     """The four steps of an agreement; then all go home."""
     takers = takers_on(night.table, card)
     yield from reveal(night, card)
-    yield from recruit(night, card)
+    yield from recruit(night, card, deal=True)
     fed = yield from feed_all(night, card)
     yield from hand_out(night, card, takers, fed)
     night.table = take_home(night.table, night.table.elements_on(card))
@@ -66,7 +63,9 @@ def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"feeding.{card}", values_of(card, night.table))
     named = yield from name_open(night, card)
-    situation = feeding_on(night.table, card, named, deal=True)
+    face = night.table.places[card].face
+    fixed = on_badges(night.table.deal.claims, face.demands)[: face.badges]
+    situation = replace(feeding_on(night.table, card, named, deal=True), fixed=fixed)
     return (yield from announce_fed(night, card, situation))
 
 

@@ -10,7 +10,7 @@ from companion.core.about import About
 from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.light import but
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.claiming import TIME, claims_of, deal_field, settled
 from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
 from companion.games.police_vs_gangs.pieces import GLASS
@@ -79,7 +79,17 @@ def say_void(night: Night[Table], card: str) -> Asking[None]:
 
 
 def _some_present(card: str, table: Table) -> SomeOf:
-    return SomeOf(present(table, card), of="player")
+    there = present(table, card)
+    return SomeOf(there, of="player", beyond=partial(_not_such_parties, table, there))
+
+
+def _not_such_parties(table: Table, there: tuple[str, ...], said: list[Any]) -> tuple[Reason, ...]:
+    """Somebody who is not there, or is named twice."""
+    for player in (one for one in said if one in table.players and one not in there):
+        return (because("police_vs_gangs.agreement.not_there", player=player),)
+    if any(one not in there for one in said):
+        return ()
+    return (because("police_vs_gangs.agreement.named_once"),)
 
 
 def judge(night: Night[Table], card: str) -> Asking[Any]:
@@ -95,8 +105,9 @@ def judge(night: Night[Table], card: str) -> Asking[Any]:
 def negotiation_on(table: Table, card: str) -> Negotiation:
     """What was claimed and said, as it lies on the table."""
     face, deal = table.places[card].face, table.deal
+    camps: Mapping[str, Any] = table.camps
     parties = tuple(
-        Party(one, SAYS[deal.said.get(one, STANDS)], one in deal.outside)
+        Party(one, SAYS[deal.said.get(one, STANDS)], one in deal.outside, camps[one])
         for one in present(table, card)
     )
     return Negotiation(

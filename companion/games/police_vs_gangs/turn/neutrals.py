@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
+from companion.boxes.gangs_city import COPIES
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.pieces import REMOVED
 from companion.games.police_vs_gangs.table import Table
 
 
@@ -54,7 +57,14 @@ def refill(night: Night[Table], card: str) -> Asking[None]:
 
 def in_pool(table: Table) -> OneOf:
     """Any kind that is left."""
-    return OneOf(tuple(who for who, left in table.pool.items() if left), of="character")
+
+    def beyond(who: Any) -> tuple[Reason, ...]:
+        if who in REMOVED:
+            return (because("police_vs_gangs.new_place.removed", who=who),)
+        return (because("police_vs_gangs.new_place.none_left", who=who),) if who in COPIES else ()
+
+    there = tuple(who for who, left in table.pool.items() if left)
+    return OneOf(there, of="character", beyond=beyond)
 
 
 def put_neutral(table: Table, card: str, who: str) -> Table:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
-from companion.boxes.police_city import BADGE, CARD, DISTRICTS, INDIC, MAFIA, MENOTTE
+from companion.boxes.police_city import BADGE, CARD, DISTRICTS, INDIC, MAFIA, MENOTTE, is_card
 from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf, SomeOf
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.city import (
     FIRST,
+    SIDES,
     Cell,
     building_spots,
     space_beyond,
@@ -161,4 +163,15 @@ def spots_for(table: Table) -> OneOf:
     spots, alike = building_spots(table.cells), space_names(table.cells)
     why = lambda spot: why_not_lay(spot_of(table, face, spot))  # noqa: E731
     free = options_spots(table, face)
-    return OneOf(free, of="space", exists=spots, why=why, alike=alike)
+    beyond = partial(_no_space, table)
+    return OneOf(free, of="space", exists=spots, why=why, alike=alike, beyond=beyond)
+
+
+def _no_space(table: Table, spot: Any) -> tuple[Reason, ...]:
+    """A space that is taken, or one beside a card that is not laid."""
+    card, _, side = spot.rpartition("/") if isinstance(spot, str) else ("", "", "")
+    if side not in SIDES or not is_card(card):
+        return ()
+    if card in table.cells:
+        return (because("police_vs_gangs.new_place.taken", place=card),)
+    return (because("police_vs_gangs.new_place.no_side"),)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night
@@ -28,10 +31,14 @@ def draw_first(night: Night[Table]) -> Asking[str]:
     """Who the lot names among the best; nobody where one is best alone."""
     if len(tied_for_first(TurnOrder(standings(night.table)))) == 1:
         return ""
-    words = because("police_vs_gangs.ask.lot")
+    words, for_tie = (
+        because("police_vs_gangs.ask.lot"),
+        because("police_vs_gangs.order.lot_for_tie"),
+    )
 
     def tied(table: Table) -> OneOf:
-        return OneOf(tied_for_first(TurnOrder(standings(table))), of="player")
+        best = tied_for_first(TurnOrder(standings(table)))
+        return OneOf(best, of="player", exists=table.players, why=lambda player: (for_tie,))
 
     first: str = yield from night.ask("first", words, tied)
     return first
@@ -49,4 +56,7 @@ def rule_order(night: Night[Table], situation: TurnOrder) -> Asking[None]:
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Everybody clockwise, with his place on the track."""
-    return tuple(Standing(player, table.track(player)) for player in table.players)
+    camps: Mapping[str, Any] = table.camps
+    return tuple(
+        Standing(player, table.track(player), camps.get(player, "")) for player in table.players
+    )

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
+from companion.boxes.police_city import RANKS
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.moves import lift, take_guard_back, take_home
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import (
-    choose_doubles,
     dice_on,
     police_on,
     roll_dice,
     rolled_on,
     unrolled,
 )
+from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 
 
 def take_as_police(night: Night[Table], card: str) -> Asking[None]:
@@ -80,4 +82,9 @@ def ranks_of(table: Table, card: str, player: str) -> tuple[str, ...]:
 
 
 def _ranks(table: Table, card: str, player: str) -> OneOf:
-    return OneOf(ranks_of(table, card, player), of="die")
+
+    def why(die: Any) -> tuple[Reason, ...]:
+        facts = {"player": player, "die": die, "place": card}
+        return (Reason("police_vs_gangs.resolution.die_brought", facts),)
+
+    return OneOf(ranks_of(table, card, player), of="die", exists=RANKS, why=why)

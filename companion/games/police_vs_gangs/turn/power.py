@@ -15,11 +15,11 @@ from companion.games.police_vs_gangs.rules.power import Gang, Power, RedTile, re
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.arrest import arrest, carry_off
 from companion.games.police_vs_gangs.turn.dice import (
-    choose_doubles,
     dice_on,
     roll_dice,
     rolled_on,
 )
+from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 from companion.games.police_vs_gangs.turn.recruitment import recruit
 from companion.games.police_vs_gangs.turn.reveal import power_of, powers_needed, reds_on, reveal
 from companion.games.police_vs_gangs.turn.sharing import agree, share

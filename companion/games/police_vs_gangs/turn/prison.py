@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 from companion.boxes.gangs_city import COPIES
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.moves import discard, release
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
@@ -60,7 +61,15 @@ def set_aside(night: Night[Table], player: str, said: str, number: int) -> Askin
 def of_his(player: str, table: Table) -> OneOf:
     """Each kind of character he has, in hand or in prison."""
     there = (f"{JAILED}{one.what}" for one in jailed(table, player))
-    return OneOf(tuple(dict.fromkeys((*table.hands[player], *there))), of="character")
+
+    def beyond(said: Any) -> tuple[Reason, ...]:
+        who = str(said).removeprefix(JAILED)
+        if who not in COPIES:
+            return ()
+        return (because("police_vs_gangs.hand.not_his", player=player, who=who),)
+
+    his = tuple(dict.fromkeys((*table.hands[player], *there)))
+    return OneOf(his, of="character", beyond=beyond)
 
 
 def hand_of(table: Table, player: str, told: Iterable[str] = ()) -> Hand:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from companion.boxes.gangs_city import COPIES
 from companion.core.about import About
 from companion.core.fields import OneOf, Order, SomeOf
 from companion.core.flow import Asking, Case, Night
@@ -27,13 +29,13 @@ from companion.games.recruiting import Offer
 Agreed = dict[tuple[str, ...], tuple[str, ...]]  # those who are tied, and their order
 
 
-def recruit(night: Night[Table], card: str) -> Asking[None]:
+def recruit(night: Night[Table], card: str, deal: bool = False) -> Asking[None]:
     """One after the other, one character each; then the green tiles go home."""
     if not recruiters_on(night.table, card):
         return
     if night.table.places[card].neutrals:
         heard: Agreed = {}
-        order = yield from night.anew(partial(line_up, night, card, heard))
+        order = yield from night.anew(partial(line_up, night, card, heard, deal))
         for player in order:
             yield from night.anew(partial(pick, night, card, player))
     else:
@@ -44,12 +46,12 @@ def recruit(night: Night[Table], card: str) -> Asking[None]:
     night.table = take_home(night.table, home)
 
 
-def line_up(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
+def line_up(night: Night[Table], card: str, heard: Agreed, deal: bool) -> Asking[tuple[str, ...]]:
     """The order of picking, with what equals agree on."""
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
     agreed = yield from agree(night, card, heard)
-    situation = recruiting_on(night.table, card, agreed)
+    situation = replace(recruiting_on(night.table, card, agreed), deal=deal)
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
     instead = Order(ranking.verdict, of="player")
@@ -76,6 +78,7 @@ def recruiting_on(table: Table, card: str, agreed: tuple[str, ...]) -> Recruitme
         table.option("play"),
         table.option("deadlock"),
         table.option("idle_recruiter"),
+        min(map(table.track, table.players)),
     )
 
 
@@ -95,7 +98,10 @@ def agree(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ..
         if tied in heard:
             continue
         words = because("police_vs_gangs.ask.agree", players=tied, place=card)
-        field = SomeOf(tied, of="player", ordered=True, why=partial(_all_or_none, tied))
+        beyond = partial(_not_tied, night.table, tied)
+        field = SomeOf(
+            tied, of="player", ordered=True, why=partial(_all_or_none, tied), beyond=beyond
+        )
         key, about = f"agree.{card}.{len(heard) + 1}", About(tied, card)
         order = yield from night.ask(key, words, partial(_given, field), about)
         heard[tied] = tuple(order)
@@ -109,6 +115,13 @@ def _given(field: SomeOf, table: Table) -> SomeOf:
 def _all_or_none(tied: tuple[str, ...], order: list[str]) -> tuple[Reason, ...]:
     """An agreement is of all who are tied."""
     if not order or len(order) == len(tied):
+        return ()
+    return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
+
+
+def _not_tied(table: Table, tied: tuple[str, ...], order: list[Any]) -> tuple[Reason, ...]:
+    """Somebody else of the table, or one of them twice."""
+    if any(one not in table.players for one in order):
         return ()
     return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
 
@@ -141,7 +154,15 @@ def picks(card: str, player: str, table: Table) -> OneOf:
         return why_not_recruit(total, player, who, table.known(f"{who}.cost"))
 
     options = tuple(who for who in offered if not why(who))
-    return OneOf((*options, NOBODY), of="character", exists=offered, why=why)
+    beyond = partial(_not_offered, card)
+    return OneOf((*options, NOBODY), of="character", exists=offered, why=why, beyond=beyond)
+
+
+def _not_offered(card: str, who: Any) -> tuple[Reason, ...]:
+    """A character that does not lie there neutral, or was taken before."""
+    if who not in COPIES:
+        return ()
+    return (because("police_vs_gangs.recruitment.not_offered", who=who, place=card),)
 
 
 def _why_nothing(field: OneOf, card: str, player: str) -> Iterator[Reason]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from companion.boxes.police_city import is_card
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night
 from companion.core.points import totals
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.pieces import CAMPS, TARGET
 from companion.games.police_vs_gangs.rules.presence import (
@@ -48,7 +51,22 @@ def places_to_resolve(table: Table) -> tuple[str, ...]:
 
 
 def next_place(table: Table) -> OneOf:
-    return OneOf(places_to_resolve(table), of="place")
+    """The places that are left; any other says why it is not resolved now."""
+
+    def why(card: Any) -> tuple[Reason, ...]:
+        if card in table.resolved:
+            return (because("police_vs_gangs.resolution.done", place=card),)
+        return (because("police_vs_gangs.presence.empty", place=card),)
+
+    places = places_to_resolve(table)
+    return OneOf(places, of="place", exists=tuple(table.places), why=why, beyond=not_in_city)
+
+
+def not_in_city(card: Any) -> tuple[Reason, ...]:
+    """A card that is not laid now."""
+    if not isinstance(card, str) or not is_card(card):
+        return ()
+    return (because("police_vs_gangs.resolution.not_in_city"),)
 
 
 def resolve_place(night: Night[Table], card: str) -> Asking[None]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from companion.boxes.gangs_city import GREEN, PETITE_FRAPPE, RED
+from companion.boxes.gangs_city import COPIES, GREEN, PETITE_FRAPPE, RED
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.moves import turn_over
 from companion.games.police_vs_gangs.table import Table
@@ -42,8 +42,14 @@ def hidden_on(table: Table, card: str) -> tuple[Element, ...]:
 
 def face_field(player: str, table: Table) -> Form:
     """A character that he had when he placed, on its red or its green side."""
+    his = tuple(dict.fromkeys(table.may_be_hidden(player)))
+
+    def beyond(who: Any) -> tuple[Reason, ...]:
+        facts = {"player": player, "who": who, "characters": his}
+        return (Reason("police_vs_gangs.resolution.not_his", facts),) if who in COPIES else ()
+
     parts: dict[str, Field] = {
-        "who": OneOf(tuple(dict.fromkeys(table.may_be_hidden(player))), of="character"),
+        "who": OneOf(his, of="character", beyond=beyond),
         "side": OneOf((RED, GREEN), of="side"),
     }
     return Form(parts, shown="tile")

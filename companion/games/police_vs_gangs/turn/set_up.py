@@ -46,6 +46,7 @@ def share_out(night: Night[Table]) -> Asking[None]:
         because("police_vs_gangs.set_up.camps", count=count, players=table.police),
         because("police_vs_gangs.set_up.gang", players=table.gangsters, characters=STARTING_GANG),
         because("police_vs_gangs.set_up.dice", players=table.police, dice=dice),
+        because("police_vs_gangs.set_up.captain"),
     )
     yield from night.remind("camps", *takes, about=About(table.players))
 
@@ -61,7 +62,12 @@ def police_field(table: Table) -> SomeOf:
     def drawn(chance: Random) -> list[str]:
         return chance.sample(players, count)
 
-    return SomeOf(players, of="player", why=why, draw_by=drawn)
+    def beyond(said: list[str]) -> tuple[Reason, ...]:
+        facts = {"count": count, "number": len(players)}
+        known = all(one in players for one in said)
+        return (Reason("police_vs_gangs.set_up.police_count", facts),) if known else ()
+
+    return SomeOf(players, of="player", why=why, draw_by=drawn, beyond=beyond)
 
 
 def give_out(table: Table, police: tuple[str, ...]) -> Table:
@@ -108,20 +114,31 @@ def draw_last(night: Night[Table]) -> Asking[None]:
     seats = standings(night.table)
     if night.table.teams:
         words = because("police_vs_gangs.ask.first_gangster")
-        first = yield from night.ask("first", words, lambda table: one_of(table.gangsters))
+        first = yield from night.ask("first", words, first_of)
         yield from rule_order(night, TurnOrder(seats, first=first, play="teams"))
         yield from remind_seats(night)
         return
     last = night.table.police[0]
     if len(night.table.police) > 1:
         words = because("police_vs_gangs.ask.last")
-        last = yield from night.ask("last", words, lambda table: one_of(table.police))
+        last = yield from night.ask("last", words, last_of)
     yield from rule_order(night, TurnOrder(seats, last=last))
 
 
-def one_of(players: tuple[str, ...]) -> OneOf:
-    """Whom the lot named among these."""
-    return OneOf(players, of="player")
+def first_of(table: Table) -> OneOf:
+    """In teams the lot is drawn among the gangsters."""
+    drawn = because("police_vs_gangs.set_up.first_drawn")
+    return one_of(table, table.gangsters, drawn)
+
+
+def last_of(table: Table) -> OneOf:
+    """The lot of the first turn is drawn among the police."""
+    return one_of(table, table.police, because("police_vs_gangs.set_up.last_drawn"))
+
+
+def one_of(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
+    """Whom the lot named among these; it names nobody else."""
+    return OneOf(players, of="player", exists=table.players, why=lambda player: (drawn,))
 
 
 def remind_seats(night: Night[Table]) -> Asking[None]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from companion.boxes.gangs_city import SOMEBODYS
 from companion.core.about import About
-from companion.core.fields import Field, Form, OneOf
+from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import NOBODY, because
 from companion.games.police_vs_gangs.moves import jail, take_home
@@ -24,19 +23,24 @@ from companion.games.police_vs_gangs.rules.sharing import (
 )
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import (
-    choose_doubles,
     police_on,
     roll_dice,
     rolled_on,
     unrolled,
 )
+from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 from companion.games.police_vs_gangs.turn.feeding import with_tokens
 from companion.games.police_vs_gangs.turn.police_only import leave_die
 from companion.games.police_vs_gangs.turn.reveal import reds_on
+from companion.games.police_vs_gangs.turn.share_sheet import (
+    not_shown,
+    share_field,
+    tile_parts,
+    token_of,
+)
 from companion.games.police_vs_gangs.values import learn, symbol_keys, symbols_of
 
 DONE = "done"
-NOTHING = "nothing"
 
 
 def share(night: Night[Table], card: str, deal: dict[str, Any]) -> Asking[None]:
@@ -112,12 +116,8 @@ def agree(night: Night[Table], card: str) -> Asking[dict[str, Any]]:
         return {}
     deal = {f"{item}_to": said[item] for item in (PLACE, POINT, TRAFIC) if item in said}
     if "tile" in said:
-        deal |= {"tile": said["tile"], "token": _token(said)}
+        deal |= {"tile": said["tile"], "token": token_of(said)}
     return deal
-
-
-def _token(said: dict[str, Any]) -> str:
-    return "" if said["token"] == NOTHING else str(said["token"])
 
 
 def _questions(card: str, table: Table) -> Iterator[Question]:
@@ -126,32 +126,6 @@ def _questions(card: str, table: Table) -> Iterator[Question]:
     yield Question(f"share.{card}", words, partial(share_field, card), about)
     words = because("police_vs_gangs.ask.roll_for", place=card)
     yield Question(f"roll_for.{card}", words, lambda table: OneOf((DONE,)), about)
-
-
-def share_field(card: str, table: Table) -> Form:
-    """Each item to one policeman there; the tile to arrest, and a trafic it shows."""
-    parts: dict[str, Field] = {PLACE: OneOf(police_on(table, card), of="player", by="seats")}
-    if reds_on(table, card):
-        parts |= {POINT: parts[PLACE], TRAFIC: parts[PLACE], **_tile_parts(card, table)}
-    return Form(parts, lambda said: tuple(_not_shown(table, said)))
-
-
-def _tile_parts(card: str, table: Table) -> dict[str, Field]:
-    tiles = tuple(dict.fromkeys(f"{one.player}/{one.who}" for one in reds_on(table, card)))
-    shown = dict.fromkeys(
-        trafic for one in reds_on(table, card) for trafic in symbols_of(table, one.who)
-    )
-    return {"tile": OneOf(tiles, of=SOMEBODYS), "token": OneOf((*shown, NOTHING), of="trafic")}
-
-
-def _not_shown(table: Table, said: dict[str, Any]) -> Iterator[Any]:
-    """One token of a trafic that the tile shows; nothing where it shows none."""
-    if "tile" not in said:
-        return
-    who = said["tile"].partition("/")[2]
-    shown = symbols_of(table, who)
-    if _token(said) not in shown and (shown or _token(said)):
-        yield because("police_vs_gangs.sharing.not_shown", who=who, symbols=shown)
 
 
 def jail_tile(
@@ -172,8 +146,8 @@ def name_tile(night: Night[Table], card: str, player: str) -> Asking[tuple[str, 
     words = because("police_vs_gangs.ask.name_tile", player=player, place=card)
     about = About((player,), card)
     said = yield from night.ask(f"name_tile.{card}", words, partial(_tile_field, card), about)
-    return said["tile"], _token(said)
+    return said["tile"], token_of(said)
 
 
 def _tile_field(card: str, table: Table) -> Form:
-    return Form(_tile_parts(card, table), lambda said: tuple(_not_shown(table, said)))
+    return Form(tile_parts(card, table), lambda said: tuple(not_shown(table, said)))

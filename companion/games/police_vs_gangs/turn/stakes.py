@@ -70,7 +70,16 @@ def stake_field(table: Table, player: str) -> Counts:
         held = table.stock[player]
         return {trafic: chance.randint(0, min(held[trafic], most[trafic])) for trafic in most}
 
-    return Counts(ranges, of="trafic", by="adds", draw_by=drawn)
+    beyond = partial(_not_in_box, most)
+    return Counts(ranges, of="trafic", by="adds", draw_by=drawn, beyond=beyond)
+
+
+def _not_in_box(most: dict[str, int], tokens: dict[str, int]) -> tuple[Reason, ...]:
+    """More of a trafic than the box has, whoever holds the rest."""
+    for trafic in (one for one in TRAFICS if tokens.get(one, 0) > most[one]):
+        facts = {"trafic": trafic, "count": most[trafic]}
+        return (Reason("police_vs_gangs.stakes.not_in_box", facts),)
+    return ()
 
 
 def take_stake(night: Night[Table], player: str, tokens: dict[str, int]) -> Asking[None]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from companion.boxes.gangs_city import RED
 from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.rules.takeover import (
@@ -104,4 +105,8 @@ def agree(night: Night[Table], card: str, arrested: Element | None) -> Asking[st
 
 
 def _one_or_nobody(tied: tuple[str, ...], table: Table) -> OneOf:
-    return OneOf((*tied, NOBODY), of="player")
+
+    def why(player: Any) -> tuple[Reason, ...]:
+        return (because("police_vs_gangs.takeover.not_tied", player=player, players=tied),)
+
+    return OneOf((*tied, NOBODY), of="player", exists=table.players, why=why)

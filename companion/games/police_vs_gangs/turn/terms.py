@@ -19,7 +19,7 @@ def terms_of(table: Table, card: str) -> Terms:
     players, face = present(table, card), table.places[card].face
     gangsters = (one for one in players if not table.is_police(one))
     potential = {one: count_potential(potential_of(table, card, one)).verdict for one in gangsters}
-    return Terms(players, face.demands, face.badges, potential)
+    return Terms(players, face.demands, face.badges, potential, seated=table.players)
 
 
 def potential_of(table: Table, card: str, player: str) -> Potential:

@@ -12,7 +12,7 @@ from kivy.properties import StringProperty
 
 from companion.core.about import About
 from companion.core.ruling import because
-from companion.games.police_vs_gangs.turn.placement import element_called
+from companion.games.police_vs_gangs.turn.told_sides import element_called
 from companion.ui.listening import keep, take_off
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme

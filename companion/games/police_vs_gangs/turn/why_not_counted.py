@@ -1,0 +1,34 @@
+"""What nobody is asked in the count (Police VS Gangs 4): the rule that forbids it now."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.count import bicolour_of
+
+ACTS = ("stake", "sure", "stake_again", "announce")
+
+
+def why_not_counted(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """Why a stake or a colour is not taken now."""
+    act, _, player = key.partition(".")
+    announcing = next((one for one in asked if one.startswith("announce.")), "")
+    if act != "announce":
+        return (_stake(act, player, bool(announcing)),)
+    if not announcing:
+        return (because("police_vs_gangs.district.announced_later"),)
+    if not bicolour_of(table, player):
+        return (because("police_vs_gangs.district.none_of_two", player=player),)
+    if set(bicolour_of(table, player)) <= set(table.chosen):
+        return (because("police_vs_gangs.district.all_at_once"),)
+    other = announcing.partition(".")[2]
+    return (because("police_vs_gangs.district.not_yet", player=player, other=other),)
+
+
+def _stake(act: str, player: str, announcing: bool) -> Reason:
+    """Hands are opened once, all together, before districts."""
+    if announcing:
+        return because("police_vs_gangs.stakes.over")
+    if act == "stake":
+        return because("police_vs_gangs.stakes.once", player=player)
+    return because("police_vs_gangs.stakes.as_shown", player=player)

@@ -1,0 +1,135 @@
+"""What nobody is asked in a resolution (Police VS Gangs 3): the rule that forbids it now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.laid import Element
+from companion.games.police_vs_gangs.rules.presence import BOTH, GANGSTERS_ONLY, resolve_presence
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.resolution import presence_on
+
+TALK = ("deal", "statement", "claims", "outside")
+OF_POLICE = ("roll", "off_roll", "arrest", "drawn", "share", "roll_for", "name_tile", "leave_die")
+OF_GANGSTERS = ("agree", "pick", "let_have", "feed", "badges", "badge")
+PLAYER_LAST = ("statement", "claims", "pick")
+NUMBER_LAST = ("agree", "badge")
+
+# When each act is asked for, on the place that is being resolved.
+WHEN: Mapping[str, Callable[[str], Reason]] = {
+    "next": lambda place: because("police_vs_gangs.resolution.one_by_one", place=place),
+    "reveal": lambda place: because("police_vs_gangs.resolution.turned_over", place=place),
+    "deal": lambda place: because("police_vs_gangs.agreement.glass_over", place=place),
+    "statement": lambda place: because("police_vs_gangs.agreement.statement_when", place=place),
+    "claims": lambda place: because("police_vs_gangs.agreement.restated_when", place=place),
+    "outside": lambda place: because("police_vs_gangs.agreement.outside_when", place=place),
+    "roll": lambda place: because("police_vs_gangs.dice.when", place=place),
+    "off_roll": lambda place: because("police_vs_gangs.sharing.roll_off_when", place=place),
+    "leave_die": lambda place: because("police_vs_gangs.resolution.die_when", place=place),
+    "agree": lambda place: because("police_vs_gangs.recruitment.agree_when", place=place),
+    "pick": lambda place: because("police_vs_gangs.recruitment.pick_when", place=place),
+    "let_have": lambda place: because("police_vs_gangs.takeover.let_have_when", place=place),
+    "feed": lambda place: because("police_vs_gangs.feeding.when", place=place),
+    "badges": lambda place: because("police_vs_gangs.feeding.badges_when", place=place),
+    "badge": lambda place: because("police_vs_gangs.hand_out.badge_when", place=place),
+    "arrest": lambda place: because("police_vs_gangs.arrest.when", place=place),
+    "drawn": lambda place: because("police_vs_gangs.arrest.drawn_when", place=place),
+    "share": lambda place: because("police_vs_gangs.sharing.when", place=place),
+    "roll_for": lambda place: because("police_vs_gangs.sharing.when", place=place),
+    "name_tile": lambda place: because("police_vs_gangs.sharing.name_when", place=place),
+}
+
+
+def why_not_resolved(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """Why an act is not asked for: another place comes first, or another step of this one."""
+    act, _, rest = key.partition(".")
+    now = next(filter(None, (card_of(table, one) for one in asked)), "")
+    if act == "next":
+        return (WHEN["next"](now),) if now else (_named_by_last(table),)
+    if act == "reveal":
+        return (_hidden(table, rest, now),)
+    card = card_of(table, key)
+    if not card:
+        return (because("police_vs_gangs.resolution.not_in_city"),)
+    if card != now:
+        return (_elsewhere(table, card, now),)
+    return (_of_step(table, act, key, card, asked),)
+
+
+def card_of(table: Table, key: str) -> str:
+    """The card that a question of the resolution is about; nothing where it is about none."""
+    act, _, rest = key.partition(".")
+    if act == "next" or act not in WHEN:
+        return ""
+    if act == "reveal":
+        tile = find_tile(table, rest)
+        return tile.place if tile else ""
+    if act in PLAYER_LAST or act in NUMBER_LAST:
+        rest = rest.rpartition(".")[0]
+    found = [card for card in table.places if f"{rest}.".startswith(f"{card}.")]
+    return max(found, key=len, default="")
+
+
+def find_tile(table: Table, rest: str) -> Element | None:
+    """The tile of a player by its number, if it lies in the city."""
+    player, _, number = rest.partition(".")
+    return next((one for one in table.elements if one.key == f"{player}/{number}"), None)
+
+
+def _named_by_last(table: Table) -> Reason:
+    """The last player names the next place, one at a time."""
+    return because("police_vs_gangs.resolution.last_names", player=table.last)
+
+
+def _hidden(table: Table, rest: str, now: str) -> Reason:
+    """A tile is turned over with its place, after the talk, once."""
+    tile, player = find_tile(table, rest), rest.partition(".")[0]
+    if tile is None or not tile.is_tile:
+        return because("police_vs_gangs.resolution.no_tile", player=player)
+    if tile.place != now:
+        return because("police_vs_gangs.resolution.stays_hidden", player=player, place=tile.place)
+    if tile.who:
+        return WHEN["reveal"](now)
+    return because("police_vs_gangs.agreement.tiles_hidden", place=now)
+
+
+def _elsewhere(table: Table, card: str, now: str) -> Reason:
+    """A place is resolved once a turn, where something lies, when it is named."""
+    if card in table.resolved:
+        return because("police_vs_gangs.resolution.done", place=card)
+    if not table.elements_on(card):
+        return because("police_vs_gangs.presence.empty", place=card)
+    if not now:
+        return _named_by_last(table)
+    return because("police_vs_gangs.resolution.other_first", place=card, other=now)
+
+
+def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]) -> Reason:
+    """Who is not there has no say, nor a camp that is not; else when that step comes."""
+    talking = any(one.partition(".")[0] in TALK for one in asked)
+    there, player = presence_on(table, card), key.rpartition(".")[2]
+    case = resolve_presence(there).verdict
+    if act in TALK and case != BOTH and not table.deal.ended:
+        return because("police_vs_gangs.agreement.both_needed", place=card)
+    if act in ("statement", "claims") and player not in (*there.police, *there.gangsters):
+        return because("police_vs_gangs.agreement.not_there", player=player)
+    if act in OF_POLICE and case == GANGSTERS_ONLY and not table.deal.ended:
+        return because("police_vs_gangs.resolution.no_police", place=card)
+    if act in OF_GANGSTERS and not there.gangsters and not table.deal.ended:
+        return because("police_vs_gangs.resolution.no_gangster", place=card)
+    if talking and act not in TALK:
+        return because("police_vs_gangs.agreement.talk_first", place=card)
+    return _of_dice(table, act, key, card) or WHEN[act](card)
+
+
+def _of_dice(table: Table, act: str, key: str, card: str) -> Reason | None:
+    """A throw stands; a reroll needs a lieutenant; only a double face is chosen."""
+    rest = key.removeprefix(f"{act}.{card}")
+    if act not in ("roll", "off_roll") or not table.rolled:
+        return None
+    if rest.startswith(".double."):
+        return because("police_vs_gangs.dice.double_when")
+    if rest.startswith(".again."):
+        return because("police_vs_gangs.dice.again_when")
+    return because("police_vs_gangs.dice.thrown")

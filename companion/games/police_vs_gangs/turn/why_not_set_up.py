@@ -1,0 +1,58 @@
+"""What nobody is asked in the set-up (Police VS Gangs, Installation), or after it is over."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.pieces import EXTRA_DICE, POLICEMEN
+from companion.games.police_vs_gangs.table import Table
+
+ACTS = ("police", "extra", "last", "first")
+CITY = ("card", "lay", "neutral")
+
+
+def why_not_set_up(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """Why a step of the set-up is not taken now, or anything else before it is over."""
+    act, _, rest = key.partition(".")
+    if act == "police":
+        return (because("police_vs_gangs.set_up.camps_once"),)
+    if act in ("last", "first"):
+        return (_lot(table, act),)
+    if not table.camps:
+        count = POLICEMEN[len(table.players)]
+        return (because("police_vs_gangs.set_up.camps_first", count=count),)
+    if act == "extra":
+        return (_extra(table, rest),)
+    if act not in CITY:
+        count = len(table.players)
+        return (because("police_vs_gangs.set_up.city_first", count=count),)
+    return (_of_city(table, act, asked),)
+
+
+def _lot(table: Table, act: str) -> Reason:
+    """The lot names the last player for the first turn alone; later only a tie for first."""
+    if table.turns:
+        return because("police_vs_gangs.order.lot_for_tie")
+    if not table.camps:
+        return because("police_vs_gangs.set_up.camps_first", count=POLICEMEN[len(table.players)])
+    if table.teams:
+        return because("police_vs_gangs.set_up.first_drawn")
+    return because("police_vs_gangs.set_up.last_drawn")
+
+
+def _extra(table: Table, player: str) -> Reason:
+    """Extra dice are for police, with three players or five, and named once."""
+    if not EXTRA_DICE[len(table.players)]:
+        return because("police_vs_gangs.set_up.no_extra", number=len(table.players))
+    if player not in table.police:
+        return because("police_vs_gangs.set_up.extra_police", player=player)
+    return because("police_vs_gangs.set_up.extra_once", player=player)
+
+
+def _of_city(table: Table, act: str, asked: tuple[str, ...]) -> Reason:
+    """Cards of the starting city are drawn and laid one after the other, once lots are drawn."""
+    heads = {one.partition(".")[0] for one in asked}
+    if not heads & set(CITY):
+        return because("police_vs_gangs.set_up.city_later", count=len(table.players))
+    if act == "neutral":
+        return because("police_vs_gangs.new_place.neutral_symbols")
+    return because("police_vs_gangs.set_up.one_by_one", count=len(table.players))

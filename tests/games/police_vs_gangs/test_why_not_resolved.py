@@ -1,0 +1,148 @@
+"""What nobody is asked in a resolution or a count (Police VS Gangs 3, 4), and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.core.ruling import NOBODY
+from companion.core.session import Session
+from companion.games.police_vs_gangs.turn.negotiation import negotiate
+from companion.games.police_vs_gangs.turn.police_only import take_as_police
+from companion.games.police_vs_gangs.turn.power import fight_out
+from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving, tile
+from tests.games.police_vs_gangs.test_count import counting
+from tests.games.police_vs_gangs.test_negotiation import close, state, three
+from tests.games.police_vs_gangs.test_resolution import face, gangsters_only
+from tests.games.police_vs_gangs.test_why_not_asked import forbidden
+from tests.kit.play import refuse, say
+
+
+@pytest.mark.parametrize(
+    ("key", "clause"),
+    [
+        ("reveal.violet.1", "agreement.tiles_hidden"),
+        ("reveal.jaune.1", "resolution.no_tile"),
+        (f"roll.{CARD}", "agreement.talk_first"),
+        (f"arrest.{CARD}", "agreement.talk_first"),
+        (f"feed.{CARD}", "agreement.talk_first"),
+        (f"statement.{CARD}.violet", "agreement.statement_when"),
+        (f"statement.{CARD}.bleu", "agreement.not_there"),
+        (f"claims.{CARD}.rouge", "agreement.restated_when"),
+        (f"pick.{CARD}.violet", "agreement.talk_first"),
+        ("next.start", "resolution.one_by_one"),
+        ("deal.lieu_vert", "resolution.not_in_city"),
+        ("element.violet.4", "turn.placement_over"),
+        ("stake.violet", "turn.count_later"),
+    ],
+)
+def test_while_they_talk_nothing_else_is_done(key: str, clause: str) -> None:
+    session = resolving(three(), negotiate)
+    assert forbidden(session, key) == clause
+
+
+def test_once_the_glass_is_empty_nobody_claims_on_the_sheet_again() -> None:
+    session = resolving(three(), negotiate)
+    close(session, ("jaune", "place", 1), ended="time")
+    assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
+    assert forbidden(session, f"statement.{CARD}.rouge") == "agreement.statement_when"
+    state(session, violet="stands", jaune="changes")
+    said = {"claims": [{"player": "rouge", "item": "place", "amount": 1}]}
+    rules = refuse(session, f"claims.{CARD}.jaune", said)
+    assert rules == ("police_vs_gangs.agreement.for_himself",)
+
+
+def test_after_the_deal_claims_and_badges_stand() -> None:
+    session = resolving(three(), negotiate)
+    close(session, ("jaune", "place", 1))
+    assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
+    assert forbidden(session, f"badges.{CARD}") == "feeding.badges_when"
+    assert forbidden(session, f"roll.{CARD}") == "dice.when"
+    assert forbidden(session, f"arrest.{CARD}") == "arrest.when"
+
+
+def test_among_gangsters_there_are_no_dice_and_no_deal() -> None:
+    session = resolving(place(tile("violet"), tile("bleu", "s")), gangsters_only)
+    assert forbidden(session, f"roll.{CARD}") == "resolution.no_police"
+    assert forbidden(session, f"deal.{CARD}") == "agreement.both_needed"
+    assert forbidden(session, f"leave_die.{CARD}") == "resolution.no_police"
+    assert forbidden(session, f"feed.{CARD}") == "feeding.when"
+    assert forbidden(session, f"pick.{CARD}.bleu") == "recruitment.pick_when"
+    assert forbidden(session, f"agree.{CARD}.1") == "recruitment.agree_when"
+    assert forbidden(session, f"let_have.{CARD}") == "takeover.let_have_when"
+    say(session, "reveal.violet.1", face("bodyguard"))
+    assert forbidden(session, "reveal.violet.1") == "resolution.turned_over"
+
+
+def test_among_police_there_is_nothing_to_recruit_or_feed() -> None:
+    session = resolving(place(die("jaune", "sergent"), die("rouge", "inspecteur")), take_as_police)
+    assert forbidden(session, f"feed.{CARD}") == "resolution.no_gangster"
+    assert forbidden(session, f"pick.{CARD}.violet") == "resolution.no_gangster"
+    assert forbidden(session, f"roll.{CARD}.again.1.jaune") == "dice.when"
+
+
+def rolled(**more: Any) -> Session:
+    laid = (tile("violet"), tile("violet"), die("jaune", "lieutenant"), die("rouge", "sergent"))
+    session = resolving(place(*laid, **more), fight_out)
+    say(session, "reveal.violet.1", face("bodyguard"))
+    say(session, "reveal.violet.2", face("conducteur"))
+    say(session, f"roll.{CARD}", {"rouge.sergent": "double"})
+    return session
+
+
+def test_a_throw_stands_and_one_die_is_rolled_again_by_a_lieutenant() -> None:
+    session = rolled()
+    assert session.keys == (f"roll.{CARD}.again.1.jaune",)
+    assert forbidden(session, f"roll.{CARD}") == "dice.thrown"
+    assert forbidden(session, f"roll.{CARD}.again.1.rouge") == "dice.again_when"
+    assert forbidden(session, f"roll.{CARD}.double.rouge.sergent") == "dice.double_when"
+    again = f"roll.{CARD}.again.1.jaune"
+    assert refuse(session, again, "jaune.lieutenant") == ("police_vs_gangs.dice.not_again",)
+    assert refuse(session, again, "rouge.inspecteur") == ("police_vs_gangs.dice.not_there",)
+    say(session, again, NOBODY)
+    double = f"roll.{CARD}.double.rouge.sergent"
+    assert refuse(session, double, "mafia") == ("police_vs_gangs.dice.one_or_other",)
+
+
+def test_one_gangster_is_arrested_and_he_has_red_tiles_there() -> None:
+    session = rolled()
+    say(session, f"roll.{CARD}.again.1.jaune", NOBODY)
+    say(session, f"roll.{CARD}.double.rouge.sergent", "grade")
+    arrest = f"arrest.{CARD}"
+    assert refuse(session, arrest, "bleu") == ("police_vs_gangs.arrest.without_red",)
+    assert refuse(session, arrest, "jaune") == ("police_vs_gangs.arrest.only_gangsters",)
+    assert forbidden(session, f"share.{CARD}") == "sharing.when"
+    say(session, arrest, "violet")
+    assert refuse(session, f"drawn.{CARD}", "flic") == ("police_vs_gangs.arrest.not_drawn",)
+    assert forbidden(session, arrest) == "arrest.when"
+
+
+def test_a_gangster_gets_no_share_of_what_the_police_won() -> None:
+    session = rolled(handcuffs=9)
+    say(session, f"roll.{CARD}.again.1.jaune", NOBODY)
+    say(session, f"roll.{CARD}.double.rouge.sergent", "menotte")
+    share = {"place": "violet", "point": "jaune", "trafic": "jaune"}
+    share |= {"tile": "violet/bodyguard", "token": "tabac"}
+    assert refuse(session, f"share.{CARD}", share) == ("police_vs_gangs.sharing.only_police",)
+    elsewhere = {**share, "place": "jaune", "tile": "violet/flic"}
+    assert refuse(session, f"share.{CARD}", elsewhere) == ("police_vs_gangs.sharing.not_red",)
+    nowhere = {**share, "place": "jaune", "token": "armes"}
+    rules = refuse(session, f"share.{CARD}", nowhere)
+    assert rules == ("police_vs_gangs.sharing.shown_nowhere",)
+    assert forbidden(session, arrest := f"arrest.{CARD}") == "arrest.when", arrest
+
+
+def test_the_trafics_are_counted_before_districts_and_each_once() -> None:
+    session = counting()
+    assert forbidden(session, "announce.jaune") == "district.announced_later"
+    say(session, "stake.violet", {"armes": 1})
+    assert forbidden(session, "stake.violet") == "stakes.once"
+    assert forbidden(session, "sure.violet") == "stakes.as_shown"
+    for key in session.keys:
+        say(session, key, {})
+    assert session.keys == ("announce.jaune",)
+    assert forbidden(session, "stake.violet") == "stakes.over"
+    assert forbidden(session, "announce.bleu") == "district.none_of_two"
+    assert forbidden(session, "deal.lieu_bleu") == "turn.resolution_over"
+    assert forbidden(session, "element.violet.1") == "turn.placement_over"

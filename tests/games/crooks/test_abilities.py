@@ -62,7 +62,7 @@ def test_crk11_an_ability_may_be_declined_but_not_the_kingpins() -> None:
     for ability in ("pickpocket", "spy", "killer"):
         assert used(ability, used=False).decisive == "crooks.abilities.declined"
     kingpin = used("kingpin", used=False)
-    assert (kingpin.verdict, kingpin.decisive) == (True, "crooks.abilities.kingpin")
+    assert (kingpin.verdict, kingpin.decisive) == (True, "crooks.abilities.kingpin_binds")
 
 
 def test_d3_a_declined_accomplice_cannot_stay_with_his_own() -> None:
@@ -206,7 +206,7 @@ def test_d20_a_kingpin_is_never_turned_down() -> None:
     fix(session, "face.crook.2", {"level": 10, "ability": "kingpin"})
     send(session, "target_5", "transfer")
     say(session, "moved.rouge", "target_8")
-    assert refuse(session, "turned.rouge", ["layer_2"]) == ("core.not_offered",)
+    assert refuse(session, "turned.rouge", ["layer_2"]) == ("crooks.placing.kingpin_up",)
     say(session, "turned.rouge", ["layer_1"])
     assert lies(session, "rouge", "target_8") == [(False, ""), (True, "")]
 
@@ -258,11 +258,9 @@ def test_crk15_a_killer_takes_all_crooks_of_one_player_out_of_the_game() -> None
 def test_crk15_a_victim_whose_crooks_were_put_right_meanwhile_is_not_killed() -> None:
     session = with_crooks({"jaune.target_5": {"up": 1}, "vert.target_5": {"up": 1}})
     send(session, "target_5", "killer")
-    for player in ("jaune", "vert"):
-        fix(session, f"slot.{player}.target_5", {})
-    say(session, "victim.rouge", "jaune")
-    assert ruled(session, "ability.rouge", 1).decisive == "crooks.abilities.no_victim"
-    assert table_of(session).gone == ()
+    fix(session, "slot.jaune.target_5", {})
+    assert ruled(session, "ability.rouge", 1).decisive == "crooks.abilities.kills"
+    assert (lies(session, "vert", "target_5"), len(table_of(session).gone)) == ([], 1)
 
 
 def test_crk15_a_killer_on_his_own_takes_their_place() -> None:
@@ -271,17 +269,25 @@ def test_crk15_a_killer_on_his_own_takes_their_place() -> None:
     assert lies(session, "rouge", "target_5") == [(True, "killer")]
     assert lies(session, "vert", "target_5") == [(True, "")]
     ruling = ruled(session, "ability.rouge", 1)
-    assert rules(ruling)[:2] == ("crooks.abilities.kills_own", "crooks.abilities.spared")
-    assert ruling.reasons[1].facts == {"players": ("vert",)}
+    assert rules(ruling)[:3] == (
+        "crooks.abilities.own_only",
+        "crooks.abilities.kills_own",
+        "crooks.abilities.spared",
+    )
+    assert ruling.decisive == "crooks.abilities.own_only"
+    assert ruling.reasons[2].facts == {"players": ("vert",)}
+    alone = used("killer", mine=1, victim="rouge")
+    assert (alone.verdict, alone.decisive) == (True, "crooks.abilities.kills_own")
 
 
 def test_d5_to_kill_an_opponents_his_own_spot_must_be_free() -> None:
     both = used("killer", mine=1, victim="vert", there=1)
     assert (both.verdict, both.decisive) == (False, "crooks.abilities.own_first")
-    for told, who in (({"victim": "vert"}, "vert"), ({"victim": "rouge"}, "rouge"), ({}, "rouge")):
-        nobody = used("killer", **told)
+    for who in ("vert", "rouge"):
+        nobody = used("killer", victim=who)
         assert (nobody.verdict, nobody.decisive) == (False, "crooks.abilities.no_victim")
         assert nobody.reasons[0].facts["other"] == who
+    assert used("killer").decisive == "crooks.placing.nobody_to_kill"
 
 
 def test_d19_a_killed_hidden_crook_leaves_face_down_unless_the_table_shows_it() -> None:
@@ -330,9 +336,11 @@ def test_crk17_d11_a_spy_sees_hidden_crooks_of_any_target_or_hangout() -> None:
     ("ability", "told", "keys"),
     [
         ("spy", {}, {"crooks.assumed.side", "crooks.assumed.moment", "crooks.assumed.used"}),
-        ("transfer", {"mine": 1}, {"crooks.assumed.hidden", "crooks.assumed.to"}),
+        ("transfer", {"mine": 1, "to": "target_9"}, {"crooks.assumed.hidden"}),
         ("transfer", {"to": "target_9"}, {"crooks.assumed.to_mine", "crooks.assumed.mine"}),
-        ("killer", {}, {"crooks.assumed.victim", "crooks.assumed.mine"}),
+        ("killer", {}, {"crooks.assumed.others", "crooks.assumed.mine"}),
+        ("killer", {"mine": 1}, {"crooks.assumed.victim"}),
+        ("kingpin", {}, {"crooks.assumed.among"}),
         ("killer", {"victim": "vert", "there": 1}, {"crooks.assumed.covered"}),
         ("pickpocket", {}, {"crooks.assumed.left"}),
     ],
@@ -349,7 +357,8 @@ def test_what_is_taken_for_granted_does_not_contradict_what_is_told() -> None:
     for told in ({"side": "down"}, {"used": False}, {"mine": 1}):
         pickpocket = {"player": "rouge", "target": "target_5", "ability": "pickpocket", **told}
         assert "crooks.assumed.left" not in assumed(asked("ability", **pickpocket))
-    assert "crooks.assumed.to_mine" not in assumed(asked("ability", ability="transfer", **here))
+    nowhere = asked("ability", ability="transfer", free=0, **here)
+    assert "crooks.assumed.to_mine" not in assumed(nowhere)
 
 
 def test_what_no_table_shows_is_refused() -> None:

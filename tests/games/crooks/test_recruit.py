@@ -158,13 +158,14 @@ def test_d9_recruiting_with_eight_targets_taken_is_allowed_with_a_warning() -> N
 
 def test_d9_the_warning_is_given_at_the_table_before_he_pays() -> None:
     session = found(fixes=FULL)
-    assert ruled(session, "full", 1).decisive == "crooks.recruit.full"
+    assert ruled(session, "full", 1).rules == ("crooks.recruit.full", "crooks.recruit.full_fits")
     assert session.keys[0] == "hangout.rouge"
     assert not was_said(found(), "full", 1)
 
 
 def test_d9_an_option_bars_it() -> None:
     session = found(options={"full": "barred"}, fixes=FULL)
+    step_out(session)
     assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.full_barred"
     assert table_of(session).passed == ("rouge",)
 
@@ -173,12 +174,13 @@ def test_d9_an_option_bars_it() -> None:
 
 
 def test_crk07_must_pass_is_ruled_and_entered_by_itself() -> None:
-    session = found(fixes={"purse.rouge": 1})
-    assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.must_pass"
-    assert (table_of(session).passed, table_of(session).in_turn) == (("rouge",), "jaune")
-    override(session, "must_pass.rouge", True, 1)
-    assert ruled(session, "stays.rouge", 1).decisive == "crooks.turn.stays_in"
-    assert (table_of(session).passed, table_of(session).in_turn) == ((), "jaune")
+    session = found(fixes={"purse.jaune": 1})
+    send(session, "target_2")
+    assert ruled(session, "must_pass.jaune", 2).decisive == "crooks.recruit.must_pass"
+    assert (table_of(session).passed, table_of(session).in_turn) == (("jaune",), "vert")
+    override(session, "must_pass.jaune", True, 2)
+    assert ruled(session, "stays.jaune", 2).decisive == "crooks.turn.stays_in"
+    assert (table_of(session).passed, table_of(session).in_turn) == ((), "vert")
 
 
 def test_crk05_passing_is_final_and_his_crooks_stay() -> None:

@@ -98,8 +98,8 @@ def test_the_piles_of_2016_for_three_are_read_from_the_box_once() -> None:
     assert table_of(session).box["hangouts.piles_3"] == Value(EIGHT, "typed")
 
 
-def test_no_pile_is_asked_for_in_the_edition_of_2012() -> None:
-    assert seat(FOUR).keys == ("start",)
+def test_no_pile_must_be_told_in_the_edition_of_2012() -> None:
+    assert seat(FOUR).keys == ("start", "dealt")
 
 
 # The count alone

@@ -19,7 +19,16 @@ from companion.games.crooks.asked.parts import (
     player_of,
     reading,
 )
-from companion.games.crooks.pieces import CROOKS, DOWN, KILLER, PICKPOCKET, TARGETS, TRANSFER
+from companion.games.crooks.pieces import (
+    CROOKS,
+    DOWN,
+    KILLER,
+    KINGPIN,
+    MOST_PILE,
+    PICKPOCKET,
+    TARGETS,
+    TRANSFER,
+)
 from companion.games.crooks.rules.abilities import Ability, resolve_ability
 
 Said = Mapping[str, Any]
@@ -31,6 +40,7 @@ ITS_OWN: Mapping[str, tuple[str, ...]] = {
     TRANSFER: ("to", "to_mine", "free"),
     KILLER: ("victim", "there", "covered", "others"),
     PICKPOCKET: ("left",),
+    KINGPIN: ("among",),
 }
 COUNTED = ("mine", "hidden", "to_mine", "there", "covered")
 
@@ -46,14 +56,19 @@ def ability(players: tuple[str, ...]) -> Form:
         "used": Maybe(YesNo(), because("crooks.assumed.used")),
         "mine": MINE,
         "hidden": Maybe(SOME, because("crooks.assumed.hidden"), matters=_moves_or_kills_own),
-        "to": Maybe(TARGET, because("crooks.assumed.to"), matters=_of(TRANSFER)),
+        "to": Maybe(TARGET),
         "to_mine": Maybe(SOME, because("crooks.assumed.to_mine"), matters=_is_sent),
         "free": Maybe(Count(0, len(TARGETS) - 1)),
-        "victim": Maybe(player_of(players), because("crooks.assumed.victim"), matters=_of(KILLER)),
+        "victim": Maybe(player_of(players), because("crooks.assumed.victim"), matters=_kills_own),
         "there": Maybe(SOME),
         "covered": Maybe(SOME, because("crooks.assumed.covered"), matters=_kills_some),
-        "others": Maybe(SomeOf(players, of="player", ordered=True)),
+        "others": Maybe(
+            SomeOf(players, of="player", ordered=True),
+            because("crooks.assumed.others"),
+            matters=_kills_nobody,
+        ),
         "left": Maybe(DOLLARS, because("crooks.assumed.left"), matters=_pays),
+        "among": Maybe(Count(1, MOST_PILE), because("crooks.assumed.among"), matters=_of(KINGPIN)),
         "stack": reading("stack"),
         "turned": reading("turned"),
         "killed": reading("killed"),
@@ -81,6 +96,27 @@ def _pays(said: Said) -> bool:
     """The bank pays a pickpocket who is laid face up, and uses it."""
     laid = said.get("side") != DOWN and not said.get("mine")
     return said.get("ability") == PICKPOCKET and laid and said.get("used", True)
+
+
+def _works(said: Said) -> bool:
+    """Is it laid face up from the hand, and used?"""
+    laid = said.get("side") != DOWN and said.get("moment", "placed") == "placed"
+    return laid and bool(said.get("used", True))
+
+
+def _kills_own(said: Said) -> bool:
+    return said.get("ability") == KILLER and bool(said.get("mine"))
+
+
+def _kills_nobody(said: Said) -> bool:
+    """A killer of whom neither a victim nor crooks of his own were told."""
+    return said.get("ability") == KILLER and not said.get("mine") and "victim" not in said
+
+
+def _must_be_sent(said: Said) -> bool:
+    """A transfer that has somebody to move, and somewhere to send them as far as was told."""
+    moves = said.get("ability") == TRANSFER and bool(said.get("mine")) and _works(said)
+    return moves and said.get("free") != 0
 
 
 def _moves_or_kills_own(said: Said) -> bool:
@@ -117,6 +153,8 @@ def _impossible(said: Said) -> Iterator[Reason]:
         yield because("crooks.situation.more_hidden")
     if said.get("to") == said["target"]:
         yield because("crooks.situation.same_target")
+    if "to" in said and said.get("free") == 0:
+        yield because("crooks.situation.none_free")
     for player in {said["player"], said.get("victim")} & set(said.get("others", ())):
         yield because("crooks.situation.told_apart", player=player)
     count = 1 + sum(said.get(name, 0) for name in ("mine", "to_mine", "there"))
@@ -124,6 +162,10 @@ def _impossible(said: Said) -> Iterator[Reason]:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)
     if _kills_another(said):
         yield from needs(said, "there")
+    if _must_be_sent(said):
+        yield from needs(said, "to")
+    if _kills_nobody(said) and said.get("others") and _works(said):
+        yield from needs(said, "victim")
 
 
 ABILITY_USED = AskedAlone("ability", Ability, resolve_ability, ability)

@@ -90,15 +90,25 @@ def _killer(situation: Ability) -> Effect:
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
         return False, (Reason("crooks.abilities.own_first", facts),)
-    if not situation.mine and not (victim and situation.there):
-        who = victim or player
-        return False, (because("crooks.abilities.no_victim", other=who, target=target),)
+    if not situation.mine and not victim:
+        return False, (because("crooks.placing.nobody_to_kill", target=target),)
+    if not situation.mine and not situation.there:
+        return False, (because("crooks.abilities.no_victim", other=victim, target=target),)
     if situation.mine:
-        own = {"player": player, "target": target, "count": situation.mine}
-        kills, covered = Reason("crooks.abilities.kills_own", own), situation.hidden
-    else:
-        kills, covered = Reason("crooks.abilities.kills", facts), situation.covered
-    return True, (kills, *_spared(situation), *_dead(situation, covered))
+        return True, _kills_own(situation)
+    kills = Reason("crooks.abilities.kills", facts)
+    return True, (kills, *_spared(situation), *_dead(situation, situation.covered))
+
+
+def _kills_own(situation: Ability) -> tuple[Reason, ...]:
+    """Where he has crooks of his own, those alone: said first where others stand there too."""
+    facts = {"player": situation.player, "target": situation.target}
+    own = Reason("crooks.abilities.kills_own", {**facts, "count": situation.mine})
+    dead = (*_spared(situation), *_dead(situation, situation.hidden))
+    if not situation.others:
+        return (own, *dead)
+    only = Reason("crooks.abilities.own_only", {**facts, "players": situation.others})
+    return (only, own, *dead)
 
 
 def _spared(situation: Ability) -> Iterator[Reason]:
@@ -120,7 +130,10 @@ def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
 
 def _kingpin(situation: Ability) -> Effect:
     """He does nothing; he is bound: face up, and last of his hangout."""
-    return True, (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
+    duties = (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
+    if situation.used:
+        return True, duties
+    return True, (because("crooks.abilities.kingpin_binds"), *duties)
 
 
 def _spy(situation: Ability) -> Effect:
@@ -142,7 +155,8 @@ EFFECTS: Mapping[str, Callable[[Ability], Effect]] = {
 
 
 def as_placing(situation: Ability) -> Placing:
-    """The same crook about to be laid."""
+    """The crook of an ability, about to be laid."""
+    free = int(bool(situation.to)) if situation.free is None else situation.free
     return Placing(
         situation.player,
         situation.target,
@@ -150,6 +164,7 @@ def as_placing(situation: Ability) -> Placing:
         situation.ability,
         situation.used,
         situation.mine,
-        free=int(bool(situation.to)),
+        free=free,
+        among=situation.among,
         stack=situation.stack,
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import none_below_zero
-from companion.games.crooks.pieces import value_of
+from companion.games.crooks.pieces import ACCOMPLICE, value_of
+from companion.games.crooks.rules.stacks import FORESEEN, Stack, doubts_about_stack
 
 
 @light
@@ -17,6 +19,7 @@ class Sent:
     player: str
     level: int
     modifier: int = 0
+    ability: str = ""  # or that it shows none; not told: as it must be to lie there
 
 
 @light
@@ -25,6 +28,7 @@ class TargetScore:
 
     target: str
     crooks: tuple[Sent, ...] = ()
+    stack: Literal["any", "two"] = "any"
 
     def __post_init__(self) -> None:
         levels = (crook.level for crook in self.crooks)
@@ -82,15 +86,26 @@ def _modifier(crook: Sent) -> Reason:
 
 
 def _levels(situation: TargetScore) -> Iterator[Reason]:
-    """Everybody's level there, a stack card by card."""
+    """Everybody's level there, a stack card by card, with what speaks against it."""
     for player, level in count_levels(situation.crooks).items():
         cards = tuple(crook.level for crook in situation.crooks if crook.player == player)
-        if len(cards) > 2:
-            yield because("crooks.targets.high_stack", player=player, level=level, levels=cards)
-        elif len(cards) > 1:
-            yield because("crooks.targets.stack", player=player, level=level, levels=cards)
-        else:
+        if len(cards) == 1:
             yield because("crooks.targets.level", player=player, level=level)
+            continue
+        doubts = tuple(doubts_about_stack(stack_of(situation, player)))
+        told = (*doubts, because("crooks.targets.all_added")) if doubts else ()
+        facts = {"player": player, "level": level, "levels": cards}
+        if len(cards) > FORESEEN and situation.stack == "any":
+            yield Reason("crooks.targets.high_stack", facts, told)
+        else:
+            yield Reason("crooks.targets.stack", facts, told)
+
+
+def stack_of(situation: TargetScore, player: str) -> Stack:
+    """His cards there; one whose ability nobody told is what it must be."""
+    his = tuple(crook for crook in situation.crooks if crook.player == player)
+    shown = sum(crook.ability in (ACCOMPLICE, "") for crook in his)
+    return Stack(player, situation.target, len(his), shown, situation.stack)
 
 
 def _shared(

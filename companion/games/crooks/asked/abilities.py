@@ -68,7 +68,7 @@ def ability(players: tuple[str, ...]) -> Form:
             matters=_kills_nobody,
         ),
         "left": Maybe(DOLLARS, because("crooks.assumed.left"), matters=_pays),
-        "among": Maybe(Count(1, MOST_PILE), because("crooks.assumed.among"), matters=_of(KINGPIN)),
+        "among": Maybe(Count(0, MOST_PILE), because("crooks.assumed.among"), matters=_of(KINGPIN)),
         "stack": reading("stack"),
         "turned": reading("turned"),
         "killed": reading("killed"),

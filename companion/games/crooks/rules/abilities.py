@@ -33,7 +33,7 @@ class Ability:
     covered: int = 0  # of those, face down
     others: tuple[str, ...] = ()  # who else has crooks there, beside him and the victim
     left: int | None = None  # dollars in the bank; None: enough
-    among: int = 1  # how many lay in its hangout, itself included
+    among: int = 0  # how many lay in its hangout, itself included; 0: it was the last
     stack: Literal["any", "two"] = "any"
     turned: Literal["no", "may"] = "no"
     killed: Literal["hidden", "shown"] = "hidden"
@@ -42,7 +42,7 @@ class Ability:
     def __post_init__(self) -> None:
         numbers = (self.mine, self.hidden, self.to_mine, self.there, self.covered)
         none_below_zero(
-            (*numbers, self.left or 0, self.among - 1), because("crooks.situation.negative")
+            (*numbers, self.left or 0, self.among), because("crooks.situation.negative")
         )
         if self.hidden > self.mine or self.covered > self.there:
             raise SituationError(because("crooks.situation.more_hidden"))

@@ -165,6 +165,6 @@ def as_placing(situation: Ability) -> Placing:
         situation.used,
         situation.mine,
         free=free,
-        among=situation.among,
+        among=max(1, situation.among),
         stack=situation.stack,
     )

@@ -21,7 +21,7 @@ def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[N
     situation = ability_on(night.table, player, target, ability, to, victim, left)
     ruling, case = resolve_ability(situation), Case("ability", situation)
     words = because("crooks.ruled.ability", player=player, ability=ability)
-    struck = (victim,) if victim not in ("", player) else ()
+    struck = (victim,) if victim not in ("", player) else situation.others
     about = About((player, *struck), f"{player}/{target}")
     works = yield from night.rule(f"ability.{player}", ruling, YesNo(), about, case, words)
     if works:
@@ -123,7 +123,7 @@ def ability_on(
         there=len(his),
         covered=sum(not one.up for one in his),
         others=tuple(one for one in around if one != victim) if ability == KILLER else (),
-        among=table.hangouts[table.recruiting] if ability == KINGPIN else 1,
+        among=table.hangouts[table.recruiting] if ability == KINGPIN else 0,
         left=left,
         stack=table.option("stack"),
         turned=table.option("turned"),

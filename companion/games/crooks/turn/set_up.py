@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from companion.core.about import About
-from companion.core.fields import Counts, OneOf
-from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.fields import Counts, OneOf, YesNo
+from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.crooks.pieces import (
     EDITION_2012,
@@ -19,7 +19,7 @@ from companion.games.crooks.pieces import (
     START_MONEY,
     piles_key,
 )
-from companion.games.crooks.rules.deal import deal_of, why_not_deal
+from companion.games.crooks.rules.deal import deal_of, may_deal, why_not_deal
 from companion.games.crooks.table import Table, deal
 from companion.games.crooks.values import learn_piles
 
@@ -45,9 +45,9 @@ def begin(night: Night[Table]) -> Asking[str]:
     if asked.key != DEALT:
         return str(reply)
     night.table = deal(night.table, reply)
-    number = len(night.table.players)
-    told = because("crooks.set_up.piles", piles=dict(reply), number=number)
-    yield from night.remind("dealt.checked", because("crooks.set_up.which_letter"), told)
+    situation = deal_of(len(night.table.players), reply)
+    ruling, case, words = may_deal(situation), Case("deal", situation), because("crooks.ruled.deal")
+    yield from night.rule("dealt.checked", ruling, YesNo(), About(), case, words)
     first: str = yield from night.put(start_question())
     return first
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from companion.core.fields import Field, Form
 from companion.core.fields.field import any_of
 from companion.core.game import Game
+from companion.core.ruling import Ruling
 from companion.core.session import Session
 from companion.core.values import ASKED
 from companion.games import GAMES, load
@@ -127,45 +128,46 @@ def some_tries(session: Session, known: Known, chance: Random, number: int) -> I
                 yield Try(key, any_of(list(mixed(any_of(alike, chance), alike)), chance))
 
 
-def refusal_without_a_rule(session: Session, tried: Try) -> str:
-    """The bare refusal that a reply meets; nothing where it is legal, or refused by a rule."""
+def heard(session: Session, tried: Try) -> Ruling[bool]:
+    """What is said to a reply that is not kept."""
     if tried.key in session.keys:
-        ruling = session.prompt(tried.key).field.check(tried.what)
-    else:
-        ruling = session.reply(tried.what, tried.key)
-    bare = not ruling.verdict and ruling.decisive.startswith("core.")
-    return ruling.decisive if bare else ""
+        return session.prompt(tried.key).field.check(tried.what)
+    return session.reply(tried.what, tried.key)
 
 
 class Swept(NamedTuple):
-    """How much was tried in an evening, and what was refused without a rule, with an example."""
+    """How much was tried in an evening, what was refused, and what without a rule, by example."""
 
     tried: int
+    refusals: list[Ruling[bool]]
     bare: Counter[tuple[str, str]]
     example: dict[tuple[str, str], str]
 
 
-def sweep(game: Game, key: str, number: int, each: int | None) -> Swept:
-    """Play an evening again and try, at each prompt, all that it knows or so much of it."""
+def sweep(game: Game, key: str, number: int, each: int = 0) -> Swept:
+    """Play an evening again and try, at each prompt, so many of all it knows; 0: all of it."""
     session, chance = evening(key, FIRST + number)
     known, said = known_in(session, chance)
     again, tried = Session(game, session.setup), 0
+    refusals: list[Ruling[bool]] = []
     bare: Counter[tuple[str, str]] = Counter()
     example: dict[tuple[str, str], str] = {}
     for reply in said:
         acts = len(again.acts)
-        for one in (
-            tries_at(again, known) if each is None else some_tries(again, known, chance, each)
-        ):
+        some = some_tries(again, known, chance, each)
+        for one in some if each else tries_at(again, known):
             tried += 1
-            rule = refusal_without_a_rule(again, one)
-            if rule:
-                found = (one.key.partition(".")[0], rule)
+            ruling = heard(again, one)
+            if ruling.verdict:
+                continue
+            refusals.append(ruling)
+            if ruling.decisive.startswith("core."):
+                found = (one.key.partition(".")[0], ruling.decisive)
                 bare[found] += 1
                 example.setdefault(found, f"{one.key} <- {one.what!r}, asked: {again.keys[:4]}")
         assert len(again.acts) == acts
         assert again.reply(reply.what, reply.key).verdict
-    return Swept(tried, bare, example)
+    return Swept(tried, refusals, bare, example)
 
 
 def report(swept: Swept) -> str:
@@ -187,7 +189,7 @@ def main() -> int:
     for key in (asked.game,) if asked.game else GAMES:
         tried = 0
         for number in range(asked.evenings):
-            swept = sweep(load(key), key, number, None)
+            swept = sweep(load(key), key, number)
             tried += swept.tried
             if swept.bare:
                 failed = 1

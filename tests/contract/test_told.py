@@ -1,0 +1,69 @@
+"""A fact that was told is used or refused: taking it away changes something in some situation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import Form
+from companion.core.game import Game
+from companion.core.ruling import Ruling, SituationError
+from companion.evening.alone import ask
+from tests.contract.test_alone import ASKED, declared
+from tests.kit.situations import without
+
+SITUATIONS = 150  # of each question
+DRAWS = 3000
+ROW = re.compile(r"\[\d+\]")
+
+# A fact that may be told and changes no ruling: the question, the fact, and why it may be told.
+UNUSED: Mapping[tuple[str, str, str], str] = {}
+
+
+def drawn(game: Game, asked: AskedAlone, form: Form) -> Iterator[tuple[Any, Ruling[Any]]]:
+    """Random situations that can be on a table, with what is ruled."""
+    chance, found = Random(f"told {game.key} {asked.key}"), 0
+    for _ in range(DRAWS):
+        try:
+            plain = form.draw(chance)
+            ruling = ask(asked, plain, game.colours)
+        except (SituationError, LookupError):
+            continue
+        yield plain, ruling
+        found += 1
+        if found == SITUATIONS:
+            return
+
+
+def unused_facts(key: str, question: str) -> set[str]:
+    """The facts that were told in random situations and made no difference in any of them."""
+    game, asked, form = declared(key, question)
+    told: set[str] = set()
+    used: set[str] = set()
+    for plain, ruling in drawn(game, asked, form):
+        for path, less in without(form, plain):
+            fact = ROW.sub("[]", path).removeprefix(".")
+            told.add(fact)
+            if fact not in used and differs(ruling, asked, less, game.colours):
+                used.add(fact)
+    return told - used
+
+
+def differs(ruling: Ruling[Any], asked: AskedAlone, less: Any, players: tuple[str, ...]) -> bool:
+    """Is the situation without a fact ruled otherwise, for other reasons, or refused?"""
+    try:
+        other = ask(asked, less, players)
+    except SituationError:
+        return True
+    return (other.verdict, other.reasons) != (ruling.verdict, ruling.reasons)
+
+
+@pytest.mark.parametrize(("key", "question"), ASKED)
+def test_every_fact_that_may_be_told_changes_some_ruling(key: str, question: str) -> None:
+    listed = {fact for game, asked, fact in UNUSED if (game, asked) == (key, question)}
+    assert unused_facts(key, question) == listed

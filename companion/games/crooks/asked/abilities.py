@@ -82,6 +82,10 @@ def _draw(parts: Mapping[str, Field], chance: Random) -> dict[str, Any]:
     """Few crooks, as at a table, and of each ability what is its own."""
     drawn = {name: part.draw(chance) for name, part in parts.items()}
     drawn |= {name: chance.randint(0, DRAWN) for name in COUNTED}
+    drawn["free"] = chance.randint(0, DRAWN)
+    drawn["others"] = [one for one in drawn["others"] if one not in _told_apart(drawn)]
+    if not drawn["free"]:
+        drawn.pop("to")
     strange = tuple(_strange(drawn))
     told = {name: said for name, said in drawn.items() if name not in strange}
     left_out = [name for name in told if isinstance(parts[name], Maybe) and chance.random() < 0.2]
@@ -135,6 +139,11 @@ def _kills_some(said: Said) -> bool:
     return _kills_another(said) and bool(said.get("there"))
 
 
+def _told_apart(said: Said) -> set[str]:
+    """Whose crooks have a name of their own in the situation."""
+    return {said["player"], said.get("victim", said["player"])}
+
+
 def _strange(said: Said) -> Iterator[str]:
     """What is told of another ability; of his own crooks a killer is told as of any."""
     for owner, names in ITS_OWN.items():
@@ -155,7 +164,7 @@ def _impossible(said: Said) -> Iterator[Reason]:
         yield because("crooks.situation.same_target")
     if "to" in said and said.get("free") == 0:
         yield because("crooks.situation.none_free")
-    for player in {said["player"], said.get("victim")} & set(said.get("others", ())):
+    for player in _told_apart(said) & set(said.get("others", ())):
         yield because("crooks.situation.told_apart", player=player)
     count = 1 + sum(said.get(name, 0) for name in ("mine", "to_mine", "there"))
     if count + len(said.get("others", ())) > CROOKS:

@@ -93,8 +93,7 @@ def _turn_up(situation: Look) -> Ruling[bool]:
     if situation.player != situation.owner:
         hidden = because("crooks.looks.hidden", player=situation.owner, other=situation.player)
         return Ruling(False, (hidden, *_also(situation)), hidden)
-    early = because("crooks.looks.not_early", player=situation.player)
-    return Ruling(False, (early, sleeps), early)
+    return Ruling(False, (because("crooks.looks.not_early", sleeps, player=situation.player),))
 
 
 def _also(situation: Look) -> Iterator[Reason]:

@@ -64,12 +64,14 @@ def _why_not_act(table: Table, act: str, player: str, asked: tuple[str, ...]) ->
         return (because("crooks.recruit.passed", player=player),)
     if not table.begun:
         return (because("crooks.turn.not_begun", player=player),)
-    effect = _only_by(table, act, player) if act in EFFECTS else ()
     if player != table.in_turn:
-        return (because("crooks.turn.not_yet", player=player, other=table.in_turn), *effect)
+        waits = because("crooks.turn.not_yet", player=player, other=table.in_turn)
+        return (waits, *_only_by(act))
     if not table.recruiting:
-        return (*_before_recruiting(table, act, player), *effect)
-    return effect or _after_recruiting(act, player, asked)
+        return (*_before_recruiting(table, act, player), *_only_by(act))
+    if act == "turned":
+        return (_why_not_turned(table),)
+    return _only_by(act) or _after_recruiting(act, player, asked)
 
 
 def _before_recruiting(table: Table, act: str, player: str) -> Why:
@@ -94,14 +96,17 @@ def _after_recruiting(act: str, player: str, asked: tuple[str, ...]) -> Why:
     return (because("crooks.turn.target_named", player=player),)
 
 
-def _only_by(table: Table, act: str, player: str) -> Why:
+def _only_by(act: str) -> Why:
     """Whose ability does that, and when."""
     if act == "moved":
         return (because("crooks.turn.only_transfer"),)
     if act == "victim":
         return (because("crooks.turn.only_killer"),)
-    if act == "bank":
-        return (because("crooks.turn.only_pickpocket"),)
+    return (because("crooks.turn.only_pickpocket"),) if act == "bank" else ()
+
+
+def _why_not_turned(table: Table) -> Reason:
+    """Cards are turned down only as they move, and only where the table plays it so."""
     if table.option("turned") == "may":
-        return (because("crooks.abilities.may_turn"),)
-    return (because("crooks.abilities.stay_up"),)
+        return because("crooks.abilities.may_turn")
+    return because("crooks.abilities.stay_up")

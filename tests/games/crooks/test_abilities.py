@@ -388,3 +388,33 @@ def test_what_no_table_shows_is_refused() -> None:
     for told in ({"mine": 1, "hidden": 2}, {"to_mine": -1}, {"there": 0, "covered": -1}):
         with pytest.raises(SituationError):
             used("transfer", **told)
+
+
+def test_crk11_nobody_does_without_the_kingpins_duties() -> None:
+    assert "crooks.abilities.kingpin_binds" not in used("kingpin").rules
+    among = used("kingpin", among=3)
+    assert (among.verdict, among.decisive) == (False, "crooks.placing.kingpin_not_last")
+
+
+def test_d2_more_than_two_do_not_arrive_where_two_are_the_most() -> None:
+    three = used("transfer", mine=3, to="target_2", stack="two")
+    assert (three.verdict, three.decisive) == (False, "crooks.placing.two_arrive")
+    assert used("transfer", mine=2, to="target_2", stack="two").verdict
+    session = with_crooks({"rouge.target_5": {"up": 3}}, stack="two")
+    recruit(session)
+    say(session, "target.rouge", "target_5")
+    assert refuse(session, "side.rouge", "transfer") == ("crooks.placing.two_arrive",)
+
+
+def test_a_told_fact_is_used_or_refused() -> None:
+    here: dict[str, Any] = {"player": "rouge", "target": "target_5"}
+    assert "to" in refused("ability", ability="transfer", mine=1, free=3, **here)
+    assert "to" in refused("ability", ability="transfer", mine=1, **here)
+    none = refused("ability", ability="transfer", mine=1, to="target_2", free=0, **here)
+    assert "crooks.situation.none_free" in none
+    with pytest.raises(SituationError):
+        used("transfer", mine=1, to="target_2", free=0)
+    two = {"others": ["jaune", "vert"], "mine": 0}
+    assert "victim" in refused("ability", ability="killer", **two, **here)
+    asleep = asked("ability", ability="killer", side="down", **two, **here)
+    assert asleep.decisive == "crooks.abilities.face_down"

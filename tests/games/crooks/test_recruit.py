@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.core.ruling import SituationError
+from companion.content.citations import read_citations
+from companion.core.ruling import SituationError, because
 from companion.games.crooks.rules.recruit import Pile, Recruit, count_price, may_recruit
 from tests.games.crooks.play import (
     THREE,
@@ -304,3 +305,35 @@ def test_a_correction_of_who_passed_is_looked_at_again() -> None:
     fix(session, "in_turn", "vert")
     fix(session, "passed.vert", True)
     assert session.phase == "crooks.phase.count"
+
+
+def test_d9_what_is_printed_decides_before_the_rule_of_a_table() -> None:
+    barred = {**WHO, "filled": 8, "full": "barred"}
+    poor = asked("may_recruit", purse=1, hangouts=PILES, **barred)
+    assert (poor.verdict, poor.decisive) == (False, "crooks.recruit.must_pass")
+    assert "crooks.recruit.full_barred" in poor.rules
+    dear = asked("may_recruit", purse=3, hangouts=PILES, wanted="hangout_b", **barred)
+    assert (dear.verdict, dear.decisive) == (False, "crooks.recruit.too_dear")
+    rich = asked("may_recruit", purse=9, hangouts=PILES, **barred)
+    assert (rich.verdict, rich.decisive) == (False, "crooks.recruit.full_barred")
+
+
+def test_d27_the_price_decides_behind_a_covered_purse() -> None:
+    ruling = asked(
+        "may_recruit", purse=4, hangouts=PILES, wanted="hangout_b", purses="covered", **WHO
+    )
+    assert (ruling.verdict, ruling.decisive) == (False, "crooks.recruit.beyond")
+    statuses = {key: one.status for key, one in read_citations("crooks").items()}
+    assert statuses["crooks.recruit.beyond"] == "printed"
+    assert statuses["crooks.recruit.covered"] == "house"
+    assert "crooks.recruit.covered" in ruling.rules
+
+
+def test_d8_only_kingpins_are_spoken_of_where_a_target_is_free() -> None:
+    session = found()
+    recruit(session, "hangout_a")
+    assert session.prompt("nothing.rouge").words.rule == "crooks.ask.kingpins"
+    full = found(fixes=FULL)
+    recruit(full, "hangout_a")
+    assert full.prompt("nothing.rouge").words.rule == "crooks.ask.nothing"
+    assert full.prompt("nothing.rouge").about.short == because("crooks.ask.nothing.short")

@@ -86,6 +86,8 @@ def _draw(parts: Mapping[str, Field], chance: Random) -> dict[str, Any]:
     drawn["others"] = [one for one in drawn["others"] if one not in _told_apart(drawn)]
     if not drawn["free"]:
         drawn.pop("to")
+    if chance.random() < 0.5:  # laid as most are: from the hand, face up, and used
+        drawn |= {"moment": "placed", "side": "up", "used": True}
     strange = tuple(_strange(drawn))
     told = {name: said for name, said in drawn.items() if name not in strange}
     left_out = [name for name in told if isinstance(parts[name], Maybe) and chance.random() < 0.2]

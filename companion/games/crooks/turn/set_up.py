@@ -78,7 +78,8 @@ def dealt_field(table: Table) -> Counts:
         return tuple(why_not_deal(deal_of(number, piles)))
 
     def draw(chance: Random) -> dict[str, int]:
-        return dict(zip(hangouts, chance.sample(sizes, len(sizes)), strict=True))
+        mixed = sorted(sizes, key=lambda size: chance.random())
+        return dict(zip(hangouts, mixed, strict=True))
 
     ranges = dict.fromkeys(hangouts, (0, MOST_PILE))
     return Counts(ranges, of="hangout", why=why, by="taps", draw_by=draw, beyond=why)

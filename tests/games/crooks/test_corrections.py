@@ -107,7 +107,7 @@ def test_a_correction_under_a_question_is_looked_at_again() -> None:
     recruit(session)
     say(session, "target.rouge", "target_5")
     fix(session, "slot.rouge.target_5", {"up": 1})
-    assert refuse(session, "side.rouge", "up")[0] == "crooks.placing.occupied"
+    assert refuse(session, "side.rouge", "up")[-1] == "crooks.placing.occupied"
     say(session, "side.rouge", "accomplice")
     assert lies(session, "rouge", "target_5") == [(True, ""), (True, "accomplice")]
 

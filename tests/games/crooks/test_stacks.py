@@ -178,4 +178,13 @@ def test_d2_target_score_says_that_three_are_too_many_at_this_table() -> None:
     assert "crooks.targets.high_stack" in scored(*three).rules
     two = scored(*three, stack="two")
     assert "crooks.stacks.over_two" in two.rules and "crooks.targets.all_added" in two.rules
-    assert "crooks.targets.high_stack" not in two.rules
+    assert "crooks.targets.high_stack" in two.rules
+
+
+def test_d2_a_target_won_by_the_third_card_alone_is_won_by_a_reading() -> None:
+    three = [card(4, ability="none"), *(card(n, ability="accomplice") for n in (1, 2))]
+    for level, decisive in ((6, "crooks.targets.high_stack"), (2, "crooks.targets.highest")):
+        ruling = scored(*three, card(level, "vert"))
+        assert (ruling.verdict, ruling.decisive) == ({"rouge": 5}, decisive)
+    plain = scored(card(4, ability="none"), card(5, ability="none"), card(7, "vert"))
+    assert (plain.verdict, plain.decisive) == ({"rouge": 5}, "crooks.targets.all_added")

@@ -51,10 +51,10 @@ def ability(players: tuple[str, ...]) -> Form:
         "player": player_of(players),
         "ability": ABILITY,
         "target": TARGET,
-        "side": SIDE,
+        "side": Maybe(SIDE.field, SIDE.assumed, matters=_is_placed),
         "moment": Maybe(MOMENTS, because("crooks.assumed.moment")),
-        "used": Maybe(YesNo(), because("crooks.assumed.used")),
-        "mine": MINE,
+        "used": Maybe(YesNo(), because("crooks.assumed.used"), matters=_may_be_used),
+        "mine": Maybe(MINE.field, MINE.assumed, matters=_is_placed),
         "hidden": Maybe(SOME, because("crooks.assumed.hidden"), matters=_moves_or_kills_own),
         "to": Maybe(TARGET),
         "to_mine": Maybe(SOME, because("crooks.assumed.to_mine"), matters=_is_sent),
@@ -68,7 +68,7 @@ def ability(players: tuple[str, ...]) -> Form:
             matters=_kills_nobody,
         ),
         "left": Maybe(DOLLARS, because("crooks.assumed.left"), matters=_pays),
-        "among": Maybe(Count(0, MOST_PILE), because("crooks.assumed.among"), matters=_of(KINGPIN)),
+        "among": Maybe(Count(0, MOST_PILE), because("crooks.assumed.among"), matters=_is_kingpin),
         "stack": reading("stack"),
         "turned": reading("turned"),
         "killed": reading("killed"),
@@ -94,29 +94,38 @@ def _draw(parts: Mapping[str, Field], chance: Random) -> dict[str, Any]:
     return {name: said for name, said in told.items() if name not in left_out}
 
 
-def _of(wanted: str) -> Any:
-    return lambda said: said.get("ability") == wanted
+def _is_placed(said: Said) -> bool:
+    return bool(said.get("moment", "placed") == "placed")
+
+
+def _may_be_used(said: Said) -> bool:
+    """A card laid face up from the hand, and no kingpin: his owner has no choice."""
+    laid = _is_placed(said) and said.get("side") != DOWN
+    return laid and said.get("ability") != KINGPIN
+
+
+def _is_kingpin(said: Said) -> bool:
+    return said.get("ability") == KINGPIN and _is_placed(said)
 
 
 def _pays(said: Said) -> bool:
     """The bank pays a pickpocket who is laid face up, and uses it."""
-    laid = said.get("side") != DOWN and not said.get("mine")
-    return said.get("ability") == PICKPOCKET and laid and said.get("used", True)
+    return said.get("ability") == PICKPOCKET and _works(said) and not said.get("mine")
 
 
 def _works(said: Said) -> bool:
     """Is it laid face up from the hand, and used?"""
-    laid = said.get("side") != DOWN and said.get("moment", "placed") == "placed"
-    return laid and bool(said.get("used", True))
+    return _is_placed(said) and said.get("side") != DOWN and bool(said.get("used", True))
 
 
 def _kills_own(said: Said) -> bool:
-    return said.get("ability") == KILLER and bool(said.get("mine"))
+    return said.get("ability") == KILLER and bool(said.get("mine")) and _works(said)
 
 
 def _kills_nobody(said: Said) -> bool:
     """A killer of whom neither a victim nor crooks of his own were told."""
-    return said.get("ability") == KILLER and not said.get("mine") and "victim" not in said
+    aimless = not said.get("mine") and "victim" not in said
+    return said.get("ability") == KILLER and aimless and _works(said)
 
 
 def _must_be_sent(said: Said) -> bool:
@@ -126,11 +135,13 @@ def _must_be_sent(said: Said) -> bool:
 
 
 def _moves_or_kills_own(said: Said) -> bool:
-    return bool(said.get("mine")) and said.get("ability") in (TRANSFER, KILLER)
+    own = said.get("ability") == KILLER and not _kills_another(said)
+    return bool(said.get("mine")) and _works(said) and (own or _is_sent(said))
 
 
 def _is_sent(said: Said) -> bool:
-    return said.get("ability") == TRANSFER and "to" in said
+    moves = said.get("ability") == TRANSFER and bool(said.get("mine")) and _works(said)
+    return moves and "to" in said
 
 
 def _kills_another(said: Said) -> bool:
@@ -138,7 +149,8 @@ def _kills_another(said: Said) -> bool:
 
 
 def _kills_some(said: Said) -> bool:
-    return _kills_another(said) and bool(said.get("there"))
+    strikes = bool(said.get("there")) and not said.get("mine") and _works(said)
+    return _kills_another(said) and strikes
 
 
 def _told_apart(said: Said) -> set[str]:
@@ -173,10 +185,10 @@ def _impossible(said: Said) -> Iterator[Reason]:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)
     if _kills_another(said):
         yield from needs(said, "there")
-    if _must_be_sent(said):
-        yield from needs(said, "to")
-    if _kills_nobody(said) and said.get("others") and _works(said):
-        yield from needs(said, "victim")
+    if _must_be_sent(said) and "to" not in said:
+        yield because("crooks.situation.where_to")
+    if _kills_nobody(said) and said.get("others"):
+        yield because("crooks.situation.which_victim", players=tuple(said["others"]))
 
 
 ABILITY_USED = AskedAlone("ability", Ability, resolve_ability, ability)

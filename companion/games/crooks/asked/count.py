@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.by_hand import LEAST_SCORE
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.crooks.asked.parts import (
     DOLLARS,
@@ -41,7 +41,7 @@ DRAWN = 5
 def target(players: tuple[str, ...]) -> Form:
     """Every crook there: whose, its level, its modifier, and in a stack what it shows."""
     shows = Maybe(OneOf(SHOWN, of="ability"), because("crooks.assumed.accomplices"), matters=_piled)
-    parts = {"player": player_of(players), "level": LEVEL, "modifier": MODIFIER}
+    parts: dict[str, Field] = {"player": player_of(players), "level": LEVEL, "modifier": MODIFIER}
     rows = ListOf(Form({**parts, "ability": shows}), most=CROOKS)
     return Form({"target": TARGET, "crooks": rows, "stack": reading("stack")})
 

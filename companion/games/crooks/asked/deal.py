@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Form, ListOf, Maybe
+from companion.core.fields import Count, Field, Form, ListOf, Maybe
 from companion.core.ruling import Reason, because
 from companion.games.crooks.asked.parts import pile_of
 from companion.games.crooks.pieces import CROOKS, HANGOUTS, PILES
@@ -17,7 +17,7 @@ from companion.games.crooks.rules.deal import Deal, may_deal
 def deal(players: tuple[str, ...]) -> Form:
     """How many play, and which piles were dealt."""
     piles = ListOf(pile_of(), least=1, most=len(HANGOUTS), once=("hangout",))
-    parts = {
+    parts: dict[str, Field] = {
         "number": Count(min(PILES), max(PILES)),
         "piles": Maybe(piles, because("crooks.assumed.piles")),
     }

@@ -10,7 +10,7 @@ from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Field, Form, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, because
 from companion.games.crooks.asked.parts import player_of
-from companion.games.crooks.pieces import SIDES
+from companion.games.crooks.pieces import SIDES, UP
 from companion.games.crooks.rules.looks import Look, may_look
 
 Said = Mapping[str, Any]
@@ -27,8 +27,12 @@ def look(players: tuple[str, ...]) -> Form:
         "side": Maybe(
             OneOf(SIDES, of="side"), because("crooks.assumed.lies_down"), matters=_at_target
         ),
-        "by": Maybe(OneOf(("nothing", "recruiting", "spying")), because("crooks.assumed.by")),
-        "several": Maybe(YesNo(), because("crooks.assumed.one_place"), matters=_by_right),
+        "by": Maybe(
+            OneOf(("nothing", "recruiting", "spying")),
+            because("crooks.assumed.by"),
+            matters=_needs_a_right,
+        ),
+        "several": Maybe(YesNo(), because("crooks.assumed.one_place"), matters=_at_one_place),
         "counting": Maybe(YesNo(), because("crooks.assumed.playing"), matters=_by_nothing),
     }
 
@@ -46,12 +50,24 @@ def _at_target(said: Said) -> bool:
     return said.get("at") == "target"
 
 
+def _needs_a_right(said: Said) -> bool:
+    """Neither an open card nor his own."""
+    own = said.get("at") == "target" and said.get("owner") == said.get("player")
+    return not own and said.get("side") != UP
+
+
 def _by_right(said: Said) -> bool:
-    return said.get("by", "nothing") != "nothing"
+    return bool(said.get("by", "nothing") != "nothing")
+
+
+def _at_one_place(said: Said) -> bool:
+    """Whoever looks by right, or takes what he paid for, does so at one place."""
+    return _by_right(said) and (said.get("act") == "look" or said.get("by") == "recruiting")
 
 
 def _by_nothing(said: Said) -> bool:
-    return not _by_right(said)
+    """What the count turns up: cards that lie face down."""
+    return not _by_right(said) and said.get("act") != "take" and said.get("side") != UP
 
 
 def _strange(said: Said) -> Iterator[str]:

@@ -31,7 +31,7 @@ def _pickpocket(situation: Ability) -> Effect:
         facts = {"player": player, "dollars": left}
         return bool(left), (Reason("crooks.abilities.bank_is_short", facts),)
     takes = because("crooks.abilities.pickpocket", player=player, dollars=POCKETED)
-    return True, (takes, *((because("crooks.abilities.bank_owes"),) if short else ()))
+    return True, (*((because("crooks.abilities.bank_owes"),) if short else ()), takes)
 
 
 def count_pocketed(situation: Ability) -> int:
@@ -62,7 +62,11 @@ def _transfer(situation: Ability) -> Effect:
     if situation.to_mine:
         return False, (because("crooks.abilities.to_taken", player=player, target=to),)
     facts = {"player": player, "target": target, "other": to, "count": situation.mine}
-    return True, (Reason("crooks.abilities.moves", facts), *_as_they_lie(situation))
+    moves = Reason("crooks.abilities.moves", facts)
+    if situation.mine > 2:
+        together = because("crooks.abilities.all_together", count=situation.mine)
+        return True, (together, moves, *_as_they_lie(situation))
+    return True, (moves, *_as_they_lie(situation))
 
 
 def _as_they_lie(situation: Ability) -> Iterator[Reason]:
@@ -71,8 +75,6 @@ def _as_they_lie(situation: Ability) -> Iterator[Reason]:
         yield because("crooks.abilities.only_free", player=situation.player)
     if situation.mine == 2:
         yield because("crooks.abilities.together")
-    elif situation.mine > 2:
-        yield because("crooks.abilities.all_together", count=situation.mine)
     if situation.hidden:
         yield because("crooks.abilities.stay_hidden")
         yield because("crooks.abilities.no_new_fee")

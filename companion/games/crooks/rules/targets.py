@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from companion.core.light import light
@@ -41,18 +41,61 @@ def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
         return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
     value, worth = count_value(situation)
     levels = count_levels(situation.crooks)
-    best = max(levels.values())
-    ahead = tuple(player for player, level in levels.items() if level == best)
+    ahead = _ahead(levels)
     told = (worth, *_levels(situation))
     out = tuple(player for player in levels if player not in ahead)
+    best = levels[ahead[0]]
     if len(ahead) > 1:
-        return _shared(told, ahead, out, best, value)
-    facts = {"player": ahead[0], "level": best, "points": value, "target": situation.target}
+        ruling = _shared(told, ahead, out, best, value)
+    else:
+        ruling = _won(told, ahead[0], out, best, value, situation.target)
+    return Ruling(ruling.verdict, ruling.reasons, _decides(situation, ruling, ahead))
+
+
+def _ahead(levels: Mapping[str, int]) -> tuple[str, ...]:
+    """Who has the highest level."""
+    best = max(levels.values())
+    return tuple(player for player, level in levels.items() if level == best)
+
+
+def _decides(
+    situation: TargetScore, ruling: Ruling[dict[str, int]], ahead: tuple[str, ...]
+) -> Reason | None:
+    """The floor of a value, a stack by whose reading the target is won, or the level."""
+    told = {one.rule: one for top in ruling.reasons for one in top.walk()}
+    if "crooks.targets.below_zero" in told:
+        return told["crooks.targets.below_zero"]
+    if _ahead(_sure_levels(situation)) == ahead:
+        return ruling.clause
+    return told.get("crooks.targets.all_added") or told["crooks.targets.high_stack"]
+
+
+def _sure_levels(situation: TargetScore) -> dict[str, int]:
+    """Levels without what lies in a stack by a reading alone: the lowest cards of each."""
+    found: dict[str, int] = {}
+    for player in count_levels(situation.crooks):
+        stack = stack_of(situation, player)
+        sure = min(FORESEEN, stack.cards - stack.surplus)
+        levels = sorted(crook.level for crook in situation.crooks if crook.player == player)
+        found[player] = sum(levels[:sure])
+    return found
+
+
+def _won(
+    told: tuple[Reason, ...],
+    player: str,
+    out: tuple[str, ...],
+    level: int,
+    value: int,
+    target: str,
+) -> Ruling[dict[str, int]]:
+    """All of the value for one."""
+    facts = {"player": player, "level": level, "points": value, "target": target}
     if not out:
         won = Reason("crooks.targets.alone", facts)
     else:
         won = Reason("crooks.targets.highest", {**facts, "out": out})
-    return Ruling({ahead[0]: value}, (*told, won))
+    return Ruling({player: value}, (*told, won))
 
 
 def count_levels(crooks: tuple[Sent, ...]) -> dict[str, int]:
@@ -95,7 +138,7 @@ def _levels(situation: TargetScore) -> Iterator[Reason]:
         doubts = tuple(doubts_about_stack(stack_of(situation, player)))
         told = (*doubts, because("crooks.targets.all_added")) if doubts else ()
         facts = {"player": player, "level": level, "levels": cards}
-        if len(cards) > FORESEEN and situation.stack == "any":
+        if len(cards) > FORESEEN:
             yield Reason("crooks.targets.high_stack", facts, told)
         else:
             yield Reason("crooks.targets.stack", facts, told)

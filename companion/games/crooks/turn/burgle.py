@@ -92,7 +92,8 @@ def side_field(player: str, target: str, table: Table) -> OneOf:
 
     def why(how: str) -> tuple[Reason, ...]:
         placing = laid(plain, how)
-        return (*why_not_place(placing), *why_idle(placing))
+        against = (*why_not_place(placing), *why_idle(placing))
+        return (*against[1:], *against[:1])  # the last one decides, as the first does asked alone
 
     return OneOf(tuple(how for how in HOW if not why(how)), of="side", exists=HOW, why=why)
 

@@ -22,7 +22,7 @@ from companion.games.crooks.values import PRINTED, VALUES
 
 GAME = Game(
     key="crooks",
-    version=1,
+    version=2,
     least=2,
     most=4,
     colours=COLOURS,

@@ -49,6 +49,7 @@ PICKPOCKET, ACCOMPLICE, TRANSFER = "pickpocket", "accomplice", "transfer"
 KILLER, KINGPIN, SPY = "killer", "kingpin", "spy"
 ABILITIES = (PICKPOCKET, ACCOMPLICE, TRANSFER, KILLER, KINGPIN, SPY)
 MAKE_ROOM = (ACCOMPLICE, TRANSFER, KILLER)  # those that may go where their owner has a crook
+NONE = "none"  # what a card shows that has no ability
 POCKETED = 2  # dollars
 FEE = 1  # for a crook laid face down
 REPORTED: Mapping[str, int] = {PICKPOCKET: 2, ACCOMPLICE: 2, TRANSFER: 2}  # of each, in reviews
@@ -84,7 +85,7 @@ KINDS = frozenset(("ability", "hangout", "layer", "side", "target"))
 PIECES = frozenset(
     (
         *(*TARGETS, *HANGOUTS, *ABILITIES, *GANGS, *LAYERS, *SIDES),
-        *(PASS, NOTHING_FITS, CROOK, PILES_OF),
+        *(PASS, NOTHING_FITS, NONE, CROOK, PILES_OF),
     )
 )
 

@@ -27,6 +27,11 @@ def piles_of(turn: Turn) -> dict[str, int]:
     players = len(table.players)
     if table.options["use"] == "count":
         return {}
+    counted: list[Any] = [line.value for line in turn.log if line.key == "dealt"]
+    if counted:
+        dealt: dict[str, int] = counted[0]
+        assert sorted(dealt.values()) == PILES_OF_2012[players]
+        return dealt
     if table.options["edition"] == "2012":
         letters = "abcdefghi"
         return {f"hangout_{letters[at]}": pile for at, pile in enumerate(PILES_OF_2012[players])}

@@ -62,7 +62,7 @@ def test_crk11_an_ability_may_be_declined_but_not_the_kingpins() -> None:
     for ability in ("pickpocket", "spy", "killer"):
         assert used(ability, used=False).decisive == "crooks.abilities.declined"
     kingpin = used("kingpin", used=False)
-    assert (kingpin.verdict, kingpin.decisive) == (True, "crooks.abilities.kingpin")
+    assert (kingpin.verdict, kingpin.decisive) == (True, "crooks.abilities.kingpin_binds")
 
 
 def test_d3_a_declined_accomplice_cannot_stay_with_his_own() -> None:
@@ -103,7 +103,8 @@ def test_crk12_a_pickpocket_takes_two_dollars_from_the_bank() -> None:
 
 def test_d22_money_is_not_limited_unless_the_table_stops_at_what_there_is() -> None:
     owed = used("pickpocket", left=1)
-    assert rules(owed) == ("crooks.abilities.pickpocket", "crooks.abilities.bank_owes")
+    assert rules(owed) == ("crooks.abilities.bank_owes", "crooks.abilities.pickpocket")
+    assert owed.decisive == "crooks.abilities.bank_owes"
     short = used("pickpocket", left=1, bank="box")
     assert (short.verdict, short.decisive) == (True, "crooks.abilities.bank_is_short")
     assert not used("pickpocket", left=0, bank="box").verdict
@@ -187,7 +188,8 @@ def test_d4_the_only_free_target_needs_no_question() -> None:
 
 
 def test_d2_three_in_a_stack_move_together_too() -> None:
-    assert "crooks.abilities.all_together" in rules(used("transfer", mine=3, to="target_2"))
+    three = used("transfer", mine=3, to="target_2")
+    assert (three.verdict, three.decisive) == (True, "crooks.abilities.all_together")
 
 
 def test_d20_a_face_up_crook_is_not_turned_unless_the_table_plays_so() -> None:
@@ -206,7 +208,7 @@ def test_d20_a_kingpin_is_never_turned_down() -> None:
     fix(session, "face.crook.2", {"level": 10, "ability": "kingpin"})
     send(session, "target_5", "transfer")
     say(session, "moved.rouge", "target_8")
-    assert refuse(session, "turned.rouge", ["layer_2"]) == ("core.not_offered",)
+    assert refuse(session, "turned.rouge", ["layer_2"]) == ("crooks.placing.kingpin_up",)
     say(session, "turned.rouge", ["layer_1"])
     assert lies(session, "rouge", "target_8") == [(False, ""), (True, "")]
 
@@ -258,11 +260,9 @@ def test_crk15_a_killer_takes_all_crooks_of_one_player_out_of_the_game() -> None
 def test_crk15_a_victim_whose_crooks_were_put_right_meanwhile_is_not_killed() -> None:
     session = with_crooks({"jaune.target_5": {"up": 1}, "vert.target_5": {"up": 1}})
     send(session, "target_5", "killer")
-    for player in ("jaune", "vert"):
-        fix(session, f"slot.{player}.target_5", {})
-    say(session, "victim.rouge", "jaune")
-    assert ruled(session, "ability.rouge", 1).decisive == "crooks.abilities.no_victim"
-    assert table_of(session).gone == ()
+    fix(session, "slot.jaune.target_5", {})
+    assert ruled(session, "ability.rouge", 1).decisive == "crooks.abilities.kills"
+    assert (lies(session, "vert", "target_5"), len(table_of(session).gone)) == ([], 1)
 
 
 def test_crk15_a_killer_on_his_own_takes_their_place() -> None:
@@ -271,17 +271,25 @@ def test_crk15_a_killer_on_his_own_takes_their_place() -> None:
     assert lies(session, "rouge", "target_5") == [(True, "killer")]
     assert lies(session, "vert", "target_5") == [(True, "")]
     ruling = ruled(session, "ability.rouge", 1)
-    assert rules(ruling)[:2] == ("crooks.abilities.kills_own", "crooks.abilities.spared")
-    assert ruling.reasons[1].facts == {"players": ("vert",)}
+    assert rules(ruling)[:3] == (
+        "crooks.abilities.own_only",
+        "crooks.abilities.kills_own",
+        "crooks.abilities.spared",
+    )
+    assert ruling.decisive == "crooks.abilities.own_only"
+    assert ruling.reasons[2].facts == {"players": ("vert",)}
+    alone = used("killer", mine=1, victim="rouge")
+    assert (alone.verdict, alone.decisive) == (True, "crooks.abilities.kills_own")
 
 
 def test_d5_to_kill_an_opponents_his_own_spot_must_be_free() -> None:
     both = used("killer", mine=1, victim="vert", there=1)
     assert (both.verdict, both.decisive) == (False, "crooks.abilities.own_first")
-    for told, who in (({"victim": "vert"}, "vert"), ({"victim": "rouge"}, "rouge"), ({}, "rouge")):
-        nobody = used("killer", **told)
+    for who in ("vert", "rouge"):
+        nobody = used("killer", victim=who)
         assert (nobody.verdict, nobody.decisive) == (False, "crooks.abilities.no_victim")
         assert nobody.reasons[0].facts["other"] == who
+    assert used("killer").decisive == "crooks.placing.nobody_to_kill"
 
 
 def test_d19_a_killed_hidden_crook_leaves_face_down_unless_the_table_shows_it() -> None:
@@ -330,9 +338,12 @@ def test_crk17_d11_a_spy_sees_hidden_crooks_of_any_target_or_hangout() -> None:
     ("ability", "told", "keys"),
     [
         ("spy", {}, {"crooks.assumed.side", "crooks.assumed.moment", "crooks.assumed.used"}),
-        ("transfer", {"mine": 1}, {"crooks.assumed.hidden", "crooks.assumed.to"}),
-        ("transfer", {"to": "target_9"}, {"crooks.assumed.to_mine", "crooks.assumed.mine"}),
-        ("killer", {}, {"crooks.assumed.victim", "crooks.assumed.mine"}),
+        ("transfer", {"mine": 1, "to": "target_9"}, {"crooks.assumed.hidden"}),
+        ("transfer", {"to": "target_9"}, {"crooks.assumed.mine"}),
+        ("transfer", {"to": "target_9", "mine": 1}, {"crooks.assumed.to_mine"}),
+        ("killer", {}, {"crooks.assumed.others", "crooks.assumed.mine"}),
+        ("killer", {"mine": 1}, {"crooks.assumed.victim"}),
+        ("kingpin", {}, {"crooks.assumed.among"}),
         ("killer", {"victim": "vert", "there": 1}, {"crooks.assumed.covered"}),
         ("pickpocket", {}, {"crooks.assumed.left"}),
     ],
@@ -349,11 +360,14 @@ def test_what_is_taken_for_granted_does_not_contradict_what_is_told() -> None:
     for told in ({"side": "down"}, {"used": False}, {"mine": 1}):
         pickpocket = {"player": "rouge", "target": "target_5", "ability": "pickpocket", **told}
         assert "crooks.assumed.left" not in assumed(asked("ability", **pickpocket))
-    assert "crooks.assumed.to_mine" not in assumed(asked("ability", ability="transfer", **here))
+    nowhere = asked("ability", ability="transfer", free=0, **here)
+    assert "crooks.assumed.to_mine" not in assumed(nowhere)
 
 
 def test_what_no_table_shows_is_refused() -> None:
     here = {"player": "rouge", "target": "target_5"}
+    revealed = asked("ability", ability="killer", moment="revealed", **here)
+    assert assumed(revealed) == set()
     assert "crooks.situation.more_hidden" in refused(
         "ability", ability="transfer", mine=1, hidden=2, **here
     )
@@ -379,3 +393,35 @@ def test_what_no_table_shows_is_refused() -> None:
     for told in ({"mine": 1, "hidden": 2}, {"to_mine": -1}, {"there": 0, "covered": -1}):
         with pytest.raises(SituationError):
             used("transfer", **told)
+
+
+def test_crk11_nobody_does_without_the_kingpins_duties() -> None:
+    assert "crooks.abilities.kingpin_binds" not in used("kingpin").rules
+    among = used("kingpin", among=3)
+    assert (among.verdict, among.decisive) == (False, "crooks.placing.kingpin_not_last")
+
+
+def test_d2_more_than_two_do_not_arrive_where_two_are_the_most() -> None:
+    three = used("transfer", mine=3, to="target_2", stack="two")
+    assert (three.verdict, three.decisive) == (False, "crooks.placing.two_arrive")
+    assert used("transfer", mine=2, to="target_2", stack="two").verdict
+    session = with_crooks({"rouge.target_5": {"up": 3}}, stack="two")
+    recruit(session)
+    say(session, "target.rouge", "target_5")
+    assert refuse(session, "side.rouge", "transfer") == ("crooks.placing.two_arrive",)
+
+
+def test_a_told_fact_is_used_or_refused() -> None:
+    here: dict[str, Any] = {"player": "rouge", "target": "target_5"}
+    for told in ({"free": 3}, {}):
+        lost = refused("ability", ability="transfer", mine=1, **told, **here)
+        assert "crooks.situation.where_to" in lost
+    none = refused("ability", ability="transfer", mine=1, to="target_2", free=0, **here)
+    assert "crooks.situation.none_free" in none
+    with pytest.raises(SituationError):
+        used("transfer", mine=1, to="target_2", free=0)
+    two = {"others": ["jaune", "vert"], "mine": 0}
+    several = refused("ability", ability="killer", **two, **here)
+    assert "crooks.situation.which_victim" in several
+    asleep = asked("ability", ability="killer", side="down", **two, **here)
+    assert asleep.decisive == "crooks.abilities.face_down"

@@ -19,7 +19,7 @@ from tests.games.crooks.play import (
     send,
     table_of,
 )
-from tests.kit.play import assert_kept, fix, refuse, say
+from tests.kit.play import assert_kept, fix, refuse, ruled, say
 
 
 def test_cards_come_from_the_tin_are_turned_over_and_go_back() -> None:
@@ -109,7 +109,7 @@ def test_a_correction_under_a_question_is_looked_at_again() -> None:
     recruit(session)
     say(session, "target.rouge", "target_5")
     fix(session, "slot.rouge.target_5", {"up": 1})
-    assert refuse(session, "side.rouge", "up")[0] == "crooks.placing.occupied"
+    assert refuse(session, "side.rouge", "up")[-1] == "crooks.placing.occupied"
     say(session, "side.rouge", "accomplice")
     assert lies(session, "rouge", "target_5") == [(True, ""), (True, "accomplice")]
 
@@ -117,6 +117,9 @@ def test_a_correction_under_a_question_is_looked_at_again() -> None:
 def test_money_put_right_may_make_somebody_pass() -> None:
     session = found()
     fix(session, "purse.rouge", 0)
+    assert session.keys == ("pass.rouge",)
+    say(session, "pass.rouge", "pass")
+    assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.must_pass"
     assert table_of(session).passed == ("rouge",)
 
 

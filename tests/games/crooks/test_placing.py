@@ -88,7 +88,7 @@ def test_d23_a_plain_crook_does_not_join_an_accomplice_who_lies_alone() -> None:
     recruit(session)
     say(session, "target.rouge", "target_2")
     for how in ("up", "down", "pickpocket", "spy"):
-        assert refuse(session, "side.rouge", how)[0] == "crooks.placing.occupied"
+        assert refuse(session, "side.rouge", how)[-1] == "crooks.placing.occupied"
 
 
 @pytest.mark.parametrize("ability", MAKE_ROOM)
@@ -203,13 +203,14 @@ def test_what_is_left_out_is_said_where_it_matters() -> None:
         "crooks.assumed.mine",
     }
     assert "crooks.assumed.purse" in assumed(asked("may_place", side="down", **HERE))
-    for ability, key in (
-        ("transfer", "crooks.assumed.free"),
-        ("killer", "crooks.assumed.others"),
-        ("kingpin", "crooks.assumed.among"),
-        ("accomplice", "crooks.assumed.not_used"),
+    for ability, told, key in (
+        ("transfer", {"used": True, "mine": 1}, "crooks.assumed.free"),
+        ("killer", {"used": True}, "crooks.assumed.others"),
+        ("kingpin", {}, "crooks.assumed.among"),
+        ("accomplice", {}, "crooks.assumed.not_used"),
     ):
-        assert key in assumed(asked("may_place", ability=ability, **HERE))
+        assert key in assumed(asked("may_place", ability=ability, **told, **HERE))
+    assert "crooks.assumed.free" not in assumed(asked("may_place", ability="transfer", **HERE))
 
 
 def test_what_no_table_shows_is_refused() -> None:

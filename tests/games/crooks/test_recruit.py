@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.core.ruling import SituationError
+from companion.content.citations import read_citations
+from companion.core.ruling import SituationError, because
 from companion.games.crooks.rules.recruit import Pile, Recruit, count_price, may_recruit
 from tests.games.crooks.play import (
     THREE,
@@ -158,13 +159,14 @@ def test_d9_recruiting_with_eight_targets_taken_is_allowed_with_a_warning() -> N
 
 def test_d9_the_warning_is_given_at_the_table_before_he_pays() -> None:
     session = found(fixes=FULL)
-    assert ruled(session, "full", 1).decisive == "crooks.recruit.full"
+    assert ruled(session, "full", 1).rules == ("crooks.recruit.full", "crooks.recruit.full_fits")
     assert session.keys[0] == "hangout.rouge"
     assert not was_said(found(), "full", 1)
 
 
 def test_d9_an_option_bars_it() -> None:
     session = found(options={"full": "barred"}, fixes=FULL)
+    step_out(session)
     assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.full_barred"
     assert table_of(session).passed == ("rouge",)
 
@@ -173,12 +175,13 @@ def test_d9_an_option_bars_it() -> None:
 
 
 def test_crk07_must_pass_is_ruled_and_entered_by_itself() -> None:
-    session = found(fixes={"purse.rouge": 1})
-    assert ruled(session, "must_pass.rouge", 1).decisive == "crooks.recruit.must_pass"
-    assert (table_of(session).passed, table_of(session).in_turn) == (("rouge",), "jaune")
-    override(session, "must_pass.rouge", True, 1)
-    assert ruled(session, "stays.rouge", 1).decisive == "crooks.turn.stays_in"
-    assert (table_of(session).passed, table_of(session).in_turn) == ((), "jaune")
+    session = found(fixes={"purse.jaune": 1})
+    send(session, "target_2")
+    assert ruled(session, "must_pass.jaune", 2).decisive == "crooks.recruit.must_pass"
+    assert (table_of(session).passed, table_of(session).in_turn) == (("jaune",), "vert")
+    override(session, "must_pass.jaune", True, 2)
+    assert ruled(session, "stays.jaune", 2).decisive == "crooks.turn.stays_in"
+    assert (table_of(session).passed, table_of(session).in_turn) == ((), "vert")
 
 
 def test_crk05_passing_is_final_and_his_crooks_stay() -> None:
@@ -302,3 +305,35 @@ def test_a_correction_of_who_passed_is_looked_at_again() -> None:
     fix(session, "in_turn", "vert")
     fix(session, "passed.vert", True)
     assert session.phase == "crooks.phase.count"
+
+
+def test_d9_what_is_printed_decides_before_the_rule_of_a_table() -> None:
+    barred = {**WHO, "filled": 8, "full": "barred"}
+    poor = asked("may_recruit", purse=1, hangouts=PILES, **barred)
+    assert (poor.verdict, poor.decisive) == (False, "crooks.recruit.must_pass")
+    assert "crooks.recruit.full_barred" in poor.rules
+    dear = asked("may_recruit", purse=3, hangouts=PILES, wanted="hangout_b", **barred)
+    assert (dear.verdict, dear.decisive) == (False, "crooks.recruit.too_dear")
+    rich = asked("may_recruit", purse=9, hangouts=PILES, **barred)
+    assert (rich.verdict, rich.decisive) == (False, "crooks.recruit.full_barred")
+
+
+def test_d27_the_price_decides_behind_a_covered_purse() -> None:
+    ruling = asked(
+        "may_recruit", purse=4, hangouts=PILES, wanted="hangout_b", purses="covered", **WHO
+    )
+    assert (ruling.verdict, ruling.decisive) == (False, "crooks.recruit.beyond")
+    statuses = {key: one.status for key, one in read_citations("crooks").items()}
+    assert statuses["crooks.recruit.beyond"] == "printed"
+    assert statuses["crooks.recruit.covered"] == "house"
+    assert "crooks.recruit.covered" in ruling.rules
+
+
+def test_d8_only_kingpins_are_spoken_of_where_a_target_is_free() -> None:
+    session = found()
+    recruit(session, "hangout_a")
+    assert session.prompt("nothing.rouge").words.rule == "crooks.ask.kingpins"
+    full = found(fixes=FULL)
+    recruit(full, "hangout_a")
+    assert full.prompt("nothing.rouge").words.rule == "crooks.ask.nothing"
+    assert full.prompt("nothing.rouge").about.short == because("crooks.ask.nothing.short")

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.core.game import Value
+from companion.core.ruling import SituationError
 from companion.games.crooks import GAME
 from companion.games.crooks.counted import counts
 from companion.games.crooks.pieces import CROOKS
-from tests.games.crooks.play import FOUR, THREE, TWO, found, seat, table_of
+from companion.games.crooks.rules.deal import Deal
+from tests.games.crooks.play import (
+    FOUR,
+    THREE,
+    TWO,
+    asked,
+    assumed,
+    found,
+    refused,
+    seat,
+    table_of,
+)
 from tests.kit.play import fix, refuse, ruled, say, was_said
 
 REPORTED = {f"hangout_{letter}": n for letter, n in zip("abcdef", (2, 3, 3, 4, 4, 5), strict=True)}
@@ -98,8 +112,8 @@ def test_the_piles_of_2016_for_three_are_read_from_the_box_once() -> None:
     assert table_of(session).box["hangouts.piles_3"] == Value(EIGHT, "typed")
 
 
-def test_no_pile_is_asked_for_in_the_edition_of_2012() -> None:
-    assert seat(FOUR).keys == ("start",)
+def test_no_pile_must_be_told_in_the_edition_of_2012() -> None:
+    assert seat(FOUR).keys == ("start", "dealt")
 
 
 # The count alone
@@ -111,3 +125,65 @@ def test_an_evening_that_only_counts_asks_for_nothing_but_the_seats() -> None:
     assert ruled(session, "count_alone", 0).decisive == "crooks.set_up.count_alone"
     assert table_of(session).purse == {}
     assert GAME.broken(session.table) == ()
+
+
+# The deal
+
+
+def dealt(number: int, sizes: tuple[int, ...]) -> dict[str, Any]:
+    piles = [
+        {"hangout": f"hangout_{letter}", "crooks": crooks}
+        for letter, crooks in zip("abcdefghi", sizes, strict=False)
+    ]
+    return {"number": number, "piles": piles}
+
+
+def test_crk02_the_deal_asked_alone_tells_the_piles() -> None:
+    ruling = asked("deal", number=3)
+    assert (ruling.verdict, ruling.decisive) == (True, "crooks.set_up.sizes")
+    assert assumed(ruling) == {"crooks.assumed.piles"}
+    assert ruling.reasons[1].facts["sizes"] == (2, 2, 3, 3, 4, 4, 5)
+    assert ruling.reasons[-1].facts == {"count": 9}
+    assert "number" in " ".join(refused("deal", number=5))
+
+
+def test_d17_any_letter_may_have_any_of_the_piles() -> None:
+    ruling = asked("deal", **dealt(2, (5, 2, 4, 3, 2)))
+    assert (ruling.verdict, ruling.decisive) == (True, "crooks.set_up.sizes")
+    assert "crooks.set_up.which_letter" in ruling.rules
+
+
+@pytest.mark.parametrize(
+    ("sizes", "rules"),
+    [
+        ((2, 2, 3, 4, 4), ("crooks.set_up.other_sizes",)),
+        ((2, 2, 3, 4), ("crooks.set_up.no_pile", "crooks.set_up.other_sizes")),
+        ((2, 2, 3, 4, 5, 1), ("crooks.set_up.not_used", "crooks.set_up.other_sizes")),
+    ],
+)
+def test_crk02_another_deal_is_wrong(sizes: tuple[int, ...], rules: tuple[str, ...]) -> None:
+    ruling = asked("deal", **dealt(2, sizes))
+    assert (ruling.verdict, ruling.decisive) == (False, rules[0])
+    assert ruling.rules == (*rules, "crooks.set_up.sizes")
+
+
+def test_a_deal_that_cannot_be() -> None:
+    assert "crooks.situation.so_many" in refused("deal", **dealt(4, (9, 9, 9, 9)))
+    with pytest.raises(SituationError):
+        Deal(5)
+
+
+def test_crk02_piles_told_at_set_up_are_checked() -> None:
+    session = seat(TWO)
+    five = {f"hangout_{letter}": n for letter, n in zip("abcde", (5, 4, 3, 2, 2), strict=True)}
+    other = refuse(session, "dealt", {**five, "hangout_e": 3})
+    assert other == ("crooks.set_up.other_sizes",)
+    strange = {**five, "hangout_e": 0, "hangout_f": 2}
+    assert refuse(session, "dealt", strange)[0] == "crooks.set_up.not_used"
+    assert refuse(session, "dealt", {**five, "moon": 1}) == ("core.not_offered",)
+    say(session, "dealt", five)
+    assert ruled(session, "dealt.checked").decisive == "crooks.set_up.sizes"
+    assert dict(table_of(session).hangouts) == five
+    say(session, "start", "jaune")
+    say(session, "hangout.jaune", "hangout_a")
+    assert ruled(session, "price.jaune").verdict == 5

@@ -19,7 +19,16 @@ from companion.games.crooks.asked.parts import (
     player_of,
     reading,
 )
-from companion.games.crooks.pieces import CROOKS, DOWN, KILLER, PICKPOCKET, TARGETS, TRANSFER
+from companion.games.crooks.pieces import (
+    CROOKS,
+    DOWN,
+    KILLER,
+    KINGPIN,
+    MOST_PILE,
+    PICKPOCKET,
+    TARGETS,
+    TRANSFER,
+)
 from companion.games.crooks.rules.abilities import Ability, resolve_ability
 
 Said = Mapping[str, Any]
@@ -31,6 +40,7 @@ ITS_OWN: Mapping[str, tuple[str, ...]] = {
     TRANSFER: ("to", "to_mine", "free"),
     KILLER: ("victim", "there", "covered", "others"),
     PICKPOCKET: ("left",),
+    KINGPIN: ("among",),
 }
 COUNTED = ("mine", "hidden", "to_mine", "there", "covered")
 
@@ -41,19 +51,24 @@ def ability(players: tuple[str, ...]) -> Form:
         "player": player_of(players),
         "ability": ABILITY,
         "target": TARGET,
-        "side": SIDE,
+        "side": Maybe(SIDE.field, SIDE.assumed, matters=_is_placed),
         "moment": Maybe(MOMENTS, because("crooks.assumed.moment")),
-        "used": Maybe(YesNo(), because("crooks.assumed.used")),
-        "mine": MINE,
+        "used": Maybe(YesNo(), because("crooks.assumed.used"), matters=_may_be_used),
+        "mine": Maybe(MINE.field, MINE.assumed, matters=_is_placed),
         "hidden": Maybe(SOME, because("crooks.assumed.hidden"), matters=_moves_or_kills_own),
-        "to": Maybe(TARGET, because("crooks.assumed.to"), matters=_of(TRANSFER)),
+        "to": Maybe(TARGET),
         "to_mine": Maybe(SOME, because("crooks.assumed.to_mine"), matters=_is_sent),
         "free": Maybe(Count(0, len(TARGETS) - 1)),
-        "victim": Maybe(player_of(players), because("crooks.assumed.victim"), matters=_of(KILLER)),
+        "victim": Maybe(player_of(players), because("crooks.assumed.victim"), matters=_kills_own),
         "there": Maybe(SOME),
         "covered": Maybe(SOME, because("crooks.assumed.covered"), matters=_kills_some),
-        "others": Maybe(SomeOf(players, of="player", ordered=True)),
+        "others": Maybe(
+            SomeOf(players, of="player", ordered=True),
+            because("crooks.assumed.others"),
+            matters=_kills_nobody,
+        ),
         "left": Maybe(DOLLARS, because("crooks.assumed.left"), matters=_pays),
+        "among": Maybe(Count(0, MOST_PILE), because("crooks.assumed.among"), matters=_is_kingpin),
         "stack": reading("stack"),
         "turned": reading("turned"),
         "killed": reading("killed"),
@@ -67,28 +82,66 @@ def _draw(parts: Mapping[str, Field], chance: Random) -> dict[str, Any]:
     """Few crooks, as at a table, and of each ability what is its own."""
     drawn = {name: part.draw(chance) for name, part in parts.items()}
     drawn |= {name: chance.randint(0, DRAWN) for name in COUNTED}
+    drawn["free"] = chance.randint(0, DRAWN)
+    drawn["others"] = [one for one in drawn["others"] if one not in _told_apart(drawn)]
+    if not drawn["free"]:
+        drawn.pop("to")
+    if chance.random() < 0.5:  # laid as most are: from the hand, face up, and used
+        drawn |= {"moment": "placed", "side": "up", "used": True}
     strange = tuple(_strange(drawn))
     told = {name: said for name, said in drawn.items() if name not in strange}
     left_out = [name for name in told if isinstance(parts[name], Maybe) and chance.random() < 0.2]
     return {name: said for name, said in told.items() if name not in left_out}
 
 
-def _of(wanted: str) -> Any:
-    return lambda said: said.get("ability") == wanted
+def _is_placed(said: Said) -> bool:
+    return bool(said.get("moment", "placed") == "placed")
+
+
+def _may_be_used(said: Said) -> bool:
+    """A card laid face up from the hand, and no kingpin: his owner has no choice."""
+    laid = _is_placed(said) and said.get("side") != DOWN
+    return laid and said.get("ability") != KINGPIN
+
+
+def _is_kingpin(said: Said) -> bool:
+    return said.get("ability") == KINGPIN and _is_placed(said)
 
 
 def _pays(said: Said) -> bool:
     """The bank pays a pickpocket who is laid face up, and uses it."""
-    laid = said.get("side") != DOWN and not said.get("mine")
-    return said.get("ability") == PICKPOCKET and laid and said.get("used", True)
+    return said.get("ability") == PICKPOCKET and _works(said) and not said.get("mine")
+
+
+def _works(said: Said) -> bool:
+    """Is it laid face up from the hand, and used?"""
+    return _is_placed(said) and said.get("side") != DOWN and bool(said.get("used", True))
+
+
+def _kills_own(said: Said) -> bool:
+    return said.get("ability") == KILLER and bool(said.get("mine")) and _works(said)
+
+
+def _kills_nobody(said: Said) -> bool:
+    """A killer of whom neither a victim nor crooks of his own were told."""
+    aimless = not said.get("mine") and "victim" not in said
+    return said.get("ability") == KILLER and aimless and _works(said)
+
+
+def _must_be_sent(said: Said) -> bool:
+    """A transfer that has somebody to move, and somewhere to send them as far as was told."""
+    moves = said.get("ability") == TRANSFER and bool(said.get("mine")) and _works(said)
+    return moves and said.get("free") != 0
 
 
 def _moves_or_kills_own(said: Said) -> bool:
-    return bool(said.get("mine")) and said.get("ability") in (TRANSFER, KILLER)
+    own = said.get("ability") == KILLER and not _kills_another(said)
+    return bool(said.get("mine")) and _works(said) and (own or _is_sent(said))
 
 
 def _is_sent(said: Said) -> bool:
-    return said.get("ability") == TRANSFER and "to" in said
+    moves = said.get("ability") == TRANSFER and bool(said.get("mine")) and _works(said)
+    return moves and "to" in said
 
 
 def _kills_another(said: Said) -> bool:
@@ -96,7 +149,13 @@ def _kills_another(said: Said) -> bool:
 
 
 def _kills_some(said: Said) -> bool:
-    return _kills_another(said) and bool(said.get("there"))
+    strikes = bool(said.get("there")) and not said.get("mine") and _works(said)
+    return _kills_another(said) and strikes
+
+
+def _told_apart(said: Said) -> set[str]:
+    """Whose crooks have a name of their own in the situation."""
+    return {said["player"], said.get("victim", said["player"])}
 
 
 def _strange(said: Said) -> Iterator[str]:
@@ -117,13 +176,19 @@ def _impossible(said: Said) -> Iterator[Reason]:
         yield because("crooks.situation.more_hidden")
     if said.get("to") == said["target"]:
         yield because("crooks.situation.same_target")
-    for player in {said["player"], said.get("victim")} & set(said.get("others", ())):
+    if "to" in said and said.get("free") == 0:
+        yield because("crooks.situation.none_free")
+    for player in _told_apart(said) & set(said.get("others", ())):
         yield because("crooks.situation.told_apart", player=player)
     count = 1 + sum(said.get(name, 0) for name in ("mine", "to_mine", "there"))
     if count + len(said.get("others", ())) > CROOKS:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)
     if _kills_another(said):
         yield from needs(said, "there")
+    if _must_be_sent(said) and "to" not in said:
+        yield because("crooks.situation.where_to")
+    if _kills_nobody(said) and said.get("others"):
+        yield because("crooks.situation.which_victim", players=tuple(said["others"]))
 
 
 ABILITY_USED = AskedAlone("ability", Ability, resolve_ability, ability)

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.by_hand import LEAST_SCORE
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
+from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, because
 from companion.games.crooks.asked.parts import (
     DOLLARS,
@@ -16,8 +16,17 @@ from companion.games.crooks.asked.parts import (
     MODIFIER,
     TARGET,
     player_of,
+    reading,
 )
-from companion.games.crooks.pieces import BONUS, CROOKS, GANGS, MOST_DOLLARS, TARGETS
+from companion.games.crooks.pieces import (
+    ABILITIES,
+    BONUS,
+    CROOKS,
+    GANGS,
+    MOST_DOLLARS,
+    NONE,
+    TARGETS,
+)
 from companion.games.crooks.rules.gangs import GangScore, score_gang
 from companion.games.crooks.rules.targets import TargetScore, score_target
 from companion.games.crooks.rules.victory import Victory, resolve_victory
@@ -25,13 +34,22 @@ from companion.games.crooks.rules.victory import Victory, resolve_victory
 EACH = 99  # a table may decide on so many for a target or a gang, or put them down by hand
 LEAST_POINTS, MOST_POINTS = LEAST_SCORE, EACH * (len(TARGETS) + len(GANGS) + 1)
 FEWEST = min(BONUS)
+SHOWN = (*ABILITIES, NONE)
 DRAWN = 5
 
 
 def target(players: tuple[str, ...]) -> Form:
-    """Every crook there: whose, its level, its modifier."""
-    sent = Form({"player": player_of(players), "level": LEVEL, "modifier": MODIFIER})
-    return Form({"target": TARGET, "crooks": ListOf(sent, most=CROOKS)})
+    """Every crook there: whose, its level, its modifier, and in a stack what it shows."""
+    shows = Maybe(OneOf(SHOWN, of="ability"), because("crooks.assumed.accomplices"), matters=_piled)
+    parts: dict[str, Field] = {"player": player_of(players), "level": LEVEL, "modifier": MODIFIER}
+    rows = ListOf(Form({**parts, "ability": shows}), most=CROOKS)
+    return Form({"target": TARGET, "crooks": rows, "stack": reading("stack")})
+
+
+def _piled(said: Mapping[str, Any]) -> bool:
+    """Has the player of this card others at that target?"""
+    owners = [one.get("player") for one in said["crooks"] if isinstance(one, Mapping)]
+    return owners.count(said.get("player")) > 1
 
 
 def gang(players: tuple[str, ...]) -> Form:

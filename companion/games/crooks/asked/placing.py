@@ -43,15 +43,15 @@ def placing(players: tuple[str, ...]) -> Form:
             "used": Maybe(YesNo(), because("crooks.assumed.not_used"), matters=_can_be_used),
             "mine": MINE,
             "free": Maybe(
-                Count(0, len(TARGETS) - 1), because("crooks.assumed.free"), matters=_of(TRANSFER)
+                Count(0, len(TARGETS) - 1), because("crooks.assumed.free"), matters=_moves
             ),
             "others": Maybe(
                 SomeOf(players, of="player", ordered=True),
                 because("crooks.assumed.others"),
-                matters=_of(KILLER),
+                matters=_kills,
             ),
             "among": Maybe(
-                Count(1, MOST_PILE), because("crooks.assumed.among"), matters=_of(KINGPIN)
+                Count(1, MOST_PILE), because("crooks.assumed.among"), matters=_is_kingpin
             ),
             "purse": Maybe(DOLLARS, because("crooks.assumed.purse"), matters=_is_down),
             "stack": reading("stack"),
@@ -61,12 +61,24 @@ def placing(players: tuple[str, ...]) -> Form:
 
 
 def _can_be_used(said: Said) -> bool:
-    """An ability that makes room has a part in where he may go."""
-    return said.get("ability") in MAKE_ROOM
+    """An ability that makes room has a part in where he may go, laid face up."""
+    return said.get("ability") in MAKE_ROOM and not _is_down(said)
 
 
-def _of(ability: str) -> Any:
-    return lambda said: said.get("ability") == ability
+def _moves(said: Said) -> bool:
+    """A transfer that is used on crooks of his own needs somewhere to send them."""
+    used = _can_be_used(said) and bool(said.get("used")) and bool(said.get("mine"))
+    return said.get("ability") == TRANSFER and used
+
+
+def _kills(said: Said) -> bool:
+    """A killer that is used where he has nobody of his own needs a victim."""
+    used = _can_be_used(said) and bool(said.get("used")) and not said.get("mine")
+    return said.get("ability") == KILLER and used
+
+
+def _is_kingpin(said: Said) -> bool:
+    return said.get("ability") == KINGPIN
 
 
 def _is_down(said: Said) -> bool:

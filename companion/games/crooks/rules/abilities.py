@@ -10,7 +10,7 @@ from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.crooks.pieces import DOWN, KINGPIN, MAKE_ROOM
 from companion.games.crooks.rules.effects import EFFECTS, as_placing
-from companion.games.crooks.rules.placing import why_no_room
+from companion.games.crooks.rules.placing import why_no_room, why_not_place
 
 
 @light
@@ -33,18 +33,23 @@ class Ability:
     covered: int = 0  # of those, face down
     others: tuple[str, ...] = ()  # who else has crooks there, beside him and the victim
     left: int | None = None  # dollars in the bank; None: enough
+    among: int = 0  # how many lay in its hangout, itself included; 0: it was the last
     stack: Literal["any", "two"] = "any"
     turned: Literal["no", "may"] = "no"
     killed: Literal["hidden", "shown"] = "hidden"
     bank: Literal["unlimited", "box"] = "unlimited"
 
     def __post_init__(self) -> None:
-        numbers = (self.mine, self.hidden, self.to_mine, self.there, self.covered, self.left or 0)
-        none_below_zero(numbers, because("crooks.situation.negative"))
+        numbers = (self.mine, self.hidden, self.to_mine, self.there, self.covered)
+        none_below_zero(
+            (*numbers, self.left or 0, self.among), because("crooks.situation.negative")
+        )
         if self.hidden > self.mine or self.covered > self.there:
             raise SituationError(because("crooks.situation.more_hidden"))
         if self.to == self.target:
             raise SituationError(because("crooks.situation.same_target"))
+        if self.to and self.free == 0:
+            raise SituationError(because("crooks.situation.none_free"))
         for player in {self.player, self.victim} & set(self.others):
             raise SituationError(because("crooks.situation.told_apart", player=player))
 
@@ -77,4 +82,4 @@ def _inactive(situation: Ability) -> Iterator[Reason]:
         yield because("crooks.abilities.declined", player=situation.player, ability=ability)
         yield from why_no_room(as_placing(situation))
     elif ability not in MAKE_ROOM:
-        yield from why_no_room(as_placing(situation))
+        yield from why_not_place(as_placing(situation))

@@ -31,7 +31,7 @@ def _pickpocket(situation: Ability) -> Effect:
         facts = {"player": player, "dollars": left}
         return bool(left), (Reason("crooks.abilities.bank_is_short", facts),)
     takes = because("crooks.abilities.pickpocket", player=player, dollars=POCKETED)
-    return True, (takes, *((because("crooks.abilities.bank_owes"),) if short else ()))
+    return True, (*((because("crooks.abilities.bank_owes"),) if short else ()), takes)
 
 
 def count_pocketed(situation: Ability) -> int:
@@ -62,7 +62,11 @@ def _transfer(situation: Ability) -> Effect:
     if situation.to_mine:
         return False, (because("crooks.abilities.to_taken", player=player, target=to),)
     facts = {"player": player, "target": target, "other": to, "count": situation.mine}
-    return True, (Reason("crooks.abilities.moves", facts), *_as_they_lie(situation))
+    moves = Reason("crooks.abilities.moves", facts)
+    if situation.mine > 2:
+        together = because("crooks.abilities.all_together", count=situation.mine)
+        return True, (together, moves, *_as_they_lie(situation))
+    return True, (moves, *_as_they_lie(situation))
 
 
 def _as_they_lie(situation: Ability) -> Iterator[Reason]:
@@ -71,8 +75,6 @@ def _as_they_lie(situation: Ability) -> Iterator[Reason]:
         yield because("crooks.abilities.only_free", player=situation.player)
     if situation.mine == 2:
         yield because("crooks.abilities.together")
-    elif situation.mine > 2:
-        yield because("crooks.abilities.all_together", count=situation.mine)
     if situation.hidden:
         yield because("crooks.abilities.stay_hidden")
         yield because("crooks.abilities.no_new_fee")
@@ -90,15 +92,25 @@ def _killer(situation: Ability) -> Effect:
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
         return False, (Reason("crooks.abilities.own_first", facts),)
-    if not situation.mine and not (victim and situation.there):
-        who = victim or player
-        return False, (because("crooks.abilities.no_victim", other=who, target=target),)
+    if not situation.mine and not victim:
+        return False, (because("crooks.placing.nobody_to_kill", target=target),)
+    if not situation.mine and not situation.there:
+        return False, (because("crooks.abilities.no_victim", other=victim, target=target),)
     if situation.mine:
-        own = {"player": player, "target": target, "count": situation.mine}
-        kills, covered = Reason("crooks.abilities.kills_own", own), situation.hidden
-    else:
-        kills, covered = Reason("crooks.abilities.kills", facts), situation.covered
-    return True, (kills, *_spared(situation), *_dead(situation, covered))
+        return True, _kills_own(situation)
+    kills = Reason("crooks.abilities.kills", facts)
+    return True, (kills, *_spared(situation), *_dead(situation, situation.covered))
+
+
+def _kills_own(situation: Ability) -> tuple[Reason, ...]:
+    """Where he has crooks of his own, those alone: said first where others stand there too."""
+    facts = {"player": situation.player, "target": situation.target}
+    own = Reason("crooks.abilities.kills_own", {**facts, "count": situation.mine})
+    dead = (*_spared(situation), *_dead(situation, situation.hidden))
+    if not situation.others:
+        return (own, *dead)
+    only = Reason("crooks.abilities.own_only", {**facts, "players": situation.others})
+    return (only, own, *dead)
 
 
 def _spared(situation: Ability) -> Iterator[Reason]:
@@ -120,7 +132,10 @@ def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
 
 def _kingpin(situation: Ability) -> Effect:
     """He does nothing; he is bound: face up, and last of his hangout."""
-    return True, (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
+    duties = (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
+    if situation.used:
+        return True, duties
+    return True, (because("crooks.abilities.kingpin_binds"), *duties)
 
 
 def _spy(situation: Ability) -> Effect:
@@ -142,7 +157,8 @@ EFFECTS: Mapping[str, Callable[[Ability], Effect]] = {
 
 
 def as_placing(situation: Ability) -> Placing:
-    """The same crook about to be laid."""
+    """The crook of an ability, about to be laid."""
+    free = int(bool(situation.to)) if situation.free is None else situation.free
     return Placing(
         situation.player,
         situation.target,
@@ -150,6 +166,7 @@ def as_placing(situation: Ability) -> Placing:
         situation.ability,
         situation.used,
         situation.mine,
-        free=int(bool(situation.to)),
+        free=free,
+        among=max(1, situation.among),
         stack=situation.stack,
     )

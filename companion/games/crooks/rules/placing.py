@@ -107,6 +107,8 @@ def _blocked(situation: Placing) -> tuple[Reason, ...]:
         return (Reason("crooks.placing.stack_of_two", facts),)
     if situation.ability == TRANSFER and not situation.free:
         return (Reason("crooks.placing.nowhere", facts),)
+    if situation.ability == TRANSFER and situation.mine > 2 and situation.stack == "two":
+        return (Reason("crooks.placing.two_arrive", {**facts, "count": situation.mine}),)
     return ()
 
 

@@ -54,9 +54,10 @@ def count_price(pile: Pile) -> Ruling[int]:
 
 def may_recruit(situation: Recruit) -> Ruling[bool]:
     """Whoever can pay a hangout may recruit there; whoever can pay none must pass."""
-    final = tuple(_against_all(situation))
-    if final:
-        return Ruling(False, final, final[0])
+    if situation.passed:
+        return Ruling(False, (because("crooks.recruit.passed", player=situation.player),))
+    if _is_barred(situation):
+        return _barred(situation)
     if situation.wanted:
         return _at_wanted(situation)
     if not _open(situation):
@@ -70,13 +71,12 @@ def may_recruit(situation: Recruit) -> Ruling[bool]:
 
 def options_hangouts(situation: Recruit) -> tuple[str, ...]:
     """The hangouts where he may recruit now."""
-    return () if any(_against_all(situation)) else _open(situation)
+    return () if situation.passed or _is_barred(situation) else _open(situation)
 
 
 def why_not_recruit(situation: Recruit) -> tuple[Reason, ...]:
     """What stands against the hangout he wants."""
-    final = tuple(_against_all(situation))
-    return final or tuple(_against_pile(situation, _wanted(situation)))
+    return tuple(_against_pile(situation, _wanted(situation)))
 
 
 def _at_wanted(situation: Recruit) -> Ruling[bool]:
@@ -103,12 +103,19 @@ def _must_pass(situation: Recruit, told: tuple[Reason, ...]) -> Ruling[bool]:
     return Ruling(False, (*told, *_closed(situation, named), must))
 
 
-def _against_all(situation: Recruit) -> Iterator[Reason]:
-    """What bars him from every hangout."""
-    if situation.passed:
-        yield because("crooks.recruit.passed", player=situation.player)
-    if situation.filled >= len(TARGETS) and situation.full == "barred":
-        yield because("crooks.recruit.full_barred", player=situation.player)
+def _is_barred(situation: Recruit) -> bool:
+    """Does this table let nobody recruit whose eight targets are taken?"""
+    return situation.filled >= len(TARGETS) and situation.full == "barred"
+
+
+def _barred(situation: Recruit) -> Ruling[bool]:
+    """What is printed against it decides; where nothing is, the rule of this table."""
+    barred = because("crooks.recruit.full_barred", player=situation.player)
+    if not _open(situation):
+        must = _must_pass(situation, ())
+        return Ruling(False, (*must.reasons, barred), must.clause)
+    wanted = tuple(_against_pile(situation, _wanted(situation))) if situation.wanted else ()
+    return Ruling(False, (*wanted, barred), (*wanted, barred)[0])
 
 
 def _against_pile(situation: Recruit, pile: Pile) -> Iterator[Reason]:
@@ -118,7 +125,8 @@ def _against_pile(situation: Recruit, pile: Pile) -> Iterator[Reason]:
     elif price <= situation.purse:
         return
     elif situation.purses == "covered":
-        yield because("crooks.recruit.beyond", player=player, hangout=hangout, price=price)
+        facts = {"player": player, "hangout": hangout, "price": price}
+        yield Reason("crooks.recruit.beyond", facts, (because("crooks.recruit.covered"),))
     else:
         facts = {"player": player, "hangout": hangout, "price": price, "purse": situation.purse}
         yield Reason("crooks.recruit.too_dear", facts)
@@ -143,7 +151,12 @@ def _closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason
 def _warnings(situation: Recruit) -> Iterator[Reason]:
     """With all eight targets taken, nothing bars him, but few crooks still fit."""
     if situation.filled >= len(TARGETS):
-        yield because("crooks.recruit.full", player=situation.player)
+        yield from full_of(situation.player)
+
+
+def full_of(player: str) -> tuple[Reason, ...]:
+    """What recruiting means to somebody whose eight targets are taken."""
+    return (because("crooks.recruit.full", player=player), because("crooks.recruit.full_fits"))
 
 
 def _spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import none_below_zero
-from companion.games.crooks.pieces import value_of
+from companion.games.crooks.pieces import ACCOMPLICE, value_of
+from companion.games.crooks.rules.stacks import FORESEEN, Stack, doubts_about_stack
 
 
 @light
@@ -17,6 +19,7 @@ class Sent:
     player: str
     level: int
     modifier: int = 0
+    ability: str = ""  # or that it shows none; not told: as it must be to lie there
 
 
 @light
@@ -25,6 +28,7 @@ class TargetScore:
 
     target: str
     crooks: tuple[Sent, ...] = ()
+    stack: Literal["any", "two"] = "any"
 
     def __post_init__(self) -> None:
         levels = (crook.level for crook in self.crooks)
@@ -37,18 +41,61 @@ def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
         return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
     value, worth = count_value(situation)
     levels = count_levels(situation.crooks)
-    best = max(levels.values())
-    ahead = tuple(player for player, level in levels.items() if level == best)
+    ahead = _ahead(levels)
     told = (worth, *_levels(situation))
     out = tuple(player for player in levels if player not in ahead)
+    best = levels[ahead[0]]
     if len(ahead) > 1:
-        return _shared(told, ahead, out, best, value)
-    facts = {"player": ahead[0], "level": best, "points": value, "target": situation.target}
+        ruling = _shared(told, ahead, out, best, value)
+    else:
+        ruling = _won(told, ahead[0], out, best, value, situation.target)
+    return Ruling(ruling.verdict, ruling.reasons, _decides(situation, ruling, ahead))
+
+
+def _ahead(levels: Mapping[str, int]) -> tuple[str, ...]:
+    """Who has the highest level."""
+    best = max(levels.values())
+    return tuple(player for player, level in levels.items() if level == best)
+
+
+def _decides(
+    situation: TargetScore, ruling: Ruling[dict[str, int]], ahead: tuple[str, ...]
+) -> Reason | None:
+    """The floor of a value, a stack by whose reading the target is won, or the level."""
+    told = {one.rule: one for top in ruling.reasons for one in top.walk()}
+    if "crooks.targets.below_zero" in told:
+        return told["crooks.targets.below_zero"]
+    if _ahead(_sure_levels(situation)) == ahead:
+        return ruling.clause
+    return told.get("crooks.targets.all_added") or told["crooks.targets.high_stack"]
+
+
+def _sure_levels(situation: TargetScore) -> dict[str, int]:
+    """Levels without what lies in a stack by a reading alone: the lowest cards of each."""
+    found: dict[str, int] = {}
+    for player in count_levels(situation.crooks):
+        stack = stack_of(situation, player)
+        sure = min(FORESEEN, stack.cards - stack.surplus)
+        levels = sorted(crook.level for crook in situation.crooks if crook.player == player)
+        found[player] = sum(levels[:sure])
+    return found
+
+
+def _won(
+    told: tuple[Reason, ...],
+    player: str,
+    out: tuple[str, ...],
+    level: int,
+    value: int,
+    target: str,
+) -> Ruling[dict[str, int]]:
+    """All of the value for one."""
+    facts = {"player": player, "level": level, "points": value, "target": target}
     if not out:
         won = Reason("crooks.targets.alone", facts)
     else:
         won = Reason("crooks.targets.highest", {**facts, "out": out})
-    return Ruling({ahead[0]: value}, (*told, won))
+    return Ruling({player: value}, (*told, won))
 
 
 def count_levels(crooks: tuple[Sent, ...]) -> dict[str, int]:
@@ -82,15 +129,26 @@ def _modifier(crook: Sent) -> Reason:
 
 
 def _levels(situation: TargetScore) -> Iterator[Reason]:
-    """Everybody's level there, a stack card by card."""
+    """Everybody's level there, a stack card by card, with what speaks against it."""
     for player, level in count_levels(situation.crooks).items():
         cards = tuple(crook.level for crook in situation.crooks if crook.player == player)
-        if len(cards) > 2:
-            yield because("crooks.targets.high_stack", player=player, level=level, levels=cards)
-        elif len(cards) > 1:
-            yield because("crooks.targets.stack", player=player, level=level, levels=cards)
-        else:
+        if len(cards) == 1:
             yield because("crooks.targets.level", player=player, level=level)
+            continue
+        doubts = tuple(doubts_about_stack(stack_of(situation, player)))
+        told = (*doubts, because("crooks.targets.all_added")) if doubts else ()
+        facts = {"player": player, "level": level, "levels": cards}
+        if len(cards) > FORESEEN:
+            yield Reason("crooks.targets.high_stack", facts, told)
+        else:
+            yield Reason("crooks.targets.stack", facts, told)
+
+
+def stack_of(situation: TargetScore, player: str) -> Stack:
+    """His cards there; one whose ability nobody told is what it must be."""
+    his = tuple(crook for crook in situation.crooks if crook.player == player)
+    shown = sum(crook.ability in (ACCOMPLICE, "") for crook in his)
+    return Stack(player, situation.target, len(his), shown, situation.stack)
 
 
 def _shared(

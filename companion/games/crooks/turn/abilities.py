@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from companion.core.about import About
-from companion.core.fields import Count, OneOf, SomeOf, YesNo
+from companion.core.fields import Count, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import Reason, because
-from companion.games.crooks.moves import kill, pay, send, shift, turn_down
-from companion.games.crooks.pieces import (
-    FEE,
-    KILLER,
-    KINGPIN,
-    LAYERS,
-    PICKPOCKET,
-    POCKETED,
-    TARGETS,
-    TRANSFER,
-)
+from companion.games.crooks.moves import kill, pay, send, shift
+from companion.games.crooks.pieces import KILLER, KINGPIN, PICKPOCKET, POCKETED, TARGETS, TRANSFER
 from companion.games.crooks.rules.abilities import Ability, resolve_ability
 from companion.games.crooks.rules.effects import count_pocketed
 from companion.games.crooks.table import Table
-from companion.games.crooks.turn.faces import face_ability
+from companion.games.crooks.turn.turned import turn_some
 
 
 def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[None]:
     """What it needs is asked, whether it works is ruled; then the crook lies there."""
-    to = (yield from choose_target(night, player, target)) if ability == TRANSFER else ""
-    victim = (yield from choose_victim(night, player, target)) if ability == KILLER else ""
+    to, victim = yield from night.anew(lambda: aim(night, player, target, ability))
     left = (yield from ask_bank(night, player)) if ability == PICKPOCKET else None
     situation = ability_on(night.table, player, target, ability, to, victim, left)
     ruling, case = resolve_ability(situation), Case("ability", situation)
     words = because("crooks.ruled.ability", player=player, ability=ability)
-    struck = (victim,) if victim not in ("", player) else ()
+    struck = (victim,) if victim not in ("", player) else situation.others
     about = About((player, *struck), f"{player}/{target}")
     works = yield from night.rule(f"ability.{player}", ruling, YesNo(), about, case, words)
     if works:
@@ -41,11 +31,18 @@ def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[N
         yield from turn_some(night, player, situation.to)
 
 
+def aim(night: Night[Table], player: str, target: str, ability: str) -> Asking[tuple[str, str]]:
+    """Where a transfer sends the others, whom a killer kills; looked at again once put right."""
+    to = (yield from choose_target(night, player, target)) if ability == TRANSFER else ""
+    victim = (yield from choose_victim(night, player, target)) if ability == KILLER else ""
+    return to, victim
+
+
 def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """Where the others go: a target of his that is free; one choice is none."""
+    """Where the others go: a target of his that is free; one choice is none, and none is none."""
     free = moved_field(night.table, player, target).options
-    if len(free) == 1:
-        return str(free[0])
+    if len(free) < 2:
+        return "".join(free)
     words = because("crooks.ask.moved", player=player, target=target)
     about = About((player,), f"{player}/{target}")
     field = lambda table: moved_field(table, player, target)  # noqa: E731
@@ -55,38 +52,39 @@ def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
 
 def moved_field(table: Table, player: str, target: str) -> OneOf:
     """Any other target of his that is free; a taken one says so."""
-    others = tuple(one for one in TARGETS if one != target)
 
     def why(to: str) -> tuple[Reason, ...]:
+        if to == target:
+            return (because("crooks.abilities.same_target", target=target),)
         there = table.crooks_of(player, to)
         return (because("crooks.abilities.to_taken", player=player, target=to),) if there else ()
 
-    free = tuple(to for to in others if not why(to))
-    return OneOf(free or (target,), of="target", exists=others, why=why)
+    free = tuple(to for to in TARGETS if not why(to))
+    return OneOf(free, of="target", exists=TARGETS, why=why)
 
 
 def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """On his own crooks he kills those; else one opponent's."""
+    """On his own crooks he kills those; else one opponent's, the only one's without asking."""
     table = night.table
     if table.crooks_of(player, target):
         return player
     there = table.opponents_at(player, target)
-    if len(there) == 1:
-        return there[0]
+    if len(there) < 2:
+        return "".join(there)
     words = because("crooks.ask.victim", player=player, target=target)
     about = About((player,), target)
-    field = lambda now: victim_field(now, player, target, there)  # noqa: E731
+    field = lambda now: victim_field(now, player, target)  # noqa: E731
     victim: str = yield from night.ask(f"victim.{player}", words, field, about)
     return victim
 
 
-def victim_field(table: Table, player: str, target: str, there: tuple[str, ...]) -> OneOf:
+def victim_field(table: Table, player: str, target: str) -> OneOf:
     """Whoever has crooks there; whoever has none says so."""
 
     def why(other: str) -> tuple[Reason, ...]:
         return (because("crooks.abilities.no_victim", other=other, target=target),)
 
-    options = table.opponents_at(player, target) or there
+    options = table.opponents_at(player, target)
     return OneOf(options, of="player", exists=table.players, why=why)
 
 
@@ -95,9 +93,14 @@ def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
     if night.table.option("bank") != "box":
         return None
     words = because("crooks.ask.bank", player=player)
-    field = lambda table: Count(0, POCKETED)  # noqa: E731
+    field = lambda table: Count(0, POCKETED, beyond=beyond_bank)  # noqa: E731
     left: int = yield from night.ask(f"bank.{player}", words, field, About((player,)))
     return left
+
+
+def beyond_bank(dollars: int) -> tuple[Reason, ...]:
+    """He takes two; what the bank holds beyond that changes nothing."""
+    return (because("crooks.abilities.two_enough"),) if dollars > 0 else ()
 
 
 def ability_on(
@@ -113,13 +116,14 @@ def ability_on(
         target,
         mine=len(mine),
         hidden=sum(not one.up for one in mine),
-        to=to if to != target else "",
-        to_mine=len(table.crooks_of(player, to)) if to and to != target else 0,
-        free=len(moved_field(table, player, target).options) if to else None,
+        to=to,
+        to_mine=len(table.crooks_of(player, to)) if to else 0,
+        free=len(moved_field(table, player, target).options) if ability == TRANSFER else None,
         victim=victim,
         there=len(his),
         covered=sum(not one.up for one in his),
         others=tuple(one for one in around if one != victim) if ability == KILLER else (),
+        among=table.hangouts[table.recruiting] if ability == KINGPIN else 0,
         left=left,
         stack=table.option("stack"),
         turned=table.option("turned"),
@@ -137,31 +141,3 @@ def take_effect(night: Night[Table], used: Ability) -> None:
         night.table = shift(table, used.player, used.target, used.to)
     elif used.ability == KILLER:
         night.table = kill(table, used.victim, used.target)
-
-
-def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
-    """Where the table plays it so, cards that moved may be turned down, a dollar each."""
-    table = night.table
-    if table.option("turned") != "may" or not _may_turn(table, player, to):
-        return
-    words = because("crooks.ask.turned", player=player, target=to)
-    about = About((player,), f"{player}/{to}")
-    field = lambda now: turned_field(now, player, to)  # noqa: E731
-    layers = yield from night.ask(f"turned.{player}", words, field, about)
-    cards = _may_turn(night.table, player, to)
-    turned = tuple(cards[layer] for layer in layers)
-    night.table = turn_down(pay(night.table, player, FEE * len(turned)), player, to, turned)
-
-
-def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
-    """The cards that lie face up there, by their layer, while he has a dollar; never a kingpin."""
-    if table.purse[player] < FEE:
-        return {}
-    stack = zip(LAYERS, table.crooks_of(player, to), strict=False)
-    return {at: one.card for at, one in stack if one.up and face_ability(one) != KINGPIN}
-
-
-def turned_field(table: Table, player: str, to: str) -> SomeOf:
-    """Any of those cards, as far as his money goes."""
-    layers = tuple(_may_turn(table, player, to))
-    return SomeOf(layers, most=min(len(layers), table.purse[player] // FEE), of="layer")

@@ -44,10 +44,17 @@ def questions(table: Table, player: str) -> Iterator[Question]:
     field = OneOf(TARGETS, of="target")
     yield Question(f"target.{player}", words, lambda now: field, About((player,), short=short))
     if may_fit_nothing(table, player):
-        words = because("crooks.ask.nothing", player=player)
-        short = because("crooks.ask.nothing.short")
-        about = About((player,), short=short)
-        yield Question(f"nothing.{player}", words, lambda now: OneOf((NOTHING_FITS,)), about)
+        yield nothing_question(table, player)
+
+
+def nothing_question(table: Table, player: str) -> Question:
+    """With a free target only kingpins do not fit; with none, whatever makes no room."""
+    words, short = because("crooks.ask.nothing", player=player), because("crooks.ask.nothing.short")
+    if table.free_of(player):
+        words = because("crooks.ask.kingpins", player=player, hangout=table.recruiting)
+        short = because("crooks.ask.kingpins.short")
+    about = About((player,), short=short)
+    return Question(f"nothing.{player}", words, lambda now: OneOf((NOTHING_FITS,)), about)
 
 
 def may_fit_nothing(table: Table, player: str) -> bool:
@@ -85,7 +92,8 @@ def side_field(player: str, target: str, table: Table) -> OneOf:
 
     def why(how: str) -> tuple[Reason, ...]:
         placing = laid(plain, how)
-        return (*why_not_place(placing), *why_idle(placing))
+        against = (*why_not_place(placing), *why_idle(placing))
+        return (*against[1:], *against[:1])  # the last one decides, as the first does asked alone
 
     return OneOf(tuple(how for how in HOW if not why(how)), of="side", exists=HOW, why=why)
 

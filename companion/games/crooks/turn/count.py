@@ -11,11 +11,13 @@ from companion.core.flow import Asking, Case, Night, Question
 from companion.core.points import totals
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.crooks.moves import bring
-from companion.games.crooks.pieces import BONUS, GANGS, REVEAL, TARGETS
+from companion.games.crooks.pieces import BONUS, GANGS, NONE, REVEAL, TARGETS
 from companion.games.crooks.rules.gangs import GangScore, Members, score_gang
+from companion.games.crooks.rules.stacks import FORESEEN
 from companion.games.crooks.rules.targets import Sent, TargetScore, score_target
 from companion.games.crooks.table import Table
-from companion.games.crooks.turn.faces import FACE, face_question, tell_face
+from companion.games.crooks.turn.faces import FACE, face_ability, face_question, tell_face
+from companion.games.crooks.turn.stacks import doubt_stacks
 
 MOST_POINTS = 99
 MOST_STACK = 9
@@ -26,9 +28,14 @@ COUNTED = ("crooks.count.target", "crooks.count.gang")  # what points of the cou
 def count(night: Night[Table]) -> Asking[None]:
     """Everything is turned up; targets one after the other, then gangs."""
     yield from night.enter("crooks.phase.count")
-    yield from night.remind("reveal_all", because("crooks.count.reveal"))
+    yield from night.remind("reveal_all", *revealing())
     yield from night.anew(lambda: count_all(night))
     night.table = night.table.change(counted=True)
+
+
+def revealing() -> tuple[Reason, ...]:
+    """What it means that everything is turned up."""
+    return (because("crooks.looks.sets_nothing_off"), because("crooks.count.reveal"))
 
 
 def count_all(night: Night[Table]) -> Asking[None]:
@@ -36,6 +43,7 @@ def count_all(night: Night[Table]) -> Asking[None]:
     night.table = uncounted(night.table)
     for target in TARGETS:
         yield from read_cards(night, target)
+        yield from doubt_stacks(night, target)
         yield from suspend(night, target)
         yield from count_target(night, target)
     for gang in GANGS:
@@ -100,9 +108,16 @@ def lay_cards(night: Night[Table], target: str, counts: dict[str, int]) -> Askin
     for player, number in counts.items():
         night.table = bring(night.table, player, target, number)
         if number > 1:
-            facts = {"player": player, "target": target, "count": number}
-            stack = because("crooks.count.stack", **facts)
+            stack = stack_told(player, target, number)
             yield from night.remind(f"stack.{target}.{player}", stack)
+
+
+def stack_told(player: str, target: str, count: int) -> Reason:
+    """Several cards at one target take accomplices; more than two are a reading."""
+    facts = {"player": player, "target": target, "count": count}
+    if count > FORESEEN:
+        return Reason("crooks.count.high_stack", facts)
+    return Reason("crooks.count.stack", facts)
 
 
 def suspend(night: Night[Table], what: str) -> Asking[None]:
@@ -133,9 +148,12 @@ def count_target(night: Night[Table], target: str) -> Asking[None]:
 def target_on(table: Table, target: str) -> TargetScore:
     """Every crook there whose face is known."""
     crooks = (one for player in table.players for one in table.crooks_of(player, target))
-    known = ((one.player, one.face) for one in crooks)
-    sent = (Sent(player, face.level, face.modifier) for player, face in known if face is not None)
-    return TargetScore(target, tuple(sent))
+    sent = (
+        Sent(one.player, one.face.level, one.face.modifier, face_ability(one) or NONE)
+        for one in crooks
+        if one.face is not None
+    )
+    return TargetScore(target, tuple(sent), table.option("stack"))
 
 
 def about_members(situation: GangScore) -> About:

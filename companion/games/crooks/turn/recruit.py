@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, YesNo
@@ -10,11 +11,12 @@ from companion.core.flow import Asking, Case, Night, Question
 from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.crooks.moves import pay
-from companion.games.crooks.pieces import PASS, TARGETS
+from companion.games.crooks.pieces import EDITION_2016, HANGOUTS, PASS, TARGETS
 from companion.games.crooks.rules.recruit import (
     Pile,
     Recruit,
     count_price,
+    full_of,
     may_recruit,
     options_hangouts,
     why_not_recruit,
@@ -22,7 +24,7 @@ from companion.games.crooks.rules.recruit import (
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.faces import FACE, face_question, tell_face
 
-MUST_PASS, FULL = "must_pass", "full"
+MUST_PASS, FULL, ASKED = "must_pass", "full", "asked"
 
 
 def recruit(night: Night[Table]) -> Asking[str]:
@@ -62,8 +64,11 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
         if not player:
             return "", ""
         if not options_hangouts(situation_of(night.table, player)):
+            if ASKED in said:  # put right by hand, and more may be: he is not hurried on
+                yield from night.put(pass_question(player))
             return player, MUST_PASS
         yield from warn_full(night, player, said)
+        said.append(ASKED)
         asked, reply = yield from night.first(lambda table: questions(table, said))
         if not asked.key.startswith(FACE):
             return asked.player, reply
@@ -75,7 +80,7 @@ def warn_full(night: Night[Table], player: str, said: list[str]) -> Asking[None]
     """With all his targets taken hardly a crook fits: said before he pays."""
     if FULL not in said and not night.table.free_of(player):
         said.append(FULL)
-        yield from night.remind(FULL, because("crooks.recruit.full", player=player))
+        yield from night.remind(FULL, *full_of(player))
 
 
 def questions(table: Table, said: list[str]) -> Iterator[Question]:
@@ -83,14 +88,19 @@ def questions(table: Table, said: list[str]) -> Iterator[Question]:
     player = table.in_turn
     words, short = because("crooks.ask.hangout", player=player), because("crooks.ask.hangout.short")
     yield Question(f"hangout.{player}", words, hangout_field, About((player,), short=short))
-    words, short = because("crooks.ask.pass", player=player), because("crooks.ask.pass.short")
-    about = About((player,), short=short)
-    yield Question(f"{PASS}.{player}", words, lambda now: OneOf((PASS,)), about)
+    yield pass_question(player)
     for target in TARGETS:
         for other in table.players:
             for crook in table.crooks_of(other, target):
                 if crook.up and crook.face is None and f"{FACE}{crook.card}" not in said:
                     yield face_question(crook, target)
+
+
+def pass_question(player: str) -> Question:
+    """Does he pass?"""
+    words, short = because("crooks.ask.pass", player=player), because("crooks.ask.pass.short")
+    about = About((player,), short=short)
+    return Question(f"{PASS}.{player}", words, lambda now: OneOf((PASS,)), about)
 
 
 def situation_of(table: Table, player: str, wanted: str = "") -> Recruit:
@@ -114,8 +124,19 @@ def hangout_field(table: Table) -> OneOf:
     def why(hangout: str) -> tuple[Reason, ...]:
         return why_not_recruit(but(situation, wanted=hangout))
 
-    hangouts = tuple(table.hangouts)
-    return OneOf(options_hangouts(situation), of="hangout", exists=hangouts, why=why)
+    there, options = tuple(table.hangouts), options_hangouts(situation)
+    beyond = partial(why_not_there, table)
+    return OneOf(options, of="hangout", exists=there, why=why, beyond=beyond)
+
+
+def why_not_there(table: Table, hangout: str) -> tuple[Reason, ...]:
+    """A hangout that is not used by so many players."""
+    if hangout not in HANGOUTS:
+        return ()
+    facts = {"hangout": hangout, "hangouts": tuple(table.hangouts), "number": len(table.players)}
+    if table.option("edition") == EDITION_2016:
+        return (Reason("crooks.set_up.not_used_in_2016", facts),)
+    return (Reason("crooks.set_up.not_used", facts),)
 
 
 def rule_pass(night: Night[Table], player: str) -> Asking[str]:

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from companion.core.fields import OneOf
-from companion.core.flow import Asking, Flow, Night
-from companion.core.ruling import because
-from companion.games.crooks.pieces import EDITION_2016, START_MONEY, piles_key
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from companion.core.about import About
+from companion.core.fields import Counts, OneOf, YesNo
+from companion.core.flow import Asking, Case, Flow, Night, Question
+from companion.core.ruling import Reason, because
+from companion.games.crooks.pieces import (
+    EDITION_2012,
+    EDITION_2016,
+    HANGOUTS,
+    MOST_PILE,
+    PILES,
+    PILES_OF,
+    START_MONEY,
+    piles_key,
+)
+from companion.games.crooks.rules.deal import deal_of, may_deal, why_not_deal
 from companion.games.crooks.table import Table, deal
 from companion.games.crooks.values import learn_piles
+
+DEALT = "dealt"
 
 
 def set_up(night: Night[Table]) -> Flow:
@@ -19,9 +35,54 @@ def set_up(night: Night[Table]) -> Flow:
     if night.table.option("edition") == EDITION_2016:
         yield from lay_piles(night)
     yield from tell_pieces(night)
-    words = because("crooks.ask.start")
-    first = yield from night.ask("start", words, lambda table: OneOf(table.players, of="player"))
+    first = yield from begin(night)
     night.table = night.table.change(in_turn=first)
+
+
+def begin(night: Night[Table]) -> Asking[str]:
+    """Who begins; before that it may be told which pile lies under which letter, and is checked."""
+    asked, reply = yield from night.first(questions)
+    if asked.key != DEALT:
+        return str(reply)
+    night.table = deal(night.table, reply)
+    situation = deal_of(len(night.table.players), reply)
+    ruling, case, words = may_deal(situation), Case("deal", situation), because("crooks.ruled.deal")
+    yield from night.rule("dealt.checked", ruling, YesNo(), About(), case, words)
+    first: str = yield from night.put(start_question())
+    return first
+
+
+def questions(table: Table) -> Iterator[Question]:
+    """Who begins; of the edition whose piles are printed, also how they lie."""
+    yield start_question()
+    if table.option("edition") == EDITION_2012:
+        words, short = because("crooks.ask.dealt"), because("crooks.ask.dealt.short")
+        about = About((), PILES_OF, short=short)
+        yield Question(DEALT, words, dealt_field, about)
+
+
+def start_question() -> Question:
+    """Who was drawn to begin?"""
+    field = lambda table: OneOf(table.players, of="player")  # noqa: E731
+    return Question("start", because("crooks.ask.start"), field, About())
+
+
+def dealt_field(table: Table) -> Counts:
+    """How many crooks lie under each hangout; other sizes than the printed ones say so."""
+    number = len(table.players)
+    hangouts, sizes = HANGOUTS[: len(PILES[number])], PILES[number]
+
+    def why(piles: Mapping[str, int]) -> tuple[Reason, ...]:
+        if not piles.keys() <= set(HANGOUTS) or min(piles.values(), default=0) < 0:
+            return ()
+        return tuple(why_not_deal(deal_of(number, piles)))
+
+    def draw(chance: Random) -> dict[str, int]:
+        mixed = sorted(sizes, key=lambda size: chance.random())
+        return dict(zip(hangouts, mixed, strict=True))
+
+    ranges = dict.fromkeys(hangouts, (0, MOST_PILE))
+    return Counts(ranges, of="hangout", why=why, by="taps", draw_by=draw, beyond=why)
 
 
 def lay_piles(night: Night[Table]) -> Asking[None]:
@@ -42,8 +103,14 @@ def tell_pieces(night: Night[Table]) -> Asking[None]:
         because("crooks.set_up.targets"),
         because("crooks.set_up.rows"),
         dealt,
-        because("crooks.set_up.any_letter"),
+        *which_letter(table),
         because("crooks.set_up.unused", count=table.unused),
         because("crooks.set_up.money", dollars=START_MONEY),
         because("crooks.set_up.start"),
     )
+
+
+def which_letter(table: Table) -> Iterator[Reason]:
+    """Which letter gets which pile is not printed in the first edition."""
+    if table.option("edition") == EDITION_2012:
+        yield because("crooks.set_up.any_letter")

@@ -1,49 +1,112 @@
-"""What nobody is asked (Crooks, Déroulement du jeu): the rule that forbids it now."""
+"""What nobody is asked (Crooks): the rule that forbids it now, and when it could be done."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from companion.core.ruling import Reason, because
-from companion.games.crooks.pieces import PASS, TARGETS
+from companion.games.crooks.pieces import EDITION_2016, PASS, REVEAL
+from companion.games.crooks.rules.recruit import may_recruit
 from companion.games.crooks.table import Table
-from companion.games.crooks.turn.count import SLOTS
-from companion.games.crooks.turn.faces import FACE
+from companion.games.crooks.turn.recruit import situation_of
+from companion.games.crooks.turn.why_not_read import (
+    why_no_face,
+    why_no_purse,
+    why_no_slots,
+    why_not_reveal,
+)
 
+Why = tuple[Reason, ...]
 ACTS = ("hangout", PASS, "target", "side", "nothing")
+EFFECTS = ("moved", "victim", "bank", "turned")  # what an ability asks as its crook is laid
 
 
-def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
+def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> Why:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
-    act, _, player = key.partition(".")
-    if key.startswith((FACE, SLOTS)):
-        return _unread(table, key)
-    if act not in ACTS or player not in table.players:
-        return ()
+    act, _, subject = key.partition(".")
+    if act in (*ACTS, *EFFECTS):
+        return _why_not_act(table, act, subject, asked) if subject in table.players else ()
+    found = OTHERS.get(act)
+    return found(table, subject) if found else ()
+
+
+def _why_not_start(table: Table, subject: str) -> Why:
+    """Who begins is drawn once, before the first turn."""
+    if table.only_count:
+        return (because("crooks.set_up.count_alone"),)
+    return (because("crooks.set_up.drawn_once"),)
+
+
+def _why_not_deal(table: Table, subject: str) -> Why:
+    """Piles are dealt once, and those of the new edition are read from its booklet."""
+    if table.only_count:
+        return (because("crooks.set_up.count_alone"),)
+    if table.option("edition") == EDITION_2016 and not table.begun:
+        return (because("crooks.set_up.read_piles"),)
+    return (because("crooks.set_up.dealt_once"),)
+
+
+OTHERS: Mapping[str, Callable[[Table, str], Why]] = {
+    "start": _why_not_start,
+    "dealt": _why_not_deal,
+    "face": why_no_face,
+    "slots": why_no_slots,
+    REVEAL: why_not_reveal,
+    "purse": why_no_purse,
+}
+
+
+def _why_not_act(table: Table, act: str, player: str, asked: tuple[str, ...]) -> Why:
+    """Out of the game, out of turn, or out of order."""
+    if table.only_count:
+        return (because("crooks.set_up.count_alone"),)
     if player in table.passed:
         return (because("crooks.recruit.passed", player=player),)
-    if table.in_turn and player != table.in_turn:
-        return (because("crooks.turn.not_yet", player=player, other=table.in_turn),)
-    return _out_of_order(table, act, player)
-
-
-def _out_of_order(table: Table, act: str, player: str) -> tuple[Reason, ...]:
-    """He recruits, then he burgles; once he has looked there is no way back."""
-    if not table.in_turn:
-        return ()
+    if not table.begun:
+        return (because("crooks.turn.not_begun", player=player),)
+    if player != table.in_turn:
+        waits = because("crooks.turn.not_yet", player=player, other=table.in_turn)
+        return (waits, *_only_by(act))
     if not table.recruiting:
-        return (because("crooks.turn.recruit_first", player=player),)
-    if act == "nothing":
-        return (because("crooks.turn.something_fits", player=player),)
+        return (*_before_recruiting(table, act, player), *_only_by(act))
+    if act == "turned":
+        return (_why_not_turned(table),)
+    return _only_by(act) or _after_recruiting(act, player, asked)
+
+
+def _before_recruiting(table: Table, act: str, player: str) -> Why:
+    """He has taken nobody yet; a hangout is closed where he can pay none."""
+    if act == "hangout":
+        return may_recruit(situation_of(table, player)).reasons
+    return (because("crooks.turn.recruit_first", player=player),)
+
+
+def _after_recruiting(act: str, player: str, asked: tuple[str, ...]) -> Why:
+    """He burgles with the crook he took: a target, then how it is laid, once each."""
     if act == PASS:
         return (because("crooks.turn.no_way_back", player=player),)
-    return (because("crooks.turn.burgle_first", player=player),) if act == "hangout" else ()
+    if act == "hangout":
+        return (because("crooks.turn.burgle_first", player=player),)
+    if f"target.{player}" in asked and act == "nothing":
+        return (because("crooks.turn.something_fits", player=player),)
+    if f"target.{player}" in asked:
+        return (because("crooks.turn.target_first", player=player),)
+    if act == "side":
+        return (because("crooks.turn.side_chosen", player=player),)
+    return (because("crooks.turn.target_named", player=player),)
 
 
-def _unread(table: Table, key: str) -> tuple[Reason, ...]:
-    """A hidden card is told at the count, and there the lowest target comes first."""
-    if not table.counting:
-        hidden = (one for one in table.placed if not one.up and key == f"{FACE}{one.card}")
-        return tuple(because("crooks.turn.stays_hidden", player=one.player) for one in hidden)
-    target = key.removeprefix(SLOTS)
-    waits = target in TARGETS and target not in table.laid
-    unread = (one for one in table.placed if one.face is None and key == f"{FACE}{one.card}")
-    return (because("crooks.count.lowest_first"),) if waits or any(unread) else ()
+def _only_by(act: str) -> Why:
+    """Whose ability does that, and when."""
+    if act == "moved":
+        return (because("crooks.turn.only_transfer"),)
+    if act == "victim":
+        return (because("crooks.turn.only_killer"),)
+    return (because("crooks.turn.only_pickpocket"),) if act == "bank" else ()
+
+
+def _why_not_turned(table: Table) -> Reason:
+    """Cards are turned down only as they move, and only where the table plays it so."""
+    if table.option("turned") == "may":
+        return because("crooks.abilities.may_turn")
+    return because("crooks.abilities.stay_up")

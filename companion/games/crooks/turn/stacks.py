@@ -1,0 +1,49 @@
+"""Stacks at the count (Crooks, Décompte final): too few accomplices, and the table decides."""
+
+from __future__ import annotations
+
+from companion.core.about import About
+from companion.core.fields import YesNo
+from companion.core.flow import Asking, Case, Night
+from companion.core.ruling import because
+from companion.games.crooks.moves import take_out
+from companion.games.crooks.pieces import ACCOMPLICE
+from companion.games.crooks.rules.stacks import Stack, doubts_about_stack, may_stack
+from companion.games.crooks.table import Table
+from companion.games.crooks.turn.faces import face_ability
+
+
+def doubt_stacks(night: Night[Table], target: str) -> Asking[None]:
+    """Once all cards of a target are read: does each stack have the accomplices it takes?"""
+    for player in night.table.players:
+        if len(night.table.crooks_of(player, target)) > 1:
+            situation = stack_on(night.table, player, target)
+            if any(doubts_about_stack(situation)):
+                yield from rule_stack(night, situation)
+
+
+def stack_on(table: Table, player: str, target: str) -> Stack:
+    """The cards of one player at a target, and the accomplices among them."""
+    cards = table.crooks_of(player, target)
+    shown = sum(face_ability(one) == ACCOMPLICE for one in cards)
+    return Stack(player, target, len(cards), shown, table.option("stack"))
+
+
+def rule_stack(night: Night[Table], situation: Stack) -> Asking[None]:
+    """All cards count, unless the table puts out those that no accomplice explains."""
+    player, target = situation.player, situation.target
+    ruling, case = may_stack(situation), Case("stack_counts", situation)
+    words = because("crooks.ruled.stack", player=player, target=target)
+    about = About((player,), f"{player}/{target}")
+    counts = yield from night.rule(f"doubt.{target}.{player}", ruling, YesNo(), about, case, words)
+    if not counts:
+        for card in surplus_of(night.table, situation):
+            night.table = take_out(night.table, card)
+
+
+def surplus_of(table: Table, situation: Stack) -> tuple[str, ...]:
+    """From the top the cards without an accomplice, then the topmost accomplices."""
+    cards = tuple(reversed(table.crooks_of(situation.player, situation.target)))
+    plain = [one.card for one in cards if face_ability(one) != ACCOMPLICE]
+    others = [one.card for one in cards if face_ability(one) == ACCOMPLICE]
+    return tuple((*plain[: -1 if others else None], *others, *plain[-1:])[: situation.surplus])

@@ -56,6 +56,7 @@ class Archive:
         self._clock = partial(_read_clock, clock)
         self._live: dict[str, SessionJournal] = {}
         self._remembered = Remembered()
+        self._closed = False
         self.keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
         self.keeper.retry()
 
@@ -102,6 +103,9 @@ class Archive:
 
         What could not be kept is among `unsaved` then.
         """
+        if self._closed and not self.keeper.is_open:
+            return
+        self._closed = True
         self.keeper.retry()
         self.keeper.close()
         if not self.keeper.is_kept(self._last()):

@@ -59,6 +59,11 @@ class Keeper:
         """What was mended or lost, now or before anybody was told."""
         return self.notices.all
 
+    @property
+    def is_open(self) -> bool:
+        """Is there a file that is written to?"""
+        return self._db is not None
+
     def is_kept(self, lasts: Lasts) -> bool:
         """After closing: does the file hold all this? True where it could not be written at all."""
         return not self._stored or is_kept(self._files, self._connect, lasts)

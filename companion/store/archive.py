@@ -106,9 +106,9 @@ class Archive:
         if self._closed and not self.keeper.is_open:
             return
         self._closed = True
-        self.keeper.retry()
+        written = self.keeper.retry()
         self.keeper.close()
-        if not self.keeper.is_kept(self._last()):
+        if written and not self.keeper.is_kept(self._last()):
             self.keeper.write_anew(because("core.store.cut"))
             self.keeper.retry()
             self.keeper.close()

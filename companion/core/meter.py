@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NoReturn
 
-A_CORRECTION = 15  # replies could be played in the time it takes to try one
+A_CORRECTION = 25  # replies could be played in the time it takes to try one
 PULSE = 500  # replies between two looks at whoever waits
 ENDLESS = 1 << 62
 

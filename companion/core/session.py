@@ -17,6 +17,8 @@ from companion.core.playback import Playback
 from companion.core.reason import made
 from companion.core.ruling import YES, Ruling, because, refused
 
+MOST_CORRECTIONS = 500  # of one evening: more would keep everybody waiting who opens it
+
 
 class Session:
     """An evening in progress. Ask it for `prompts`, give it replies; `table` and `log` follow."""
@@ -175,6 +177,8 @@ class Session:
         where, table = self.anchor, self.table
         if before is not None:
             what[BEFORE], where, table = before
+        if sum(act.kind == "correct" for act in self.acts) >= MOST_CORRECTIONS:
+            return Outcome(refused(because("core.session.too_many", most=MOST_CORRECTIONS)))
         checked = may_correct(self.game, table, what).ruling
         if not checked.verdict:
             return Outcome(checked)

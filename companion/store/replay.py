@@ -13,7 +13,7 @@ from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationErr
 from companion.core.session import Session
 from companion.store.file_checks import CORRECTION, REREAD, TransferError, number
 
-MOST_CHECKED = 10_000  # replies that are played again to judge each act where it stands
+MOST_CHECKED = 8_000  # replies that are played again to judge each act where it stands
 MOST_PLAYED = 16_000  # replies that are played to come where the evening was left
 
 

@@ -82,10 +82,12 @@ def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
     for at, (kind, what) in enumerate(said):
         if kind == "undo":
             count -= int(what)
-            assert count >= 0, "more was taken back than was said"
+            if count < 0:
+                raise ValueError("more was taken back than was said")
         elif kind == "redo":
             count += int(what)
-            assert count <= len(acts), "more was put back than was taken back"
+            if count > len(acts):
+                raise ValueError("more was put back than was taken back")
         else:
             del acts[count:]
             acts.append(at)

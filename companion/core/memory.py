@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from companion.core.acts import BEFORE, Act, Where
@@ -13,6 +14,7 @@ class Memory:
 
     def __init__(self, acts: Iterable[Act]) -> None:
         self._rank = 0
+        self._undo: list[Callable[[], object]] = []  # what takes back each act, the newest last
         self.said: dict[int, dict[str, tuple[int, Any]]] = {}  # turn by turn
         self.own: dict[Where, Any] = {}
         self.fixes: dict[Where, list[tuple[int, Any]]] = {}
@@ -27,13 +29,31 @@ class Memory:
         self._rank += 1
         kind, turn, key, what = act
         if kind == "reply":
-            self.said.setdefault(turn, {})[key] = (self._rank, what)
+            self._put(self.said.setdefault(turn, {}), key, (self._rank, what))
         elif kind == "amend":
             said = self.said.setdefault(turn, {})
-            said[key] = (said.get(key, (self._rank,))[0], what)
+            self._put(said, key, (said.get(key, (self._rank,))[0], what))
         elif kind == "override":
-            self.own[turn, key] = what
+            self._put(self.own, (turn, key), what)
         else:
             reply = self.said.get(turn, {}).get(what.get(BEFORE))
             rank = reply[0] if reply else self._rank
             self.fixes.setdefault((turn, key), []).append((rank, what))
+            self._undo.append(partial(self._unfix, (turn, key)))
+
+    def forget(self) -> None:
+        """Take back the act that was heard last."""
+        self._rank -= 1
+        self._undo.pop()()
+
+    def _put(self, where: dict[Any, Any], key: Any, value: Any) -> None:
+        if key in where:
+            self._undo.append(partial(where.__setitem__, key, where[key]))
+        else:
+            self._undo.append(partial(where.pop, key))
+        where[key] = value
+
+    def _unfix(self, where: Where) -> None:
+        self.fixes[where].pop()
+        if not self.fixes[where]:
+            del self.fixes[where]

@@ -12,24 +12,30 @@ from companion.core.flow import Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.log import Line, Moment, Prompt, Turn
 from companion.core.memory import Memory
+from companion.core.meter import A_CORRECTION, Meter
 from companion.core.reason import made
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
 from companion.core.waiting import Waiting
 
-A_CORRECTION = 10  # lines could be said in the time it takes to try one
-
 
 class Playback:
     """A game played from memory: it runs until a question is open that nobody has answered."""
 
-    def __init__(self, game: Game, start: Start, memory: Memory, journal: Journal) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start: Start,
+        memory: Memory,
+        journal: Journal,
+        meter: Meter | None = None,
+    ) -> None:
         self.game, self.memory = game, memory
+        self._meter = meter or Meter()
         self.first = start.turn  # what was before is not worked out
         self.turns = [Turn(*start)]
         self.open: dict[str, Question] = {}
         self._prompts: dict[str, Prompt] = {}  # those that were looked at
-        self.work = 0  # lines said and corrections tried so far, also those that were said again
         self._journal = journal
         self._reported: dict[int, str] = {}
         self.follow(self.first)
@@ -172,7 +178,7 @@ class Playback:
         phase, table = self.phase, self._night.table
         line = Line("reply", turn, key, phase, what, field, words, None, False, about, None, table)
         self.turns[-1].tell(line)
-        self.work += 1
+        self._meter.count()
         self._waiting.leave()
 
     def _announce(self, line: Line) -> Any:
@@ -184,7 +190,6 @@ class Playback:
             if line.field.check(said).verdict:
                 line.value, line.own = said, True
         turn.tell(line)
-        self.work += 1
         return line.value
 
     def _mark(self, by_hand: bool = False) -> None:
@@ -194,7 +199,7 @@ class Playback:
         """Make the next correction of this moment that came before the reply of that rank."""
         fixes = self.memory.fixes
         while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
-            self.work += A_CORRECTION
+            self._meter.count(A_CORRECTION)
             tried = may_correct(self.game, self._night.table, what)
             if tried.ruling.verdict:
                 self._correct(tried, what)

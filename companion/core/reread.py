@@ -28,7 +28,8 @@ def last_reply(session: Session) -> Replied | None:
     said = acts[at]
     turn = next(turn for turn in session.backwards() if turn.number == said.turn)
     without = Memory(acts[:at] + acts[at + 1 :])
-    then = Playback(session.game, Start(turn.number, turn.start), without, NoJournal())
+    start = Start(turn.number, turn.start)
+    then = Playback(session.game, start, without, NoJournal(), session.meter)
     if then.turns[-1].number != said.turn or said.key not in then.open:
         return None
     return Replied(said.key, (said.turn, then.anchor), then.table)

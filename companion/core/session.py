@@ -12,9 +12,12 @@ from companion.core.corrections import may_correct
 from companion.core.game import Game, Setup
 from companion.core.log import Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
+from companion.core.meter import Meter
 from companion.core.playback import Playback
 from companion.core.reason import made
 from companion.core.ruling import YES, Ruling, because, refused
+
+MOST_CORRECTIONS = 500  # of one evening: more would keep everybody waiting who opens it
 
 
 class Session:
@@ -28,15 +31,19 @@ class Session:
         journal: Journal | None = None,
         start: Start | None = None,  # a snapshot: turns before it are worked out when looked at
         undone: Iterable[Act] = (),  # beside what the entries take back
+        meter: Meter | None = None,  # bounds what is played again
+        quiet: bool = False,  # nobody wants to hear what an act changed
     ) -> None:
         setup = replace(setup, options=game.by_todays_names(setup.options))
         self.game, self.setup = game, setup
         self._journal: Journal = journal or NoJournal()
+        self.meter, self._quiet = meter or Meter(), quiet
+        self._behind: Where | None = None  # answered anew, and not played from there yet
         self.acts, self.undone = fold(entries)
         self.undone += undone
         self.moves = 0  # acts made here, also those that take back: no two moments have one number
         self._set_up = Start(0, game.rules.lay_out(setup))
-        self._playback = self._play(start or self._set_up)
+        self._played = self._play(start or self._set_up)
         self._noted = start.table if start else None  # where the turn began that was told last
 
     # What is open, and what has been
@@ -122,8 +129,8 @@ class Session:
 
     @property
     def work(self) -> int:
-        """How many lines were said to come here, over and over where the table reached back."""
-        return self._playback.work
+        """How many replies were played to come here, again and again where the table went back."""
+        return self.meter.work
 
     # What the table may do
 
@@ -171,6 +178,8 @@ class Session:
         where, table = self.anchor, self.table
         if before is not None:
             what[BEFORE], where, table = before
+        if sum(act.kind == "correct" for act in self.acts) >= MOST_CORRECTIONS:
+            return Outcome(refused(because("core.session.too_many", most=MOST_CORRECTIONS)))
         checked = may_correct(self.game, table, what).ruling
         if not checked.verdict:
             return Outcome(checked)
@@ -184,7 +193,8 @@ class Session:
         self.moves += 1
         dropped = [self.acts.pop() for _ in range(times)]
         self.undone.extend(dropped)
-        self._playback.memory = Memory(self.acts)
+        for _ in dropped:
+            self._playback.memory.forget()
         self._play_from(min(act.turn for act in dropped))
         return True
 
@@ -213,28 +223,36 @@ class Session:
 
     # How it is kept
 
-    def _say(self, act: Act) -> None:
+    def _say(self, act: Act, playback: Playback | None = None) -> None:
         self._journal.write(act)  # durable here, before anything is shown
         self.moves += 1
         self.acts.append(act)
         self.undone.clear()
-        self._playback.memory.hear(act)
+        (playback or self._playback).memory.hear(act)
 
     def _play_from(self, first: int) -> None:
         """After undo or redo: play from the first turn that it touches."""
         if first < self._playback.first:
-            self._playback = self._play(self._set_up)
+            self._played = self._play(self._set_up)
         else:
             self._playback.follow(first)
         self._note_turn()
 
     def _play(self, start: Start) -> Playback:
-        return Playback(self.game, start, Memory(self.acts), self._journal)
+        return Playback(self.game, start, Memory(self.acts), self._journal, self.meter)
+
+    @property
+    def _playback(self) -> Playback:
+        """All that was said is played; many answers given anew in a row are played once."""
+        if self._behind is not None:
+            (turn, _), self._behind = self._behind, None
+            self._played.follow(turn)
+        return self._played
 
     def _turns_from(self, first: int) -> list[Turn]:
         """The turns from that one on; where they are not at hand, all is played again."""
         if first < self._playback.first:
-            self._playback = self._play(self._set_up)
+            self._played = self._play(self._set_up)
         return self._playback.turns[first - self._playback.first :]
 
     def _note_turn(self) -> None:
@@ -246,6 +264,8 @@ class Session:
 
     def _again(self, act: Act) -> Outcome:
         """Take in an act that reaches back, and tell what it changed."""
+        if self._quiet and act.kind != "correct":
+            return self._say_for_later(act)
         before, stood = self._settled(act.turn), (self.number, self.keys)
         self._say(act)
         if act.kind == "correct" and BEFORE not in act.what:
@@ -256,11 +276,24 @@ class Session:
         moved = stood != (self.number, self.keys)
         return Outcome(YES, changes(before, self._settled(act.turn)), moved)
 
+    def _say_for_later(self, act: Act) -> Outcome:
+        """Take in an answer given anew; it is played when somebody looks at what follows."""
+        self._say(act, self._played)
+        if self._behind is None or act.turn < self._behind[0]:
+            self._behind = act.turn, act.key
+        return Outcome(YES)
+
     def _settled(self, first: int) -> Settled:
+        if self._quiet:
+            return {}
         return settled(self.game, self._turns_from(first), self.table)
 
     def _line(self, kind: str, where: Where) -> Line | None:
-        if not 0 <= where[0] <= self.number:
+        if self._behind is not None and where == self._behind:
+            turn = self._played.turns[where[0] - self._played.first]
+        elif 0 <= where[0] <= self.number:
+            turn = self._turns_from(where[0])[0]
+        else:
             return None
-        log = self._turns_from(where[0])[0].log
+        log = turn.log
         return next((line for line in log if line.kind == kind and line.key == where[1]), None)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from os import urandom
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.store.entries import Entries
 from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
+from companion.store.looking import Lasts
 from companion.store.remembered import Remembered
 from companion.store.rows import DigestRow, SessionRow, SnapshotRow, Statement
 from companion.store.saved import Saved, Summary, Unsaved, bounded
@@ -55,13 +56,18 @@ class Archive:
         self._clock = partial(_read_clock, clock)
         self._live: dict[str, SessionJournal] = {}
         self._remembered = Remembered()
+        self._closed = False
         self.keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
         self.keeper.retry()
 
     @property
     def messages(self) -> tuple[Reason, ...]:
-        """What was found damaged on opening, and what was done about it."""
+        """What was mended or lost, now or before, as far as nobody had been shown it."""
         return self.keeper.messages
+
+    def note_shown(self, messages: Iterable[Reason]) -> None:
+        """Somebody has been shown these: they are not told again."""
+        self.keeper.notices.tell_off(messages)
 
     @property
     def trouble(self) -> Reason | None:
@@ -93,9 +99,24 @@ class Archive:
         return self.keeper.retry()
 
     def close(self) -> None:
-        """Write what waits if the storage lets us, and let go of the file."""
-        self.keeper.retry()
+        """Write what waits, let go of the file, and look whether all is there; if not, once more.
+
+        What could not be kept is among `unsaved` then.
+        """
+        if self._closed and not self.keeper.is_open:
+            return
+        self._closed = True
+        written = self.keeper.retry()
         self.keeper.close()
+        if written and not self.keeper.is_kept(self._last()):
+            self.keeper.write_anew(because("core.store.cut"))
+            self.keeper.retry()
+            self.keeper.close()
+
+    def _last(self) -> Lasts:
+        """The last act of each session that is played here, and how much else was ever changed."""
+        sessions = {one.id: one.last for one in self._live.values()}
+        return Lasts(sessions, self._remembered.changes)
 
     # Sessions
 
@@ -103,7 +124,8 @@ class Archive:
         """Begin a session; its people are remembered."""
         now = int(self._clock())
         players = tuple(self._remembered.meet(seat, now) for seat in setup.seats)
-        journal = self._add(Saved(game.key, game.version, setup, now), game.version, *players)
+        met = self._remembered.count(*players)
+        journal = self._add(Saved(game.key, game.version, setup, now), game.version, *met)
         self.keeper.keep(self._remembered.touch(journal.id))
         return journal
 
@@ -146,7 +168,7 @@ class Archive:
 
     def set(self, key: str, value: Any) -> None:
         """Choose a setting."""
-        self.keeper.keep(self._remembered.set(key, value))
+        self._change(self._remembered.set(key, value))
 
     @property
     def players(self) -> tuple[tuple[str, str], ...]:
@@ -159,11 +181,11 @@ class Archive:
 
     def type_value(self, box: str, key: str, value: Any) -> None:
         """Keep a value that was read from a box."""
-        self.keeper.keep(self._remembered.type_value(box, key, value))
+        self._change(self._remembered.type_value(box, key, value))
 
     def forget_value(self, box: str, key: str) -> None:
         """Take back a value that was typed."""
-        self.keeper.keep(self._remembered.forget_value(box, key))
+        self._change(self._remembered.forget_value(box, key))
 
     def pieces(self, box: str, kind: str) -> dict[int, Any]:
         """The pieces of a kind that were learned, each by its number, with what it shows."""
@@ -176,12 +198,15 @@ class Archive:
     def learn_piece(self, box: str, kind: str, face: Any) -> int:
         """Keep a piece by what it shows; its number, by which it is spoken of from now on."""
         number, statement = self._remembered.learn_piece(box, kind, face)
-        self.keeper.keep(statement)
+        self._change(statement)
         return number
 
     def forget_piece(self, box: str, kind: str, number: int) -> None:
         """Take back a piece that was learned."""
-        self.keeper.keep(self._remembered.forget_piece(box, kind, number))
+        self._change(self._remembered.forget_piece(box, kind, number))
+
+    def _change(self, statement: Statement) -> None:
+        self.keeper.keep(*self._remembered.count(statement))
 
     def _add(self, saved: Saved, rules: int, *more: Statement) -> SessionJournal:
         row, entries, digests = chained(saved, urandom(8).hex())

@@ -13,8 +13,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from companion.store.entries import LINE, READ
+from companion.store.files import is_strange, read_small
 from companion.store.rows import Cell, follows
 
+MOST_BYTES = 4 * 1024 * 1024
+MOST_DIGITS = 12
 BEYOND = "SELECT * FROM entries WHERE session = ? AND number > ? ORDER BY number"
 SEAL = "SELECT sum FROM entries WHERE session = ? AND number = ?"
 
@@ -64,19 +67,19 @@ class Checked:
         if self._path is None or self._found == self._known:
             return
         lines = (f"{session} {acts} {text}\n" for session, (acts, text) in self._found.items())
+        if is_strange(self._path):
+            return
         with suppress(OSError):
             self._path.write_text("".join(lines), "ascii")
 
 
 def _read(path: Path) -> Known:
-    with suppress(OSError):
-        lines = (line.split() for line in path.read_text("ascii", "replace").splitlines())
-        return {
-            line[0]: (int(line[1]), line[2])
-            for line in lines
-            if len(line) == 3 and line[1].isdecimal()
-        }
-    return {}
+    lines = (line.split() for line in read_small(path, MOST_BYTES).splitlines())
+    return {
+        line[0]: (int(line[1]), line[2])
+        for line in lines
+        if len(line) == 3 and line[1].isdecimal() and len(line[1]) <= MOST_DIGITS
+    }
 
 
 def _longer(columns: Columns, rows: list[tuple[Cell, ...]]) -> Columns:

@@ -14,7 +14,7 @@ MOST = 2**31 - 1
 DEEPEST = 16
 MOST_PLAYERS = 32
 MOST_NAMES = 2_000  # readings, or values of the box
-MOST_ENTRIES = 5_000
+MOST_ENTRIES = 20_000  # what is undone for good is left out of a longer export
 
 Check = Callable[[Any, str], Any]
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from stat import S_ISREG
 
 Connect = Callable[[str], sqlite3.Connection]
 Identity = tuple[tuple[int, int], ...]
@@ -42,6 +43,11 @@ class Files:
         return self.folder / "consigliere.checked"
 
     @property
+    def notices(self) -> Path:
+        """What was mended or lost, and not shown to anybody yet."""
+        return self.folder / "consigliere.notices"
+
+    @property
     def backup(self) -> Path:
         return self.folder / "consigliere.backup.db"
 
@@ -72,6 +78,30 @@ def identify(path: Path) -> Identity | None:
     except FileNotFoundError:
         return None
     return tuple((one.st_dev, one.st_ino) for one in found)
+
+
+def is_file(path: Path) -> bool:
+    """Does a plain file lie there? A pipe would keep us waiting, a device has no end."""
+    try:
+        return S_ISREG(path.stat().st_mode)
+    except (OSError, ValueError):
+        return False
+
+
+def is_strange(path: Path) -> bool:
+    """Does something lie there that is no plain file, be it a link to nowhere?"""
+    return os.path.lexists(path) and not is_file(path)
+
+
+def read_small(path: Path, most: int) -> str:
+    """The first bytes of a small file beside the journal, as letters; nothing where none lies."""
+    if not is_file(path):
+        return ""
+    try:
+        with path.open("rb") as file:
+            return file.read(most).decode("ascii", "replace")
+    except OSError:
+        return ""
 
 
 def connect(uri: str) -> sqlite3.Connection:

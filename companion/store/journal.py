@@ -64,6 +64,12 @@ class SessionJournal:
         return self._row.id
 
     @property
+    def last(self) -> tuple[int, str]:
+        """How many acts there are, and the seal of the last one."""
+        newest = self._entries.last
+        return len(self._entries), newest.sum if newest else ""
+
+    @property
     def trouble(self) -> Reason | None:
         """Why acts are waiting in memory; nothing if all are safe."""
         return self._keeper.trouble
@@ -77,6 +83,10 @@ class SessionJournal:
     def unsaved(self) -> Unsaved | None:
         """What would be lost of this session if the program ended now."""
         return next((one for one in self._keeper.unsaved if one.session == self.id), None)
+
+    def note_shown(self, messages: Iterable[Reason]) -> None:
+        """Somebody has been shown these: they are not told again."""
+        self._keeper.notices.tell_off(messages)
 
     def retry(self) -> bool:
         """Try again to write what waits; is all safe now?"""

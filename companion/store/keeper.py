@@ -13,13 +13,15 @@ from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
 from companion.store.checked import Checked
 from companion.store.entries import ALL, READ, Texts
-from companion.store.files import Connect, Files, Identity, identify, part_from
-from companion.store.looking import open_beside, open_to_look
-from companion.store.mark import Mark
+from companion.store.files import Connect, Files, Identity, beside, identify, part_from
+from companion.store.looking import Lasts, is_kept, open_beside, open_to_look
+from companion.store.mark import CHANGED, Mark
+from companion.store.notices import Notices
 from companion.store.owner import HeldElsewhere, Owner
 from companion.store.recover import open_main
-from companion.store.rows import APPEND, EntryRow, Statement
-from companion.store.salvage import count_acts
+from companion.store.remembered import CHANGES
+from companion.store.rows import APPEND, PUT_SESSION, EntryRow, SessionRow, Statement
+from companion.store.salvage import count_held
 from companion.store.saved import Unsaved
 from companion.store.trouble import tell_held, tell_trouble
 
@@ -37,10 +39,12 @@ class Keeper:
         opened: Callable[[sqlite3.Connection], None],
         whole: Callable[[], Iterable[Statement]],
     ) -> None:
-        self.messages: tuple[Reason, ...] = ()
         self.trouble: Reason | None = None
         self.backup_trouble: Reason | None = None
         self._files, self._connect, self._run = Files(folder), connect, run
+        self.notices = Notices(self._files.notices)
+        self._stored: set[str] = set()  # sessions that are in the file
+        self._logged = 0  # how long the -wal was when it was written last
         self._opened, self._whole, self._owner = opened, whole, Owner(self._files.lock)
         self._mark = Mark(self._files.mark)
         self._waiting: list[Statement] = []
@@ -49,6 +53,26 @@ class Keeper:
         self._look: sqlite3.Connection | None = None  # where nothing can be written
         self._identity: Identity | None = None  # of the file that is open
         self._texts: dict[str, list[str]] = {}  # of the sessions in it, until one is opened
+
+    @property
+    def messages(self) -> tuple[Reason, ...]:
+        """What was mended or lost, now or before anybody was told."""
+        return self.notices.all
+
+    @property
+    def is_open(self) -> bool:
+        """Is there a file that is written to?"""
+        return self._db is not None
+
+    def is_kept(self, lasts: Lasts) -> bool:
+        """After closing: does the file hold all this? True where it could not be written at all."""
+        return not self._stored or is_kept(self._files, self._connect, lasts)
+
+    def write_anew(self, why: Reason) -> None:
+        """All that memory holds waits to be written again: the file does not have it any more."""
+        self.notices.add(why)
+        self._waiting = [*self._whole(), *self._waiting]
+        self._stored = set()
 
     def keep(self, *statements: Statement) -> None:
         """Write these, after all that waits, in one transaction."""
@@ -101,7 +125,15 @@ class Keeper:
         times: dict[str, list[int]] = {}
         for entry in set(self._acts_waiting()):
             times.setdefault(entry.session, []).append(entry.at)
-        return tuple(Unsaved(session, len(at), min(at)) for session, at in sorted(times.items()))
+        found = {one: Unsaved(one, len(at), min(at)) for one, at in times.items()}
+        for row in self._sessions_waiting():
+            found.setdefault(row.id, Unsaved(row.id, 0, row.created))
+        return tuple(found[session] for session in sorted(found))
+
+    def _sessions_waiting(self) -> Iterator[SessionRow]:
+        """Sessions that no file has yet."""
+        rows = (SessionRow._make(cells) for sql, cells in self._waiting if sql == PUT_SESSION)
+        return (row for row in rows if row.id not in self._stored)
 
     def _acts_waiting(self) -> Iterator[EntryRow]:
         """In order; some may be there twice, in a file and in memory."""
@@ -135,23 +167,39 @@ class Keeper:
             was = self._identity
             self._let_go()
             part_from(self._files.main, was)
-            self.messages += (because("core.store.moved"),)
-            self._waiting = [*self._whole(), *self._waiting]
+            self.write_anew(because("core.store.moved"))
+        elif self._db and self._log_length() < self._logged:
+            self._let_go()
+            self.write_anew(because("core.store.cut"))
         return self._db or self._open()
 
     def _open(self) -> sqlite3.Connection:
         self._owner.take()
         self._let_go()  # what was opened only to look would be in the way of mending
-        in_memory = {one.session for one in self.unsaved}
-        marked, checked = self._mark.read(in_memory), Checked(self._files.checked)
-        db, messages = open_main(self._files, self._connect, marked, checked)
+        self.notices.begin()
+        marked, checked = self._mark.read(self._in_memory()), Checked(self._files.checked)
+        db = open_main(self._files, self._connect, marked, checked, self.notices.add)
         self._texts = checked.texts
-        self.messages += messages
         self._opened(db)
-        self._mark.begin(count_acts(db))
+        held = count_held(db)
+        # What could not be written down to be told stays marked: the next program tells it.
+        self._mark.begin(held if self.notices.write() else {**held, **marked})
+        self._stored = {id for (id,) in db.execute("SELECT id FROM sessions")}
         self._identity = identify(self._files.main)
-        self._db = db
+        self._db, self._logged = db, self._log_length()
         return db
+
+    def _in_memory(self) -> set[str]:
+        """Sessions that wait to be written whole; and all else, if that does."""
+        rest = {CHANGED for sql, cells in self._waiting if cells[:1] == (CHANGES,)}
+        return {one.session for one in self.unsaved} | rest
+
+    def _log_length(self) -> int:
+        """How long the -wal is: it only ever grows, until it is emptied here."""
+        try:
+            return beside(self._files.main, "-wal").stat().st_size
+        except FileNotFoundError:
+            return 0
 
     def _look_beside(self) -> None:
         """Look into what another program writes, and follow it to the file it writes to now."""
@@ -192,14 +240,25 @@ class Keeper:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
             raise
-        self._mark.note({entry.session: entry.number for entry in self._acts_waiting()})
+        self._mark.note({**self._changes_waiting(), **self._numbers_waiting()})
+        self._stored.update(row.id for row in self._sessions_waiting())
+        self._logged = self._log_length()
         self._waiting.clear()
+
+    def _numbers_waiting(self) -> dict[str, int]:
+        return {entry.session: entry.number for entry in self._acts_waiting()}
+
+    def _changes_waiting(self) -> dict[str, int]:
+        """How many changes there were ever, if that is to be written."""
+        counts = [int(cells[1]) for _, cells in self._waiting if cells[:1] == (CHANGES,)]
+        return {CHANGED: counts[-1]} if counts else {}
 
     def _copy(self) -> None:
         """Fold the -wal into the file, then copy the file."""
         if self._db:
             with suppress(sqlite3.DatabaseError):
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._logged = self._log_length()
         self._run(self._back_up)
 
     def _back_up(self) -> None:

@@ -1,5 +1,7 @@
 """The mark: how many acts of each session are in the journal, noted beside it after each commit.
 
+So is how many changes there were of all else: values, people, settings.
+
 SQLite takes a -wal that lost its end for a whole one. The mark is not waited for, so it costs next
 to nothing: it outlives a program that is killed, and after a power cut it is at worst behind.
 """
@@ -10,11 +12,15 @@ import os
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
+from companion.store.files import is_strange, read_small
 from companion.store.rows import seal
 
+CHANGED = "changes"  # in the place of a session: how much else was changed
+MOST_DIGITS = 12
 SESSIONS = 32  # the last that were played; those before lie in the file for long
-MOST_BYTES = 100 * SESSIONS
+MOST_BYTES = 100 * (SESSIONS + 1)
 
 
 class Mark:
@@ -27,20 +33,20 @@ class Mark:
 
     def read(self, unless: Collection[str] = ()) -> dict[str, int]:
         """How many acts each session had, but for these sessions, which memory has whole."""
-        with suppress(OSError), self._path.open("rb") as file:
-            lines = file.read(MOST_BYTES).decode("ascii", "replace").splitlines()
-            found = dict(filter(None, map(_parse, lines)))
-            return {session: acts for session, acts in found.items() if session not in unless}
-        return {}
+        lines = read_small(self._path, MOST_BYTES).splitlines()
+        found = dict(filter(None, map(_parse, lines)))
+        return {session: acts for session, acts in found.items() if session not in unless}
 
     def begin(self, held: Mapping[str, int]) -> None:
         """Go on from what the journal holds: what is missing has been told."""
         self.close()
         known = {session: held[session] for session in self.read() if session in held}
         self._lines = {}
+        if is_strange(self._path):
+            return
         with suppress(OSError):
             self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
-        self.note(known)
+        self.note({**known, CHANGED: held.get(CHANGED, 0)})
 
     def note(self, acts: Mapping[str, int]) -> None:
         """These sessions have so many acts now, durably."""
@@ -49,7 +55,8 @@ class Mark:
         for session, number in acts.items():
             self._lines.pop(session, None)
             self._lines[session] = _line(session, number)
-        for session in list(self._lines)[:-SESSIONS]:
+        sessions = [session for session in self._lines if session != CHANGED]
+        for session in sessions[:-SESSIONS]:
             del self._lines[session]
         content = "".join(self._lines.values()).encode()
         with suppress(OSError):
@@ -64,9 +71,18 @@ class Mark:
             self._handle = None
 
 
-def count_missing(marked: Mapping[str, int], held: Mapping[str, int]) -> int:
-    """How many acts were in the journal once and are not."""
-    return sum(max(0, acts - held.get(session, 0)) for session, acts in marked.items())
+class Missing(NamedTuple):
+    """How many acts, and changes of all else, were in the journal once and are not."""
+
+    acts: int
+    changes: int
+
+
+def count_missing(marked: Mapping[str, int], held: Mapping[str, int]) -> Missing:
+    """What the mark knows of that is not held."""
+    gone = {one: max(0, count - held.get(one, 0)) for one, count in marked.items()}
+    changes = gone.pop(CHANGED, 0)
+    return Missing(sum(gone.values()), changes)
 
 
 def _line(session: str, acts: int) -> str:
@@ -77,6 +93,6 @@ def _parse(line: str) -> tuple[str, int] | None:
     """A line that still says what was written."""
     session, _, rest = line.partition(" ")
     acts = rest.partition(" ")[0]
-    if not acts.isdecimal() or _line(session, int(acts)) != f"{line}\n":
+    if not acts.isdecimal() or len(acts) > MOST_DIGITS or _line(session, int(acts)) != f"{line}\n":
         return None
     return session, int(acts)

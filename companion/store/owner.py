@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.store.files import is_strange
+
 # The kind of lock SQLite uses too. The system drops it when the process ends, however it ends.
 if sys.platform == "win32":
     import msvcrt
@@ -60,6 +62,8 @@ class Owner:
         if self._handle is not None:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
+        if is_strange(self._path):
+            self._path.unlink()
         handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             _lock(handle)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from companion.core.ruling import Reason, because
 from companion.store.check import (
@@ -25,31 +27,50 @@ from companion.store.files import (
     Files,
     beside,
     discard,
+    is_file,
+    is_strange,
     put_in_place,
     reading,
     resting,
     set_aside,
     writing,
 )
-from companion.store.mark import count_missing
-from companion.store.salvage import count_acts, count_entries, count_whole_acts, salvage
+from companion.store.mark import CHANGED, Missing, count_missing
+from companion.store.salvage import (
+    Read,
+    count_acts,
+    count_entries,
+    count_held,
+    count_whole_acts,
+    salvage,
+)
 from companion.store.schema import VERSION, carry_over, lay_tables, lay_to_rest
 
-GAP, MISSING = "gap", "missing"
-CUT_SHORT = (GAP, TAIL)  # only the end of the -wal is gone: the mark knows how much that was
+GAP, MISSING, STRANGE = "gap", "missing", "strange"
+FIRST, STOPPED = "first", "stopped"  # nothing lay there; all was mended but for the renaming
+UNHURT = (SOUND, FIRST, STOPPED)
+COUNTABLE = (GAP, TAIL, MISSING)  # what is left is whole: the mark knows how much that is short of
+
+Tell = Callable[..., object]
+
+
+class Mended(NamedTuple):
+    """What was wrong with the journal, and how much of it could not be taken over, if known."""
+
+    damage: str
+    missed: Missing | None = None
 
 
 def open_main(
-    files: Files, connect: Connect, marked: Mapping[str, int], checked: Checked
-) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
+    files: Files, connect: Connect, marked: Mapping[str, int], checked: Checked, tell: Tell
+) -> sqlite3.Connection:
     """Open the journal for writing, after mending what has to be; and tell what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
-    messages: tuple[Reason, ...] = ()
-    damage = SOUND
-    if not files.main.exists():
-        damage, messages = MISSING, _begin(files, connect)
-    elif damage := find_damage(files.main, connect, False, checked) or _find_gap(files, connect):
-        messages = _mend(files, connect, damage)
+    mended = Mended(SOUND)
+    if not os.path.lexists(files.main):
+        mended = _begin(files, connect, tell)
+    elif damage := _find_damage(files, connect, checked):
+        mended = _mend(files, connect, damage, tell)
     else:
         checked.keep()
     if read_version(files.main) < VERSION:
@@ -58,24 +79,27 @@ def open_main(
     db = connect(writing(files.main))
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA wal_autocheckpoint = 0")  # a turn's end empties the -wal; it only ever grows
-    missing = count_missing(marked, count_acts(db))
-    if damage == SOUND and missing:
-        messages = (because("core.store.shortened", count=missing),)
-    elif damage in CUT_SHORT and marked:
-        messages = (*messages[:-1], _tell_lost(missing))
-    return db, messages
+    tell(*_tell_lost(mended, count_missing(marked, count_held(db)), CHANGED in marked))
+    return db
 
 
-def _begin(files: Files, connect: Connect) -> tuple[Reason, ...]:
+def _find_damage(files: Files, connect: Connect, checked: Checked) -> str:
+    if is_strange(files.main):
+        return STRANGE
+    return find_damage(files.main, connect, False, checked) or _find_gap(files, connect)
+
+
+def _begin(files: Files, connect: Connect, tell: Tell) -> Mended:
     """There is no main file: the first start, or it went missing."""
     if _is_sound(files.fresh, connect):  # mended, and stopped just before the renaming
+        tell(because("core.store.mended"))
         _install(files)
-        return (because("core.store.mended"),)
-    if files.backup.exists() or files.older.exists():
-        return _mend(files, connect, MISSING)
+        return Mended(STOPPED)
+    if is_file(files.backup) or is_file(files.older):
+        return _mend(files, connect, MISSING, tell)
     _build(files, None, [], connect)
     _install(files)
-    return ()
+    return Mended(FIRST)
 
 
 def _migrate(files: Files, connect: Connect) -> None:
@@ -90,37 +114,47 @@ def _migrate(files: Files, connect: Connect) -> None:
     put_in_place(files.fresh, files.main)
 
 
-def _mend(files: Files, connect: Connect, damage: str) -> tuple[Reason, ...]:
+def _mend(files: Files, connect: Connect, damage: str, tell: Tell) -> Mended:
     """Build a sound file from the last good copy and what can still be read; let it take over."""
     copies = (files.backup, files.copying, files.older)
     good = next((copy for copy in copies if _is_sound(copy, connect)), None)
     newer = copies[: copies.index(good)] if good else copies
-    bad = [copy for copy in newer if copy != files.copying and copy.exists()]
-    main = [files.main] if files.main.exists() else []
+    bad = [copy for copy in newer if copy != files.copying and is_file(copy)]
+    main = [files.main] if os.path.lexists(files.main) else []
     gained, missed = _build(files, good, [*reversed(bad), *main], connect)
     messages = [
         because("core.store.damaged", file=set_aside(one).name, note=damage) for one in main
     ]
     messages += [because("core.store.copy_damaged", file=set_aside(one).name) for one in bad]
-    _install(files)
     if not main:
         messages.insert(0, because("core.store.missing"))
     messages.append(because("core.store.restored") if good else because("core.store.no_copy"))
     if gained:
         messages.append(because("core.store.salvaged", count=gained))
-    messages.append(_tell_lost(missed if damage == ROWS else None))
-    return tuple(messages)
+    tell(*messages)  # before the new file is in its place: whoever stops now finds it, and tells
+    _install(files)
+    return Mended(damage, missed if damage == ROWS else None)
 
 
-def _tell_lost(missed: int | None) -> Reason:
-    """Where the pages are whole, every act that was there can be counted."""
-    if missed is None:
-        return because("core.store.lost_unknown")
-    return because("core.store.lost", count=missed) if missed else because("core.store.none_lost")
+def _tell_lost(mended: Mended, marked: Missing, is_whole_mark: bool) -> Iterator[Reason]:
+    """What the mark, or the rows of a damaged file, know of and the journal has not."""
+    missed = mended.missed or Missing(0, 0)
+    acts, changes = max(marked.acts, missed.acts), max(marked.changes, missed.changes)
+    if mended.damage == FIRST and (acts or changes):
+        yield because("core.store.missing")
+    if acts:
+        rule = "core.store.shortened" if mended.damage == SOUND else "core.store.lost"
+        yield because(rule, count=acts)
+    if changes:
+        yield because("core.store.changes_lost", count=changes)
+    if acts or changes or mended.damage in UNHURT:
+        return
+    known = mended.damage == ROWS or (is_whole_mark and mended.damage in COUNTABLE)
+    yield because("core.store.none_lost" if known else "core.store.lost_unknown")
 
 
 def _is_sound(path: Path, connect: Connect) -> bool:
-    return path.exists() and not find_damage(path, connect, at_rest=True)
+    return is_file(path) and not find_damage(path, connect, at_rest=True)
 
 
 def _find_gap(files: Files, connect: Connect) -> str:
@@ -137,7 +171,7 @@ def _find_gap(files: Files, connect: Connect) -> str:
 
 def _holds_more(copy: Path, held: Mapping[str, int], connect: Connect) -> bool:
     """Are there acts in a copy beyond these? It may be damaged: then only whole ones count."""
-    if not copy.exists():
+    if not is_file(copy):
         return False
     with closing(connect(resting(copy))) as db:
         try:
@@ -155,8 +189,8 @@ def _exceeds(copied: Mapping[str, int], held: Mapping[str, int]) -> bool:
 
 def _build(
     files: Files, good: Path | None, damaged: list[Path], connect: Connect
-) -> tuple[int, int]:
-    """Make the new main file; how many entries were gained from damaged ones, how many missed."""
+) -> tuple[int, Missing]:
+    """Make the new main file; how many entries were gained from damaged ones, what was missed."""
     discard(files.fresh)
     of_today = good is not None and read_version(good) == VERSION
     if good and of_today:
@@ -166,7 +200,7 @@ def _build(
             lay_tables(db)
         if good and not of_today:
             carry_over(db, good, connect)
-        before, read = count_entries(db), 0
+        before, read = count_entries(db), Read(0, 0)
         db.execute("BEGIN IMMEDIATE")
         for path in damaged:
             read = salvage(db, path, files.scratch, connect)
@@ -175,7 +209,7 @@ def _build(
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     if not _is_sound(files.fresh, connect):
         raise OSError(errno.EIO, "the storage does not keep what is written")
-    return after - before, max(0, read - after)
+    return after - before, Missing(max(0, read.entries - after), read.spoilt)
 
 
 def _install(files: Files) -> None:

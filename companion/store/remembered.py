@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.store.rows import Statement, put_sealed
+from companion.store.rows import Statement, is_sealed, put_sealed
 from companion.store.saved import as_text
 from companion.store.schema import version_of
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TYPED = "typed"
 TOUCHED = "evenings.touched"  # among the settings: no clock tells it, for clocks are set back
 MOST_TOUCHED = 200
+MOST_CHANGES = 2**53
+CHANGES = "evenings.changes"  # among the settings: how many changes were ever made, so none is lost
 
 
 class Piece(NamedTuple):
@@ -33,6 +35,7 @@ class Remembered:
     def __init__(self) -> None:
         self.settings: dict[str, Any] = {}
         self.touched: tuple[str, ...] = ()  # sessions, the one that was opened last first
+        self.changes = 0  # made so far, of all that is remembered
         self._players: dict[str, tuple[int, str]] = {}
         self._box: dict[tuple[str, str], Any] = {}
         self._forgotten: set[tuple[str, str]] = set()  # values taken back, stored still or not
@@ -45,6 +48,7 @@ class Remembered:
         self.settings = {key: json.loads(value) for key, value in settings} | self.settings
         stored = self.settings.pop(TOUCHED, ())
         self.touched += tuple(one for one in stored if one not in self.touched)
+        self.changes = max(self.changes, as_count(self.settings.pop(CHANGES, 0)))
         players = db.execute("SELECT name, at, colour FROM players")
         self._players = {name: (at, colour) for name, at, colour in players} | self._players
         values = db.execute("SELECT * FROM box")
@@ -63,6 +67,8 @@ class Remembered:
             yield _put_setting(key, value)
         if self.touched:
             yield _put_setting(TOUCHED, self.touched)
+        if self.changes:
+            yield _put_setting(CHANGES, self.changes)
         for name, (at, colour) in self._players.items():
             yield put_sealed("players", name, colour, at)
         for (box, key), value in self._box.items():
@@ -72,6 +78,12 @@ class Remembered:
         for piece, face in self._pieces.items():
             yield _put_piece(piece, face)
         yield from map(_drop_piece, self._unlearned)
+
+    def count(self, *statements: Statement) -> Iterator[Statement]:
+        """Changes, with how many there were ever: written together, so they are lost together."""
+        self.changes += len(statements)
+        yield from statements
+        yield _put_setting(CHANGES, self.changes)
 
     def touch(self, session: str) -> Statement:
         """A session was opened: it is the one to go on with."""
@@ -138,6 +150,19 @@ class Remembered:
         self._pieces.pop(piece, None)
         self._unlearned.add(piece)
         return _drop_piece(piece)
+
+
+def count_changes(db: sqlite3.Connection) -> int | None:
+    """How many changes a file holds; None where the row that says so does not hold."""
+    row = db.execute("SELECT * FROM settings WHERE key = ?", (CHANGES,)).fetchone()
+    if row is None:
+        return 0
+    return as_count(json.loads(row[1])) if is_sealed("settings", row) else None
+
+
+def as_count(value: Any) -> int:
+    """A number of changes, whatever stands there."""
+    return value if type(value) is int and 0 <= value < MOST_CHANGES else 0
 
 
 def _put_setting(key: str, value: Any) -> Statement:

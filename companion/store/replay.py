@@ -2,44 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from companion.core.acts import BEFORE, Act
 from companion.core.game import Game, Setup
+from companion.core.meter import Meter, Pulse, TooMuchWork
 from companion.core.reread import last_reply
-from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationError, because, refused
+from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationError, because
 from companion.core.session import Session
 from companion.store.file_checks import CORRECTION, REREAD, TransferError, number
 
-MOST_WORK = 100_000  # lines said again and again: a hundred long evenings and more
+MOST_CHECKED = 8_000  # replies that are played again to judge each act where it stands
+MOST_PLAYED = 16_000  # replies that are played to come where the evening was left
 
 
-def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
-    """The session that these entries make, or the first entry that could not have been made."""
-    path = "players"
+def replay(game: Game, setup: Setup, entries: Sequence[Act], pulse: Pulse | None = None) -> Session:
+    """The session that these entries make, or the first entry that could not have been made.
+
+    An evening that goes back so often that not every act can be judged where it stands is played
+    once, as it is when it is opened: what does not fit there has no effect.
+    """
     try:
-        session = Session(game, setup)
+        return _judge(game, setup, entries, Meter(MOST_CHECKED, _half(pulse, 0)))
+    except TooMuchWork:
+        return _play(game, setup, entries, Meter(MOST_PLAYED, _half(pulse, 1)))
+
+
+def _half(pulse: Pulse | None, which: int) -> Pulse | None:
+    """The first or the second half of the way."""
+    return (lambda done: pulse((which + done) / 2)) if pulse else None
+
+
+def _judge(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Session:
+    """Act by act: each is allowed where it stands."""
+    path = "players"
+    with _told(lambda: path):
+        session = Session(game, setup, meter=meter, quiet=True)
         for at, act in enumerate(entries):
             path = f"entries[{at}]"
             take(session, act, path)
-            if session.work > MOST_WORK:
-                raise TransferError(because("core.transfer.too_much_work", path=path))
         session.look()
-    except SituationError as error:
-        raise TransferError(
-            because("core.transfer.cannot_happen", error.reason, path=path)
-        ) from error
-    except RULE_FAULTS as error:
-        raise TransferError(because("core.transfer.cannot_happen", path=path)) from error
     return session
+
+
+def _play(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Session:
+    """All at once, as far as it is in force; each act has the shape that it must have."""
+    count = back = 0
+    for at, act in enumerate(entries):
+        path = f"entries[{at}]"
+        if act.kind in ("undo", "redo"):
+            most = count if act.kind == "undo" else back
+            times = _times(act, path, most)
+            count, back = (
+                (count - times, back + times)
+                if act.kind == "undo"
+                else (count + times, back - times)
+            )
+        else:
+            _check_shape(act, path)
+            count, back = count + 1, 0
+    try:
+        with _told(lambda: "entries"):
+            session = Session(game, setup, entries, meter=meter, quiet=True)
+            session.look()
+    except TooMuchWork as error:
+        raise TransferError(because("core.transfer.too_much_work", path="entries")) from error
+    return session
+
+
+@contextmanager
+def _told(path: Callable[[], str]) -> Iterator[None]:
+    """What a rule raises over acts that cannot be, as the reason why the file is refused."""
+    try:
+        yield
+    except SituationError as error:
+        reason = because("core.transfer.cannot_happen", error.reason, path=path())
+        raise TransferError(reason) from error
+    except RULE_FAULTS as error:
+        raise TransferError(because("core.transfer.cannot_happen", path=path())) from error
+
+
+def _check_shape(act: Act, path: str) -> None:
+    if act.kind not in KINDS:
+        raise TransferError(_unknown(act, path))
+    if act.kind == "correct":
+        again = isinstance(act.what, dict) and BEFORE in act.what
+        (REREAD if again else CORRECTION)(act.what, f"{path}.what")
+
+
+def _times(act: Act, path: str, most: int) -> int:
+    """How many acts undo or redo means; no more than there are."""
+    if (act.turn, act.key) != (0, ""):
+        raise TransferError(_out_of_place(act, path))
+    times = number(act.what, f"{path}.what")
+    if not 0 < times <= most:
+        refusal = because("core.transfer.too_far", count=times, most=most)
+        raise TransferError(because("core.transfer.not_allowed", refusal, path=f"{path}.what"))
+    return times
+
+
+def _unknown(act: Act, path: str) -> Reason:
+    return because("core.transfer.kind_unknown", path=f"{path}.kind", text=act.kind)
 
 
 def take(session: Session, act: Act, path: str) -> None:
     """One entry, as the table did it."""
     if act.kind not in KINDS:
-        raise TransferError(
-            because("core.transfer.kind_unknown", path=f"{path}.kind", text=act.kind)
-        )
+        raise TransferError(_unknown(act, path))
     ruling = KINDS[act.kind](session, act, path)
     if not ruling.verdict:
         raise TransferError(
@@ -78,21 +148,13 @@ def _reread(session: Session, act: Act, path: str) -> Ruling[bool]:
 
 
 def _undo(session: Session, act: Act, path: str) -> Ruling[bool]:
-    return _step(session.undo, act, path, len(session.acts))
+    session.undo(_times(act, path, len(session.acts)))
+    return YES
 
 
 def _redo(session: Session, act: Act, path: str) -> Ruling[bool]:
-    return _step(session.redo, act, path, len(session.undone))
-
-
-def _step(step: Callable[[int], bool], act: Act, path: str, most: int) -> Ruling[bool]:
-    """Undo and redo belong to no question, and go no further than there are acts."""
-    if (act.turn, act.key) != (0, ""):
-        raise TransferError(_out_of_place(act, path))
-    times = number(act.what, f"{path}.what")
-    if step(times):
-        return YES
-    return refused(because("core.transfer.too_far", count=times, most=most))
+    session.redo(_times(act, path, len(session.undone)))
+    return YES
 
 
 def _out_of_place(act: Act, path: str) -> Reason:

@@ -11,6 +11,8 @@ APPEND = (
     " (SELECT 1 FROM entries WHERE session = ? AND number = ? AND sum = ?)"
 )
 
+PUT_SESSION = "INSERT OR REPLACE INTO sessions VALUES (?,?,?,?,?,?,?)"
+
 Cell = str | int | bytes
 Statement = tuple[str, tuple[Cell, ...]]
 

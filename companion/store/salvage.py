@@ -7,10 +7,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.store.check import UNREADABLE, is_refusal
-from companion.store.files import Connect, beside, discard, writing
+from companion.store.files import Connect, beside, discard, is_file, writing
+from companion.store.mark import CHANGED
+from companion.store.remembered import count_changes
 from companion.store.rows import (
     DigestRow,
     EntryRow,
@@ -21,17 +23,25 @@ from companion.store.rows import (
     is_sealed,
     put,
 )
-from companion.store.schema import PLAIN
 
+REMEMBERED = ("settings", "players", "box", "pieces")
+NUMBERED = "SELECT session, max(number) FROM entries GROUP BY session"
 COUNTED = "SELECT id, (SELECT max(number) FROM entries WHERE session = id) FROM sessions"
 Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its last entry
 
 
-def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Connect) -> int:
-    """Take over every row that still holds; how many entries the damaged file had."""
+class Read(NamedTuple):
+    """How many entries a damaged file had, and how many rows beside them say nothing any more."""
+
+    entries: int
+    spoilt: int
+
+
+def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Connect) -> Read:
+    """Take over every row that still holds."""
     discard(scratch)  # a -wal left there would be folded into this file
     for ending in ("", "-wal"):
-        if beside(damaged, ending).exists():
+        if is_file(beside(damaged, ending)):
             shutil.copyfile(beside(damaged, ending), beside(scratch, ending))
     try:
         with closing(connect(writing(scratch))) as source:
@@ -61,6 +71,11 @@ def count_acts(db: sqlite3.Connection) -> dict[str, int]:
     return {session: acts for session, acts in db.execute(COUNTED) if acts}
 
 
+def count_held(db: sqlite3.Connection) -> dict[str, int]:
+    """How many acts there are of each session, and changes of all else: what a mark notes."""
+    return {**count_acts(db), CHANGED: count_changes(db) or 0}
+
+
 def count_whole_acts(db: sqlite3.Connection) -> dict[str, int]:
     """How many acts of each session can be read and hold, from its first act on."""
     sessions = (
@@ -74,21 +89,56 @@ def count_whole_acts(db: sqlite3.Connection) -> dict[str, int]:
     return {session: number for session, (number, _) in ends.items()}
 
 
-def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
+def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> Read:
     before = heads(into)
-    for table in PLAIN:
-        for row in _readable(source, f"SELECT * FROM {table}"):
-            if table != "digests" and is_sealed(table, row):
-                into.execute(*put(table, row))
+    _take_sessions(into, source, before)
+    spoilt = _take_remembered(into, source)
     for session, (number, last) in heads(into).items():
         if _take_entries(into, source, session, number, last) or session not in before:
             _take_digests(into, source, session)
     try:
-        return count_entries(source)
+        return Read(count_entries(source), spoilt)
     except UNREADABLE as error:
         if is_refusal(error):
             raise
-        return 0
+        return Read(0, spoilt)
+
+
+def _take_sessions(into: sqlite3.Connection, source: sqlite3.Connection, held: Heads) -> None:
+    """The row of each session; of one that goes on further in the sound file, that one stays."""
+    ends = dict(_readable(source, NUMBERED))
+    for row in _readable(source, "SELECT * FROM sessions"):
+        longer = held.get(row[0], (0, ""))[0] > (ends.get(row[0]) or 0)
+        if is_sealed("sessions", row) and not longer:
+            into.execute(*put("sessions", row))
+
+
+def _take_remembered(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
+    """What outlives sessions, unless the sound file knows it later; how many rows do not hold."""
+    ours, theirs = count_changes(into) or 0, _count_changes(source)
+    spoilt = 0
+    for table in REMEMBERED:
+        for row in _readable(source, f"SELECT * FROM {table}"):
+            if not is_sealed(table, row):
+                spoilt += not _has_row(into, table, row)
+            elif theirs is None or theirs >= ours:
+                into.execute(*put(table, row))
+    return spoilt
+
+
+def _count_changes(source: sqlite3.Connection) -> int | None:
+    try:
+        return count_changes(source)
+    except (*UNREADABLE, ValueError) as error:
+        if is_refusal(error):
+            raise
+        return None
+
+
+def _has_row(into: sqlite3.Connection, table: str, row: tuple[Any, ...]) -> bool:
+    """Has the sound file what this row said before it was spoilt, in its cells or in its seal?"""
+    rows = into.execute(f"SELECT * FROM {table}").fetchall()
+    return any(row[-1] == one[-1] or row[:-1] == one[:-1] for one in rows)
 
 
 def _take_entries(

@@ -10,11 +10,13 @@ from typing import Any
 from companion import __version__
 from companion.core.acts import Act
 from companion.core.game import Game, Setup
+from companion.core.meter import Pulse
 from companion.core.ruling import because
 from companion.core.seating import obstacles
 from companion.store.file_checks import SESSIONS, TransferError, as_moment
 from companion.store.replay import replay
 from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
+from companion.store.shortening import shortened
 from companion.store.text_file import as_words, parse, read_bytes, write_bytes
 
 FORMAT, BOX = "consigliere-session", "consigliere-box"
@@ -36,6 +38,7 @@ def session_to_bytes(saved: Saved) -> bytes:
 
 def session_to_text(saved: Saved) -> str:
     """A session as text: one player, value, entry or digest a line."""
+    saved = shortened(saved)
     setup = setup_to_json(saved.setup)
     entries = (
         {**act._asdict(), "at": as_moment(at)}
@@ -71,17 +74,17 @@ def _block(lines: Iterable[str], ends: str = "[]") -> str:
     return f"{ends[0]}\n  {inside}\n{ends[1]}" if inside else ends
 
 
-def read_session(path: Path, find: Find) -> Saved:
+def read_session(path: Path, find: Find, pulse: Pulse | None = None) -> Saved:
     """Import a session from a file: all of it is right, or it is refused with the reason."""
-    return session_from_bytes(read_bytes(path), path.name, find)
+    return session_from_bytes(read_bytes(path), path.name, find, pulse)
 
 
-def session_from_bytes(content: bytes, name: str, find: Find) -> Saved:
+def session_from_bytes(content: bytes, name: str, find: Find, pulse: Pulse | None = None) -> Saved:
     """A session from what a file of that name holds."""
-    return session_from_text(as_words(content, name), find)
+    return session_from_text(as_words(content, name), find, pulse)
 
 
-def session_from_text(text: str, find: Find) -> Saved:
+def session_from_text(text: str, find: Find, pulse: Pulse | None = None) -> Saved:
     """A session from its text, checked field by field and then played again."""
     found = _checked(parse(text))
     game = find(found["game"])
@@ -91,7 +94,7 @@ def session_from_text(text: str, find: Find) -> Saved:
     _check_setup(game, setup)
     entries = tuple(Act(e["kind"], e["turn"], e["key"], e["what"]) for e in found["entries"])
     digests = _digests(found["digests"], len(entries))
-    session = replay(game, setup, entries)
+    session = replay(game, setup, entries, pulse)
     return Saved(
         game.key,
         found["rules"],

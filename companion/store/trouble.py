@@ -8,6 +8,7 @@ import time
 
 from companion.core.ruling import Reason, because
 from companion.store.owner import Holder
+from companion.store.saved import bounded
 
 HELD = ("core.store.held", "core.store.held_by_somebody")
 FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -35,5 +36,5 @@ def tell_held(holder: Holder | None, waiting: int) -> Reason:
     """Another program has the folder; which one and since when, if it is known."""
     if holder is None:
         return because("core.store.held_by_somebody", waiting=waiting)
-    since = time.strftime("%Y-%m-%d %H:%M", time.localtime(holder.since))
+    since = time.strftime("%Y-%m-%d %H:%M", time.localtime(bounded(holder.since)))
     return because("core.store.held", process=holder.process, text=since, waiting=waiting)

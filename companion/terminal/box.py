@@ -15,6 +15,7 @@ from companion.store.archive import Archive
 from companion.store.box_file import boxes_to_text, read_boxes
 from companion.store.file_checks import TransferError
 from companion.store.text_file import write_bytes
+from companion.terminal.found import tell_found
 from companion.terminal.games import game_named
 from companion.terminal.printing import tell
 from companion.terminal.voice import Voice
@@ -26,6 +27,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     game = game_named(said.game)
     voice, archive = Voice(language, game.key), Archive(data_folder())
     try:
+        tell_found(archive, voice)
         if said.export:
             write(archive, game, voice, Path(said.export))
         elif said.taken:
@@ -67,6 +69,8 @@ def take_in(archive: Archive, game: Game, voice: Voice, path: Path, replace: boo
     for sentence in contradictions(archive, game, found, voice):
         tell(sentence)
     take_over(archive, game, {**found.new, **(found.other if replace else {})})
+    if archive.trouble is not None:
+        raise WrongError(archive.trouble)
     taken = len(found.new) + (len(found.other) if replace else 0)
     tell(voice.say("core.terminal.box.taken", count=taken, same=found.same))
     if found.other and not replace:

@@ -43,12 +43,14 @@ class Keyboard:
         drafts: AnswerDrafts | None = None,
         timer: TableTimer | None = None,
         known: Callable[[str], tuple[Any, ...]] = lambda kind: (),
+        put_away: Callable[[], None] = lambda: None,
     ) -> None:
         self.evening, self.voice = evening, voice
         evening.bind(on_refused=self.refuse, on_outcome=self.tell_changes)
         self.drafts = drafts or AnswerDrafts(InMemory(), "")
         self.timer = timer or TableTimer(InMemory())
         self.rung = False  # has it been heard that time is up?
+        self._put_away = put_away  # closes the journal, and looks whether all is in it
         self.known = known  # what pieces of a kind show that this box has, and are not laid
         self._hear, self._tell, self.wipe, self.interrupt = hear, tell, wipe, interrupt
         self.lines_read = 0  # lines of the log that have been read aloud
@@ -97,10 +99,12 @@ class Keyboard:
         self.tell(self.voice.say(rule, **facts))
 
     def run(self) -> None:
-        """Ask and listen until somebody leaves the table."""
+        """Ask and listen until somebody leaves the table; the journal is closed before a word."""
         self.say("core.terminal.play.welcome")
         while self.stays() or not may_leave(self):
             pass
+        self._put_away()
+        self.watch_storage()
         if unsaved_of(self) is None:
             self.say("core.terminal.play.kept")
 
@@ -184,8 +188,10 @@ class Keyboard:
     def watch_storage(self) -> None:
         """Say what was mended, and when the journal cannot be written, and when it can again."""
         messages = self.journal.messages if self.journal else ()
-        for reason in messages[self.mended :]:
-            self.tell(self.voice.words.say(reason))
+        if self.journal and messages[self.mended :]:
+            for reason in messages[self.mended :]:
+                self.tell(self.voice.words.say(reason))
+            self.journal.note_shown(messages[self.mended :])
         self.mended = len(messages)
         trouble = self.journal.trouble if self.journal else None
         if trouble != self.trouble:

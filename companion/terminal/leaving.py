@@ -26,6 +26,9 @@ def may_leave(keyboard: Keyboard) -> bool:
     if unsaved is None or unsaved == keyboard.warned:
         return True
     keyboard.warned = unsaved
+    if not unsaved.answers:
+        keyboard.say("core.terminal.play.would_be_gone")
+        return False
     since = time.strftime("%H:%M", time.localtime(unsaved.since))
     keyboard.say("core.terminal.play.would_be_lost", count=unsaved.answers, text=since)
     return False

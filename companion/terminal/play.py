@@ -18,6 +18,7 @@ from companion.evening.table_timer import TableTimer
 from companion.store.archive import Archive
 from companion.store.file_checks import TransferError
 from companion.store.saved import Unsaved
+from companion.terminal.found import tell_found
 from companion.terminal.games import game_named
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.leaving import LOST, unsaved_of, write
@@ -35,13 +36,16 @@ def run(said: argparse.Namespace, language: str) -> int:
     try:
         if archive.held:
             raise WrongError(archive.held)
+        tell_found(archive, Voice(language, game.key))
         evening = open_evening(archive, game, said, Voice(language, game.key))
         voice = Voice(language, game.key, evening.view.names)
         drafts = drafts_of(archive, evening)
         known = partial(offered_faces, archive, evening)
         timer = TableTimer(archive)
-        keyboard = Keyboard(evening, voice, drafts=drafts, timer=timer, known=known)
-        keyboard.file = said.file or ""
+        keyboard = Keyboard(
+            evening, voice, drafts=drafts, timer=timer, known=known, put_away=archive.close
+        )
+        keyboard.file, keyboard.mended = said.file or "", len(archive.messages)
         greet(keyboard, evening)
         keyboard.run()
         if said.file:
@@ -56,7 +60,10 @@ def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
     """The exit code: some answers that the table gave are nowhere."""
     if unsaved is None:
         return 0
-    keyboard.say("core.store.lost", count=unsaved.answers)
+    if unsaved.answers:
+        keyboard.say("core.store.lost", count=unsaved.answers)
+    else:
+        keyboard.say("core.terminal.play.gone")
     return LOST
 
 
@@ -95,7 +102,7 @@ def from_file(archive: Archive, game: Game, file: str, players: str) -> Evening:
 
 
 def greet(keyboard: Keyboard, evening: Evening) -> None:
-    """What was mended in the journal, whose evening it is, and what of it is not as it was."""
+    """Whose evening it is, and what of it is not as it was."""
     keyboard.watch_storage()
     if evening.session.acts or evening.left_out:
         names = ", ".join(seat.name for seat in evening.session.setup.seats)

@@ -1,51 +1,38 @@
-"""The worst file that is measured is one that is just accepted."""
+"""The hostile files that are measured go to the bounds, and no further than they are allowed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
+import json
 
 import pytest
 
 from bench import taking_in
-from bench.taking_in import Recorder, amend_for_ever, waver_for_ever
-from companion.core.acts import Act
-from companion.core.game import Game
-from companion.core.session import Session
+from bench.taking_in import HOSTILE, Spoil, amend_the_first, hostile_file
 from companion.games import GAMES, load
 from companion.store import replay
 from companion.store.file_checks import TransferError
-from companion.terminal.random_play import draw_setup, reply_at_random
+from companion.store.transfer import session_from_text
 
-WORK = 2_000
-
-
-def at_a_turns_start(game: Game, seed: int) -> tuple[Session, Recorder]:
-    """An evening whose last answer ended a turn: to take it back plays that whole turn again."""
-    chance, recorder = Random(seed), Recorder()
-    session = Session(game, draw_setup(game, chance, game.most), (), recorder)
-    while session.number < 2 and not session.over:
-        reply_at_random(session, chance)
-    return session, recorder
+CHECKED, ENTRIES = 600, 900
+REFUSALS = {"core.transfer.not_allowed", "core.transfer.too_much_work"}
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("spoil", [amend_for_ever, waver_for_ever])
+@pytest.mark.parametrize("spoil", HOSTILE)
 @pytest.mark.parametrize("key", GAMES)
-def test_the_worst_file_is_just_within_the_bounds(
-    key: str, spoil: Callable[[Session, Recorder], None], seed: int, monkeypatch: pytest.MonkeyPatch
+def test_a_hostile_file_goes_beyond_what_is_judged_act_by_act(
+    key: str, spoil: Spoil, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (taking_in, replay):
-        monkeypatch.setattr(module, "MOST_WORK", WORK)
-    session, recorder = at_a_turns_start(load(key), seed)
-    spoil(session, recorder)
-    replay.replay(session.game, session.setup, recorder.entries)
-    with pytest.raises(TransferError) as refused:
-        replay.replay(session.game, session.setup, [*recorder.entries, *once_more(recorder)])
-    assert refused.value.reason.rule == "core.transfer.too_much_work"
-
-
-def once_more(recorder: Recorder) -> tuple[Act, ...]:
-    """What was done for ever, one more time."""
-    last = recorder.entries[-2:]
-    return tuple(last) if last[1].kind == "redo" else (last[1],)
+    monkeypatch.setattr(taking_in, "MOST_ENTRIES", ENTRIES)
+    monkeypatch.setattr(replay, "MOST_CHECKED", CHECKED)
+    game, text = load(key), hostile_file(load(key), spoil)
+    try:
+        saved = session_from_text(text, lambda _: game)
+    except TransferError as error:
+        assert error.reason.rule in REFUSALS
+        return
+    assert len(saved.entries) == ENTRIES == len(json.loads(text)["entries"])
+    if spoil is not amend_the_first:  # which is played once for all
+        monkeypatch.setattr(replay, "MOST_PLAYED", 1)
+        with pytest.raises(TransferError) as refused:
+            session_from_text(text, lambda _: game)
+        assert refused.value.reason.rule == "core.transfer.too_much_work"

@@ -43,6 +43,13 @@ def stopped_evening() -> tuple[dict[str, bytes], str]:
         return {path.name: path.read_bytes() for path in Path(folder).iterdir()}, journal.id
 
 
+def shown_and_closed(archive: Archive) -> Archive:
+    """Somebody was shown what was mended, and closed the archive."""
+    archive.note_shown(archive.messages)
+    archive.close()
+    return archive
+
+
 def rules_of(archive: Archive) -> list[str]:
     return [message.rule for message in archive.messages]
 

@@ -13,6 +13,7 @@ import pytest
 from companion.core.acts import Act
 from companion.store.archive import Archive
 from tests.store import evenings
+from tests.store.folders import shown_and_closed
 
 MAIN, BACKUP = "consigliere.db", "consigliere.backup.db"
 SAFE = 83  # acts that are in the copy; the last turn is not over
@@ -123,7 +124,7 @@ def test_damage_never_costs_more_than_the_last_turn(
         assert entries == evening.entries
     session, _ = evenings.reopen(archive, evening.id)
     evenings.play(session, 1)
-    archive.close()
+    shown_and_closed(archive)
     again = Archive(tmp_path)
     assert again.messages == ()
     assert len(opened_entries(again, evening.id)) == len(entries) + 1
@@ -160,7 +161,7 @@ def test_damage_to_the_file_and_to_its_copies(evening: Evening, tmp_path: Path, 
         aside = {one.facts["file"] for one in archive.messages if "file" in one.facts}
         assert harmed[MAIN] in kept
         assert aside == {path.name for path in tmp_path.glob("consigliere.damaged-*.db")}
-    archive.close()
+    shown_and_closed(archive)
     assert Archive(tmp_path).messages == ()
 
 

@@ -10,7 +10,16 @@ import pytest
 
 from companion.store.archive import Archive
 from tests.store import evenings
-from tests.store.folders import BACKUP, MAIN, MARK, OLDER, change_text, played, rules_of
+from tests.store.folders import (
+    BACKUP,
+    MAIN,
+    MARK,
+    OLDER,
+    change_text,
+    played,
+    rules_of,
+    shown_and_closed,
+)
 from tests.store.stubborn import Storage, sqlite_error
 
 
@@ -72,7 +81,7 @@ def test_beside_a_sound_copy_the_older_has_no_say(tmp_path: Path, left: str) -> 
 
 def test_a_gap_that_was_mended_is_not_found_again(tmp_path: Path, left: str) -> None:
     change_text(tmp_path / BACKUP, b"bid.bob", b"bod.bob")
-    Archive(tmp_path).close()
+    shown_and_closed(Archive(tmp_path))
     assert Archive(tmp_path).messages == ()
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.store.archive import Archive
-from companion.store.mark import SESSIONS, Mark, count_missing
+from companion.store.mark import CHANGED, SESSIONS, Mark, count_missing
 from tests.store import evenings
-from tests.store.folders import BACKUP, MAIN, MARK, rules_of
+from tests.store.folders import BACKUP, MAIN, MARK, rules_of, shown_and_closed
 from tests.store.stubborn import Storage
 from tests.store.test_kill import ROOT
 
@@ -68,7 +68,9 @@ def test_a_turn_that_lost_its_end_is_told(tmp_path: Path, killed_in_a_turn: Left
     assert archive.messages[0].facts == {"count": 1}
     assert len(evenings.entries_of(archive, id)) == 9
     archive.close()
-    assert Archive(folder).messages == ()  # it has been told
+    assert rules_of(Archive(folder)) == ["core.store.shortened"]  # nobody has been shown it
+    shown_and_closed(Archive(folder))
+    assert Archive(folder).messages == ()
 
 
 def test_what_the_copy_has_comes_back_and_the_rest_is_counted(
@@ -108,10 +110,10 @@ def test_a_commit_that_was_done_after_all_is_marked(tmp_path: Path) -> None:
     session, journal = evenings.begin(archive)
     storage.error = sqlite3.OperationalError("disk I/O error")
     evenings.play(session, 2)
-    assert Mark(tmp_path / MARK).read() == {}  # nothing was acknowledged
+    assert Mark(tmp_path / MARK).read() == {CHANGED: 2}  # no act was acknowledged
     storage.error = None
     assert archive.retry()
-    assert Mark(tmp_path / MARK).read() == {journal.id: 2}
+    assert Mark(tmp_path / MARK).read() == {CHANGED: 2, journal.id: 2}
 
 
 def test_what_memory_still_has_is_not_missing(tmp_path: Path) -> None:
@@ -122,7 +124,7 @@ def test_what_memory_still_has_is_not_missing(tmp_path: Path) -> None:
         path.rename(tmp_path / f"elsewhere{path.suffix}")
     evenings.play(session, 1)
     assert not {"core.store.shortened", "core.store.lost"} & set(rules_of(archive))
-    assert Mark(tmp_path / MARK).read() == {journal.id: 11}
+    assert Mark(tmp_path / MARK).read() == {CHANGED: 2, journal.id: 11}
 
 
 def test_the_last_sessions_are_marked(tmp_path: Path) -> None:
@@ -131,8 +133,9 @@ def test_the_last_sessions_are_marked(tmp_path: Path) -> None:
     for number in range(SESSIONS + 5):
         mark.note({f"{number:016x}": number})
     found = mark.read()
+    assert found.pop(CHANGED) == 0
     assert len(found) == SESSIONS and found[f"{SESSIONS + 4:016x}"] == SESSIONS + 4
-    assert count_missing(found, found) == 0
+    assert count_missing(found, found) == (0, 0)
 
 
 def test_where_no_mark_can_be_written_the_journal_goes_on(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from companion.store.archive import Archive
 from tests.store import evenings
-from tests.store.folders import LOCK, MAIN, played, rules_of
+from tests.store.folders import LOCK, MAIN, played, rules_of, shown_and_closed
 
 ROOT = Path(__file__).parents[2]
 OPENINGS = 40
@@ -190,7 +190,7 @@ def test_a_file_that_is_moved_away_is_not_written_to(tmp_path: Path, name: str) 
     evenings.play(session, 3)
     assert archive.trouble is None
     assert rules_of(archive)[0] == "core.store.moved"
-    archive.close()
+    shown_and_closed(archive)
     assert aside.read_bytes() == moved
     again = Archive(tmp_path)
     assert again.messages == ()

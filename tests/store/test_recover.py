@@ -90,7 +90,7 @@ def test_a_missing_file_is_restored_from_its_copy(tmp_path: Path) -> None:
     assert rules_of(archive) == [
         "core.store.missing",
         "core.store.restored",
-        "core.store.lost_unknown",
+        "core.store.none_lost",
     ]
     assert len(evenings.entries_of(archive, id)) == 9
 
@@ -105,8 +105,9 @@ def test_the_older_copy_serves_where_the_newer_is_damaged_too(tmp_path: Path) ->
         "core.store.copy_damaged",
         "core.store.restored",
         "core.store.salvaged",
-        "core.store.lost_unknown",
+        "core.store.lost",
     ]
+    assert archive.messages[-1].facts == {"count": 1}
     assert len(evenings.entries_of(archive, id)) == 8
     assert (tmp_path / "consigliere.damaged-1.db").read_bytes() == b""
     assert (tmp_path / "consigliere.damaged-2.db").read_bytes() == broken
@@ -122,7 +123,8 @@ def test_without_a_good_copy_it_starts_anew_and_keeps_the_damaged_file(tmp_path:
         "core.store.copy_damaged",
         "core.store.copy_damaged",
         "core.store.no_copy",
-        "core.store.lost_unknown",
+        "core.store.lost",
+        "core.store.changes_lost",
     ]
     assert archive.sessions() == ()
     kept = {path.read_bytes() for path in tmp_path.glob("consigliere.damaged-*.db")}

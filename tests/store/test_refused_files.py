@@ -144,6 +144,17 @@ BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
 ]
 
 
+UNJUDGED: list[tuple[int, dict[str, Any], str]] = [
+    (0, {"kind": "shout"}, "core.transfer.kind_unknown"),
+    (3, {"what": {"key": "points.ann"}}, "core.transfer.field_missing"),
+    (6, {"what": 7}, "core.transfer.not_allowed"),
+    (6, {"what": "2"}, "core.transfer.field_not_number"),
+    (6, {"turn": 1}, "core.transfer.out_of_place"),
+    (7, {"what": 3}, "core.transfer.not_allowed"),
+]
+Patch = pytest.MonkeyPatch
+
+
 @pytest.mark.parametrize(("change", "rule", "path"), BAD, ids=[f"{b[1][14:]}-{b[2]}" for b in BAD])
 def test_a_bad_field_is_refused_with_its_path(
     change: Callable[[dict[str, Any]], None], rule: str, path: str
@@ -199,7 +210,7 @@ def test_a_name_that_comes_twice_among_many_is_found() -> None:
 
 @pytest.mark.parametrize(
     ("field", "path", "most"),
-    [("players", "players", 32), ("entries", "entries", 5000), ("digests", "digests", 5000)],
+    [("players", "players", 32), ("entries", "entries", 20000), ("digests", "digests", 20000)],
 )
 def test_a_list_that_no_evening_is_as_long_as(field: str, path: str, most: int) -> None:
     found = good_file()
@@ -228,14 +239,29 @@ def test_a_number_that_no_answer_holds(number: int) -> None:
     assert refusal_of(found).reason.rule == "core.transfer.field_not_number"
 
 
-def test_an_evening_that_goes_back_and_forth_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.store.replay.MOST_WORK", 120)
+def test_an_evening_that_goes_back_and_forth_is_played_once(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("companion.store.replay.MOST_CHECKED", 30)
     found = good_file()
-    session_from_text(json.dumps(found), evenings.find)  # what people do is taken in
-    found["entries"] = [*found["entries"][:5], *found["entries"][5:6] * 40]
-    reason = refusal_of(found).reason
-    assert reason.rule == "core.transfer.too_much_work"
-    assert reason.facts["path"].startswith("entries[")
+    found["entries"] = [*found["entries"][:5], *found["entries"][5:6] * 400]
+    saved = session_from_text(json.dumps(found), evenings.find)
+    assert len(saved.entries) == 405
+
+
+@pytest.mark.parametrize(("at", "change", "rule"), UNJUDGED)
+def test_what_is_played_once_has_its_shape_all_the_same(
+    at: int, change: dict[str, Any], rule: str, monkeypatch: Patch
+) -> None:
+    monkeypatch.setattr("companion.store.replay.MOST_CHECKED", 0)
+    found = good_file()
+    found["entries"][at].update(change)
+    assert refusal_of(found).reason.rule == rule
+
+
+def test_more_answers_than_can_be_played_are_refused(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("companion.store.replay.MOST_CHECKED", 0)
+    monkeypatch.setattr("companion.store.replay.MOST_PLAYED", 2)
+    reason = refusal_of(good_file()).reason
+    assert (reason.rule, reason.facts) == ("core.transfer.too_much_work", {"path": "entries"})
 
 
 DEEP = "[" * 200_000

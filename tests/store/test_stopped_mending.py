@@ -21,6 +21,7 @@ from tests.store.folders import (
     change_text,
     played,
     rules_of,
+    shown_and_closed,
     stopped_evening,
 )
 
@@ -37,7 +38,7 @@ def test_what_a_stopped_mending_left_is_not_mixed_in(tmp_path: Path) -> None:
     assert [one.id for one in archive.sessions()] == [id]
     session, _ = evenings.reopen(archive, id)
     evenings.play(session, 2)
-    archive.close()
+    shown_and_closed(archive)
     left = {name for name in evenings.names_in(tmp_path) if "damaged" not in name}
     assert left == {MAIN, LOCK, MARK, BACKUP, OLDER}
 
@@ -78,7 +79,8 @@ def test_stopped_at_any_moment_of_mending(tmp_path: Path, monkeypatch: pytest.Mo
         assert len(evenings.entries_of(again, id)) == 10
         kept = [path.read_bytes() for path in folder.glob("consigliere.damaged-*.db")]
         assert kept == [damaged]
-        again.close()
+        assert again.messages, moment  # whoever stopped it, somebody is told
+        shown_and_closed(again)
         assert Archive(folder).messages == ()
         if not stopped:
             break

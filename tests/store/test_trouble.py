@@ -13,6 +13,7 @@ from companion.store.archive import Archive
 from companion.store.transfer import read_session, write_session
 from tests import toy
 from tests.store import evenings
+from tests.store.folders import shown_and_closed
 from tests.store.stubborn import Storage, sqlite_error
 
 
@@ -169,7 +170,7 @@ def test_damage_during_play_is_mended_from_memory(tmp_path: Path) -> None:
     assert journal.retry()
     assert archive.messages[0].rule == "core.store.damaged"
     evenings.play(session, 3)
-    archive.close()
+    shown_and_closed(archive)
     assert list(on_disk(tmp_path, journal.id)) == session.acts
 
 

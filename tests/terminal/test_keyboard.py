@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -38,10 +38,14 @@ class Kept:
         self.acts: list[Act] = []
         self.trouble: Reason | None = None
         self.messages: tuple[Reason, ...] = ()
+        self.shown: tuple[Reason, ...] = ()
         self.unsaved: Unsaved | None = None
 
     def retry(self) -> bool:
         return self.unsaved is None
+
+    def note_shown(self, messages: Iterable[Reason]) -> None:
+        self.shown += tuple(messages)
 
     def saved(self) -> Saved:
         times = (0,) * len(self.acts)
@@ -273,6 +277,7 @@ def test_what_is_mended_during_play_is_said_once() -> None:
     keyboard.watch_storage()
     keyboard.watch_storage()
     assert len(told) == 1 and "moved or replaced" in told[0]
+    assert table.journal.shown == table.journal.messages
 
 
 def test_leaving_in_the_middle_of_a_sheet_is_polite() -> None:

@@ -211,7 +211,9 @@ class HomeScreen(Screen):
 
     def understood(self, *_: object) -> None:
         """What was found has been read."""
-        self._told = len(App.get_running_app().archive.messages)
+        archive = App.get_running_app().archive
+        archive.note_shown(archive.messages[self._told :])
+        self._told = len(archive.messages)
         self._word()
 
 

@@ -30,7 +30,8 @@ class LeaveSheet(Sheet):
         count, since = sum(one.answers for one in unsaved), min(one.since for one in unsaved)
         when = tell_when(since)
         within = when[:1].lower() + when[1:]  # it stands in the middle of a sentence
-        self.lost = tongue.say("app.leave.lost", count=count, text=within)
+        said = tongue.say("app.leave.lost", count=count, text=within)
+        self.lost = said if count else tongue.say("app.leave.gone")
         for one in unsaved:
             self._offer(one.session, named=len(unsaved) > 1)
 

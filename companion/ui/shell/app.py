@@ -205,6 +205,7 @@ class ConsigliereApp(App):
         found = getattr(self.archive, "messages", ())
         if found[self._heard :] and self.shell.router.current != "home":
             self.refuse(found[self._heard :])
+            self.archive.note_shown(found[self._heard :])
         self._heard = len(found)
 
     def _take_over(self) -> None:

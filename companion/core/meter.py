@@ -1,0 +1,43 @@
+"""A meter: counts what is played again, tells how far it is, and stops what would never end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+A_CORRECTION = 25  # replies could be played in the time it takes to try one
+PULSE = 500  # replies between two looks at whoever waits
+ENDLESS = 1 << 62
+
+Pulse = Callable[[float], None]  # how far it is, from 0 to 1; it may raise to stop it all
+
+
+class TooMuchWork(Exception):
+    """More would have to be played than was allowed."""
+
+
+class Meter:
+    """Replies played so far, the same number on every machine; a correction counts for several."""
+
+    __slots__ = ("_due", "_most", "_pulse", "work")
+
+    def __init__(self, most: int = ENDLESS, pulse: Pulse | None = None) -> None:
+        self.work = 0
+        self._most, self._pulse = most, pulse
+        self._due = PULSE if pulse else most
+
+    def count(self, replies: int = 1) -> None:
+        """So many more were played."""
+        self.work += replies
+        if self.work > self._due:
+            self._look_up()
+
+    def _look_up(self) -> None:
+        if self.work > self._most:
+            self._stop()
+        if self._pulse is not None:
+            self._pulse(self.work / self._most)
+            self._due = min(self._most, self.work + PULSE)
+
+    def _stop(self) -> NoReturn:
+        raise TooMuchWork(self.work)

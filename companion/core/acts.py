@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from companion.core.faults import BrokenJournal
+
 OVER = "over"  # the key of the moment after the last turn, when only corrections are left
 
 Where = tuple[int, str]  # (turn, key of the question or ruling, unique within the turn)
@@ -82,10 +84,12 @@ def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
     for at, (kind, what) in enumerate(said):
         if kind == "undo":
             count -= int(what)
-            assert count >= 0, "more was taken back than was said"
+            if count < 0:
+                raise BrokenJournal("more was taken back than was said")
         elif kind == "redo":
             count += int(what)
-            assert count <= len(acts), "more was put back than was taken back"
+            if count > len(acts):
+                raise BrokenJournal("more was put back than was taken back")
         else:
             del acts[count:]
             acts.append(at)

@@ -95,7 +95,7 @@ def waver_far(session: Session) -> Iterator[Act]:
 def correct_on_and_on(session: Session) -> Iterator[Act]:
     """Corrections of one moment, each of which changes something back and forth."""
     turn, key = session.anchor
-    for name, one in session.game.corrections(session.table).items():
+    for name, one in session.game.rules.corrections(session.table).items():
         values = [one.stands, *(one.field.draw(Random(seed)) for seed in range(20))]
         differing = [value for value in values if one.field.check(value).verdict][:2]
         if len(differing) == 2 and differing[0] != differing[1]:

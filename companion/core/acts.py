@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from companion.core.faults import BrokenJournal
+
 OVER = "over"  # the key of the moment after the last turn, when only corrections are left
 
 Where = tuple[int, str]  # (turn, key of the question or ruling, unique within the turn)
@@ -83,11 +85,11 @@ def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
         if kind == "undo":
             count -= int(what)
             if count < 0:
-                raise ValueError("more was taken back than was said")
+                raise BrokenJournal("more was taken back than was said")
         elif kind == "redo":
             count += int(what)
             if count > len(acts):
-                raise ValueError("more was put back than was taken back")
+                raise BrokenJournal("more was put back than was taken back")
         else:
             del acts[count:]
             acts.append(at)

@@ -9,6 +9,7 @@ from dataclasses import field as attribute
 from typing import Any, NamedTuple
 
 from companion.core.about import About, about_or_player
+from companion.core.faults import BrokenFlow
 from companion.core.fields import Field
 from companion.core.ruling import Reason, Ruling
 from companion.core.steps import Line
@@ -84,14 +85,15 @@ class Turn:
         log = self.log
         at = next(at for at, old in enumerate(log) if old.key == line.key)
         corrected = any(old.kind == "correction" for old in log[at:])
-        assert corrected and line.kind != "reply", self.twice(line.key)
+        if not corrected or line.kind == "reply":
+            raise self.twice(line.key)
         old = log.pop(at)
         still = (old.ruling, old.value) == (line.ruling, line.value)
         log.insert(at if still else len(log), line)
 
-    def twice(self, *keys: str) -> str:
-        """What is wrong with a turn that asks or rules the same again."""
-        return f"{', '.join(sorted(keys))} comes up twice in turn {self.number}"
+    def twice(self, *keys: str) -> BrokenFlow:
+        """The fault of a turn that asks or rules the same again."""
+        return BrokenFlow(f"{', '.join(sorted(keys))} comes up twice in turn {self.number}")
 
 
 class Change(NamedTuple):

@@ -117,7 +117,8 @@ class Playback:
         """Wait for a reply to one of these; none of them was answered in this turn."""
         self.open, self._prompts = {question.key: question for question in step.questions}, {}
         turn = self.turns[-1]
-        assert turn.keys.isdisjoint(self.open), turn.twice(*turn.keys & self.open.keys())
+        if not turn.keys.isdisjoint(self.open):
+            raise turn.twice(*turn.keys & self.open.keys())
 
     def _end_flow(self) -> bool:
         """After a turn: corrections, the winner, the next turn; True when the game is over."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice, pairwise
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from companion.core.faults import BrokenFlow
 from companion.core.ruling import Reason
 
 
@@ -67,7 +68,8 @@ def _said(
     facts = {**facts, **clause.told(best[0]), "out": out}
     if len(best) == 1:
         return Reason(clause.rule, {"player": best[0].player, **facts})
-    assert clause.narrows, f"{clause.rule} leaves several"
+    if not clause.narrows:
+        raise BrokenFlow(f"{clause.rule} leaves several")
     return Reason(clause.narrows, {"players": tuple([one.player for one in best]), **facts})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from companion.core.faults import BrokenFlow
 from companion.core.light import light
 from companion.core.reason import Reason, because
 
@@ -35,7 +36,6 @@ class SituationError(ValueError):
 # What a rule can raise when it is put before a table that cannot be.
 RULE_FAULTS = (
     ArithmeticError,
-    AssertionError,
     AttributeError,
     LookupError,
     RuntimeError,
@@ -63,8 +63,10 @@ class Ruling(Generic[Verdict]):
     @property
     def decisive(self) -> str:
         """The key of the clause that settled it."""
-        assert self.clause is not None, "a ruling without a reason"
-        return self.clause.rule
+        clause = self.clause
+        if clause is None:
+            raise BrokenFlow("a ruling without a reason")
+        return clause.rule
 
     @property
     def rules(self) -> tuple[str, ...]:

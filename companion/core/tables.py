@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
+from companion.core.faults import BrokenFlow
 from companion.core.game import Option, Setup, Value
 
 T = TypeVar("T")
@@ -17,7 +18,8 @@ def changed(table: T, **changes: Any) -> T:
     """The same table but for these; without slots, a copy is ten times faster than replace()."""
     lay = table.__dict__
     lies = {**lay, **changes}
-    assert len(lies) == len(lay), changes.keys()
+    if len(lies) != len(lay):
+        raise BrokenFlow(f"the table has no {', '.join(changes.keys() - lay.keys())}")
     new = _made(table.__class__)
     _put(new, "__dict__", lies)
     return new

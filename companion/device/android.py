@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -40,6 +41,24 @@ def failures() -> tuple[type[Exception], ...]:
     except ImportError:
         return (OSError,)
     return (OSError, JavaException)
+
+
+def version() -> int:
+    """The API level of this Android; 0 elsewhere."""
+    build = java("android.os.Build$VERSION")
+    return int(build.SDK_INT) if build else 0
+
+
+def implement(interface: str, **methods: tuple[str, Callable[..., Any]]) -> Any:
+    """An interface of Java in Python: by name of the method its signature and what it calls."""
+    from jnius import PythonJavaClass, java_method
+
+    def calling(signature: str, called: Callable[..., Any]) -> Any:
+        return java_method(signature)(lambda _, *given: called(*given))
+
+    made: dict[str, Any] = {name: calling(*method) for name, method in methods.items()}
+    made["__javainterfaces__"] = [interface.replace(".", "/")]
+    return type(interface.rpartition("$")[2], (PythonJavaClass,), made)()
 
 
 def as_parcel(thing: Any) -> Any:

@@ -68,8 +68,8 @@ def _ask_phone(heard: Heard, most: int) -> None:
     def answered(request: int, _result: int, data: Any) -> None:
         if request == REQUEST:
             answers.unbind(on_activity_result=answered)
-            if data is not None:
-                heard(_read(data.getData(), most))
+            if data is not None and data.getData() is not None:
+                heard(read_document(data.getData(), most))
 
     answers.bind(on_activity_result=answered)
     try:
@@ -78,8 +78,8 @@ def _ask_phone(heard: Heard, most: int) -> None:
         answers.unbind(on_activity_result=answered)
 
 
-def _read(address: Any, most: int) -> bytes:
-    """What the document holds, up to one byte more than it may."""
+def read_document(address: Any, most: int) -> bytes:
+    """What a document of the phone holds, up to one byte more than it may; nothing if refused."""
     resolver = activity().getContentResolver()
     try:
         with os.fdopen(resolver.openFileDescriptor(address, "r").detachFd(), "rb") as file:

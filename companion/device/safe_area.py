@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from companion.device.android import activity
+from companion.device.android import activity, failures, java, version
+
+ASKED_BY_KIND = 30  # from this Android on, bars and notch are told apart from the keyboard
 
 
 class Insets(NamedTuple):
@@ -26,16 +28,34 @@ def insets() -> Insets:
     here = activity()
     if here is None:
         return Insets()
-    found = here.getWindow().getDecorView().getRootWindowInsets()
-    if found is None:
+    try:
+        decor = here.getWindow().getDecorView()
+        found = decor.getRootWindowInsets()
+        if found is None:
+            return Insets()
+        covered = _by_kind(found) if version() >= ASKED_BY_KIND else _of_old(found)
+        outside = _outside(decor, here.getSurface())
+    except failures():
         return Insets()
-    cutout = found.getDisplayCutout() if hasattr(found, "getDisplayCutout") else None
+    return Insets(*(max(0, one - other) for one, other in zip(covered, outside, strict=True)))
+
+
+def _by_kind(found: Any) -> Insets:
+    """Bars and notch, without the keyboard."""
+    kinds = java("android.view.WindowInsets$Type")
+    bars = found.getInsets(kinds.systemBars() | kinds.displayCutout())
+    return Insets(bars.left, bars.top, bars.right, bars.bottom)
+
+
+def _of_old(found: Any) -> Insets:
+    """The bars, and the notch from Android 9 on."""
     bars = Insets(
         found.getSystemWindowInsetLeft(),
         found.getSystemWindowInsetTop(),
         found.getSystemWindowInsetRight(),
         found.getSystemWindowInsetBottom(),
     )
+    cutout = found.getDisplayCutout() if hasattr(found, "getDisplayCutout") else None
     if cutout is None:
         return bars
     notch = Insets(
@@ -45,3 +65,14 @@ def insets() -> Insets:
         cutout.getSafeInsetBottom(),
     )
     return Insets(*map(max, bars, notch))
+
+
+def _outside(decor: Any, surface: Any) -> Insets:
+    """How far the drawn surface is from the edges of the window: that much is free already."""
+    if surface is None or not surface.getWidth() or not surface.getHeight():
+        return Insets()
+    corner = [0, 0]
+    surface.getLocationInWindow(corner)
+    left, top = corner
+    right = decor.getWidth() - left - surface.getWidth()
+    return Insets(left, top, right, decor.getHeight() - top - surface.getHeight())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from companion.device.android import java
+from companion.device.android import failures, java
 
 LOUDNESS = 100  # per cent of the volume the phone is set to
 MILLISECONDS = 900
@@ -17,11 +17,9 @@ def find_bell() -> Any:
     tones, streams = java("android.media.ToneGenerator"), java("android.media.AudioManager")
     if tones is None or streams is None:
         return None
-    from jnius import JavaException
-
     try:
         return tones(streams.STREAM_MUSIC, LOUDNESS)
-    except JavaException:  # all tracks of the phone are taken
+    except failures():  # all tracks of the phone are taken
         return None
 
 

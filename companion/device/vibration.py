@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from companion.device.android import on_android
+from companion.device.android import failures, on_android
 
 
 @cache
@@ -19,8 +19,13 @@ def find_motor() -> Any:
         return None
     try:
         return vibrator if vibrator.exists() else None
-    except (NotImplementedError, ImportError, OSError, AttributeError):
+    except refusals():
         return None
+
+
+def refusals() -> tuple[type[Exception], ...]:
+    """What plyer and Android raise where there is no motor, or it refuses."""
+    return (NotImplementedError, ImportError, AttributeError, *failures())
 
 
 def available() -> bool:
@@ -35,6 +40,6 @@ def pulse(seconds: float = 0.06) -> bool:
         return False
     try:
         motor.vibrate(seconds)
-    except (NotImplementedError, OSError):
+    except refusals():
         return False
     return True

@@ -21,6 +21,10 @@ from companion.evening.secrets import asked_at, covered, covered_item
 from companion.evening.telling import Task, Work, has_just_ended, tasks_of, work_now
 
 
+class StaleView(RuntimeError):
+    """A view that was asked for something new after an act had been made."""
+
+
 @dataclass(frozen=True, eq=False)
 class View:
     """One moment of a session: each part is worked out once, when somebody first asks for it.
@@ -45,7 +49,8 @@ class View:
     @property
     def _now(self) -> Session:
         """The session, while it stands as this view shows it."""
-        assert self.current, "an act was made since: ask the evening for its new view"
+        if not self.current:
+            raise StaleView("an act was made since: ask the evening for its new view")
         return self.session
 
     @cached_property

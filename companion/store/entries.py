@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable
 
 from companion.core.acts import Act, in_force
+from companion.core.faults import BrokenJournal
 from companion.store.rows import EntryRow
 
 # A line a row: no cell holds a line break, for all that is said is written as JSON.
@@ -31,7 +32,8 @@ class Entries:
         named = zip(COLUMNS, texts, strict=True) if texts else ()
         read = {name: text for name, text in named if text is not None}
         first = read["number"].partition(LINE)[0] if read else "1"
-        assert first == "1", "not read from the first act on"
+        if first != "1":
+            raise BrokenJournal("not read from the first act on")
         self._texts = read  # by column; each is taken apart when something of it is asked for
         self._columns: dict[str, list[str]] = {}
         self._rows = list(rows)

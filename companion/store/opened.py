@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.core.acts import Act, Start
+from companion.core.faults import BrokenJournal
 from companion.core.game import Game, Setup
 from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
@@ -23,7 +24,7 @@ class Opened(NamedTuple):
 
 def open_session(game: Game, journal: SessionJournal) -> Opened:
     """A kept session, where it was left; at worst without the last acts, which stay on record."""
-    setup, (acts, undone) = journal.setup, journal.folded()
+    setup, (acts, undone) = journal.setup, _folded(journal)
     start = journal.find_start(game, acts)
     session = _played(game, setup, acts, journal, start, undone) if start else None
     session = session or _played(game, setup, acts, journal, None, undone)
@@ -36,6 +37,14 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
     left_out = _tell(session, acts[most:])
     journal.write(Act("undo", 0, "", len(acts) - most))
     return Opened(session, differing_turns(saved, session), left_out)
+
+
+def _folded(journal: SessionJournal) -> tuple[list[Act], list[Act]]:
+    """The acts in force and those undone, or that this journal cannot be: no table wrote it."""
+    try:
+        return journal.folded()
+    except BrokenJournal as error:
+        raise TransferError(because("core.store.unplayable")) from error
 
 
 def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:

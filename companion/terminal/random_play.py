@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from companion.core.faults import BrokenFlow
 from companion.core.fields.field import any_of
 from companion.core.game import Game, Seat, Setup, Value
 from companion.core.ruling import Ruling
@@ -15,7 +16,7 @@ FIRST_ASKED = 0.8  # shortcuts ("the rest at the reveal") would otherwise end ev
 TURN_CAP = 60  # random players may dither for ever; after so many turns they are sent home
 
 
-class Refused(AssertionError):
+class Refused(BrokenFlow):
     """A reply that a field drew itself was refused."""
 
     def __init__(self, key: str, what: Any, ruling: Ruling[bool]) -> None:

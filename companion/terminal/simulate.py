@@ -8,7 +8,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 
+from companion.core.faults import BrokenFlow
 from companion.core.game import Game
+from companion.core.ruling import RULE_FAULTS
 from companion.core.session import Session
 from companion.terminal.games import game_named
 from companion.terminal.printing import tell
@@ -19,7 +21,7 @@ from companion.terminal.wrong import wrong
 SHOWN = 5  # failures told one by one
 
 # What a mistake in the rules raises: the game that met it is counted as failed, the others go on.
-FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+FAULTS = (AssertionError, *RULE_FAULTS)
 
 
 @dataclass(slots=True)
@@ -69,7 +71,7 @@ def check(session: Session) -> None:
     broken = session.game.broken(session.table)
     if broken:
         act = session.acts[-1]
-        raise AssertionError(f"{', '.join(broken)} broken by {act.key} in turn {act.turn}")
+        raise BrokenFlow(f"{', '.join(broken)} broken by {act.key} in turn {act.turn}")
 
 
 def report(voice: Voice, games: int, tally: Tally, seconds: float) -> None:

@@ -6,7 +6,7 @@ from kivy.factory import Factory
 
 NAMES = {
     "companion.ui.home.cards": ("Shelf",),
-    "companion.ui.home.settings": ("SettingsTitle",),
+    "companion.ui.home.settings": ("DeviceRow", "SettingsTitle"),
     "companion.ui.log.log": ("LogBody", "LogLines", "LogList"),
     "companion.ui.log.row": ("LogRow",),
     "companion.ui.log.turns": ("TurnStrip",),

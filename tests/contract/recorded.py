@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import lzma
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -104,9 +105,9 @@ def read_lines(path: Path) -> Iterator[object]:
         yield json.loads(line)
 
 
-def read_evenings(key: str) -> list[Evening]:
-    """The evenings of a game as they were recorded."""
+def read_evenings(key: str, most: int = EVENINGS) -> list[Evening]:
+    """The evenings of a game as they were recorded, or so many of them."""
     return [
         Evening(setup_from_json(kept), tuple(Act(*act) for act in kept["acts"]))
-        for kept in read_lines(recording(key))
+        for kept in islice(read_lines(recording(key)), most)
     ]

@@ -104,7 +104,7 @@ def test_no_clause_that_decides_in_play_is_worded_as_its_verdict(key: str) -> No
     for session, line in ruled_in_play(key):
         people = {seat.key: seat.name for seat in session.setup.seats}
         for language in LANGUAGES:
-            names = {**session.game.names(session.table), **people}
+            names = {**session.game.printed.names(session.table), **people}
             words = Words(language, domains_of(key), names)
             assert line.ruling is not None and line.ruling.clause is not None, line.key
             clause, verdict = words.say(line.ruling.clause), told_in_play(line, words)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.core.acts import Act
+from companion.core.faults import BrokenFlow
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import Seat, Setup
@@ -174,5 +175,5 @@ def test_nothing_is_announced_twice_without_a_correction() -> None:
             yield from night.remind("hello", because("toy.hello"))
 
     session = Session(replace(PAYING, rules=replace(RULES, turn=twice)), Setup(SEATS))
-    with pytest.raises(AssertionError, match="hello comes up twice in turn 1"):
+    with pytest.raises(BrokenFlow, match="hello comes up twice in turn 1"):
         session.reply("bar", "house")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.faults import BrokenFlow
 from companion.core.fields import Count, Field, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.game import Seat, Setup
@@ -183,7 +184,7 @@ def test_what_a_step_has_heard_and_not_put_on_the_table_cannot_be_asked_again() 
 
     session = evening(lambda night: night.anew(lambda: forgetful(night)))
     assert session.reply(1).verdict
-    with pytest.raises(AssertionError, match="tip comes up twice in turn 1"):
+    with pytest.raises(BrokenFlow, match="tip comes up twice in turn 1"):
         session.correct("points.ann", 3)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from companion.core.faults import BrokenFlow
 from companion.core.precedence import Clause, rank, settle
 
 
@@ -77,7 +78,7 @@ def test_one_alone_needs_no_clause() -> None:
 
 def test_a_clause_that_can_leave_several_must_have_a_sentence_for_it() -> None:
     seats = (Runner("ann", 1), Runner("bob", 1), Runner("zoe", 1, None, 4))
-    with pytest.raises(AssertionError, match=r"toy\.seat leaves several"):
+    with pytest.raises(BrokenFlow, match=r"toy\.seat leaves several"):
         settle(seats, (SEAT,))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.faults import BrokenFlow
 from companion.core.ruling import Ruling, because
 
 COUNTED, DECIDED, FOLLOWS = because("toy.counted"), because("toy.decided"), because("toy.follows")
@@ -21,5 +22,5 @@ def test_the_clause_that_decided_need_not_be_told_last() -> None:
 
 def test_a_ruling_without_a_reason_has_no_clause() -> None:
     assert Ruling(True).clause is None
-    with pytest.raises(AssertionError):
+    with pytest.raises(BrokenFlow):
         _ = Ruling(True).decisive

@@ -1,14 +1,22 @@
-"""The phone where there is none: every device says so, and nothing is raised."""
+"""The phone where there is none: every device says so, and nothing is raised.
+
+What a phone is asked for is tested against Java, in `on_java`.
+"""
 
 from __future__ import annotations
 
-import os
-import sys
-from types import SimpleNamespace
-
 import pytest
 
-from companion.device import android, folders, language, pick, safe_area, share, vibration, voice
+from companion.device import (
+    android,
+    folders,
+    handed_over,
+    language,
+    safe_area,
+    share,
+    vibration,
+    voice,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +31,12 @@ def no_phone(monkeypatch):
 
 
 def test_no_voice_is_silence():
+    troubles = []
     assert not voice.available()
-    assert voice.speak("Ann gagne", "fr") is False
+    voice.speak("Ann gagne", "fr", troubles.append)
+    assert troubles == [voice.ABSENT]
     voice.hush()
+    voice.close()
 
 
 def test_no_motor_is_stillness():
@@ -87,98 +98,8 @@ def test_a_file_is_not_shared_where_there_is_no_phone():
     assert share.share_file("evening.json", b"{}") is False
 
 
-class Pretended:
-    """Some class of Android: every call and every name is noted, nothing is done."""
-
-    def __init__(self, notes, name, **parts):
-        self.notes, self.name = notes, name
-        self.__dict__.update(parts)
-
-    def __call__(self, *given):
-        self.notes.append((self.name, given))
-        return self
-
-    def __getattr__(self, name):
-        return name if name.isupper() else Pretended(self.notes, name)
-
-
-@pytest.fixture
-def pretended(monkeypatch, tmp_path):
-    """An Android that only notes what is asked of it: the calls, not that a phone obeys them."""
-    notes = []
-    put = os.open(tmp_path / "shared", os.O_RDWR | os.O_CREAT)
-    held = Pretended(notes, "descriptor", detachFd=lambda: put)
-    opened = Pretended(notes, "openFileDescriptor")
-    opened.__class__ = type("Opened", (Pretended,), {"__call__": lambda *_: held})
-    resolver = Pretended(notes, "resolver", openFileDescriptor=opened)
-    here = Pretended(notes, "activity", getContentResolver=lambda: resolver)
-    missing = set()
-
-    def find(name):
-        return None if name in missing else Pretended(notes, name)
-
-    monkeypatch.setattr(share, "activity", lambda: here)
-    monkeypatch.setattr(share, "java", find)
-    monkeypatch.setattr(share, "as_parcel", lambda thing: thing)
-    return notes, missing, tmp_path / "shared"
-
-
-def test_a_phone_gets_the_file_among_its_downloads_and_offers_it(pretended):
-    notes, _, file = pretended
-    assert share.share_file("evening.json", b'{"a": 1}', "Gangs City")
-    assert file.read_bytes() == b'{"a": 1}'
-    said = [given for name, given in notes if name == "put"]
-    assert ("_display_name", "evening.json") in said
-    assert any(name == "startActivity" for name, _ in notes)
-    assert any(name == "putExtra" and given[0] == "EXTRA_STREAM" for name, given in notes)
-
-
-def test_an_old_phone_is_offered_the_text(pretended):
-    notes, missing, file = pretended
-    missing.add("android.provider.MediaStore$Downloads")
-    assert share.share_file("evening.json", b'{"a": 1}', "Gangs City")
-    assert file.read_bytes() == b""
-    assert any(name == "putExtra" and given[0] == "EXTRA_TEXT" for name, given in notes)
-
-
-class Answers:
-    """The door through which Android gives back what was chosen."""
-
-    def __init__(self):
-        self.heard = []
-
-    def bind(self, on_activity_result):
-        self.heard.append(on_activity_result)
-
-    def unbind(self, on_activity_result):
-        self.heard.remove(on_activity_result)
-
-
-def test_a_phone_is_asked_for_a_document_and_reads_what_was_chosen(pretended, monkeypatch):
-    notes, _, file = pretended
-    file.write_bytes(b'{"a": 1}')
-    answers, chosen = Answers(), []
-    monkeypatch.setitem(sys.modules, "android", SimpleNamespace(activity=answers))
-    monkeypatch.setattr(pick, "activity", share.activity)
-    monkeypatch.setattr(pick, "java", share.java)
-    assert pick.available()
-    pick.pick(chosen.append, 100)
-    assert any(name == "startActivityForResult" for name, _ in notes)
-    (answered,) = answers.heard
-    answered(pick.REQUEST + 1, -1, SimpleNamespace(getData=lambda: "other"))
-    assert not chosen and answers.heard
-    answered(pick.REQUEST, -1, SimpleNamespace(getData=lambda: "document"))
-    assert chosen == [b'{"a": 1}'] and not answers.heard
-
-
-def test_nothing_chosen_is_nothing_heard(pretended, monkeypatch):
-    answers, chosen = Answers(), []
-    monkeypatch.setitem(sys.modules, "android", SimpleNamespace(activity=answers))
-    monkeypatch.setattr(pick, "activity", share.activity)
-    monkeypatch.setattr(pick, "java", share.java)
-    pick.pick(chosen.append, 100)
-    answers.heard[0](pick.REQUEST, 0, None)
-    assert not chosen and not answers.heard
+def test_no_other_app_hands_files_over():
+    handed_over.await_files(pytest.fail, 100)()
 
 
 def test_documents_and_downloads_are_found_under_the_names_of_the_desktop(monkeypatch, tmp_path):

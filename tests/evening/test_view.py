@@ -10,7 +10,7 @@ from companion.core.about import Secret
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.secrets import SECRET
-from companion.evening.view import View
+from companion.evening.view import StaleView, View
 from tests import toy
 from tests.games.blackrock_city.play import FOUR, found
 from tests.kit.calls import counted
@@ -78,7 +78,7 @@ def test_of_an_old_view_only_what_was_asked_for_can_still_be_read():
     asked = before.prompts
     say_first(evening)
     assert before.prompts is asked
-    with pytest.raises(AssertionError, match="an act was made since"):
+    with pytest.raises(StaleView, match="an act was made since"):
         _ = before.lines
 
 

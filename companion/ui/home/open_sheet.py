@@ -109,13 +109,20 @@ class OpenSheet(FileSheet):
         super().__init__(**kwargs)
 
     def take_in(self, chosen: Path | bytes) -> None:
-        saved = _read(chosen)
-        self.dismiss()
-        app = App.get_running_app()
-        taken, known = take_in(app.archive, saved)
-        self._opened(taken)
-        if known:
-            app.shell.toasts.tell(tongue.say("app.import.known"))
+        open_exported(chosen, self._opened, self.dismiss)
+
+
+def open_exported(
+    chosen: Path | bytes, opened: Callable[[str], None], readable: Callable[[], None] = lambda: None
+) -> None:
+    """Take an exported evening in and open it; `readable` is called once the file was read."""
+    saved = _read(chosen)
+    readable()
+    app = App.get_running_app()
+    taken, known = take_in(app.archive, saved)
+    opened(taken)
+    if known:
+        app.shell.toasts.tell(tongue.say("app.import.known"))
 
 
 def _read(chosen: Path | bytes) -> Saved:

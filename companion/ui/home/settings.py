@@ -5,25 +5,63 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.reason import because
 from companion.device import awake, sound, vibration, voice
 from companion.ui.assets import load_layout
 from companion.ui.listening import drop
+from companion.ui.look.wording import tongue
+from companion.ui.widgets.button import BrassButton
+from companion.ui.widgets.card import RowNote
 from companion.ui.widgets.screen import Screen
 from companion.ui.widgets.text import Text
 
 load_layout(__file__)
 
-DEVICES = {"voice": voice, "vibration": vibration, "sound": sound, "keep_awake": awake}
+DEVICES = {"voice": voice, "vibration": vibration, "sound": sound}
+FELT = 0.4  # seconds of a vibration that is tried out
 
 
 class SettingsTitle(Text):
     """What a group of switches is about."""
 
 
+class DeviceRow(BoxLayout):
+    """A switch with a try-out under it, or with the sentence that this device cannot do that."""
+
+    icon = StringProperty("")
+    title = StringProperty("")
+    trial = StringProperty("")
+    absent = StringProperty("")
+    on = BooleanProperty(False)
+    there = BooleanProperty(True)
+
+    __events__ = ("on_try",)
+
+    def show(self, there: bool) -> None:
+        """Offer the try-out, or say that there is nothing to try."""
+        self.there = there
+        if there:
+            below: Any = BrassButton(kind="quiet", text=self.trial)
+            below.bind(on_release=lambda _: self.dispatch("on_try"))
+            self.bind(trial=below.setter("text"))
+        else:
+            below = RowNote(text=self.absent)
+            self.bind(absent=below.setter("text"))
+        self.add_widget(below)
+
+    def turn(self) -> None:
+        """On becomes off, off becomes on."""
+        self.on = not self.on
+
+    def on_try(self) -> None:
+        """Somebody wants to hear or feel it."""
+
+
 class SettingsScreen(Screen):
-    """Every switch shows its effect at once; one whose device is absent is not shown."""
+    """Every switch shows its effect at once; one whose device is absent says so."""
 
     preferences: Any = ObjectProperty(None, rebind=True)
 
@@ -33,16 +71,28 @@ class SettingsScreen(Screen):
 
     def on_kv_post(self, base: object) -> None:
         for name, device in DEVICES.items():
-            row = self.ids[name].__self__
-            if not device.available():
-                drop(row.parent, row)
-        feel = self.ids.feel.__self__
-        if len(feel.children) < 2:
-            drop(feel.parent, feel)
+            self.ids[name].show(device.available())
+        row = self.ids.keep_awake.__self__
+        if not awake.available():
+            drop(row.parent, row)
 
     def choose(self, name: str, value: Any) -> None:
         """Set one of them."""
         setattr(self.preferences, name, value)
+
+    def try_voice(self) -> None:
+        """Read the sample aloud; what stands in the way is told."""
+        App.get_running_app().phone.read_aloud(tongue.say("app.settings.sample"), asked=True)
+
+    def try_vibration(self) -> None:
+        """Vibrate once, or say that the device did not."""
+        if not vibration.pulse(FELT):
+            App.get_running_app().refuse((because("app.settings.unfelt"),))
+
+    def try_sound(self) -> None:
+        """Ring once, or say that the device did not."""
+        if not sound.ring():
+            App.get_running_app().refuse((because("app.settings.unheard"),))
 
     def back(self) -> None:
         """Done here."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.event import EventDispatcher
-from kivy.metrics import dp, sp
+from kivy.metrics import Metrics, dp, sp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -75,6 +75,7 @@ class Theme(EventDispatcher):
         super().__init__()
         self.on_name()
         self.on_text_size()
+        Metrics.fbind("fontscale", self.on_text_size)  # the system's letters, on top of ours
 
     def on_name(self, *_: object) -> None:
         for role, colour in palette.THEMES[self.name].items():

@@ -23,6 +23,7 @@ from companion.ui.look.preferences import Preferences
 from companion.ui.look.wording import Cited, no_citation, tongue
 from companion.ui.shell.leaving import Leaving
 from companion.ui.shell.net import Net
+from companion.ui.shell.phone import Phone
 from companion.ui.shell.shell import Shell
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class ConsigliereApp(App):
         if not self.home_look.head:
             self.speak()
         Window.softinput_mode = "below_target"
-        self.leaving = Leaving(self)
+        self.leaving, self.phone = Leaving(self), Phone(self)
         Window.bind(on_request_close=self.leaving.refuse)
         self.shell = Shell()
         self.shell.router.show("home")
@@ -123,6 +124,7 @@ class ConsigliereApp(App):
         self.watch_storage()
         Clock.unschedule(self.watch_storage)
         Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
+        self.phone.begin()
         idle.begin(self.shell, collects=not gc.isenabled())  # it was started in a hurry
 
     def on_stop(self) -> None:
@@ -130,15 +132,18 @@ class ConsigliereApp(App):
         Clock.unschedule(self._begin)
         Clock.unschedule(self.watch_storage)
         self.net.take_down()
+        self.phone.end()
         end(self.shell)
         if hasattr(self.archive, "close"):
             self.archive.close()
 
     def on_pause(self) -> bool:
         idle.pause()
+        voice.hush()
         return True
 
     def on_resume(self) -> None:
+        self.phone.resume()
         Window.update_viewport()
         self.root.measure()
 
@@ -166,8 +171,8 @@ class ConsigliereApp(App):
         return tuple(dict.fromkeys(filter(None, (self._game, laid))))
 
     def read_aloud(self, text: str) -> None:
-        """If this machine has a voice."""
-        voice.speak(text, self.preferences.language)
+        """Say it; one sentence tells why nothing is heard."""
+        self.phone.read_aloud(text)
 
     # The evening
 

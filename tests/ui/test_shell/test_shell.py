@@ -69,12 +69,6 @@ def test_every_switch_is_kept(open_app, name):
         assert Window.allow_screensaver is before
 
 
-def test_what_this_machine_cannot_do_is_not_offered(open_app):
-    ui = open_app()
-    to_settings(ui)
-    assert not ui.find(tongue.say("app.settings.vibration"))
-
-
 def test_settings_survive_a_restart(open_app):
     first = open_app()
     to_settings(first)

@@ -1,0 +1,78 @@
+"""What the phone does to the app: files that other apps hand over, and a voice that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics
+
+from companion.device import handed_over, voice
+from companion.device.android import on_android
+from companion.ui.look.wording import tongue
+
+if TYPE_CHECKING:
+    from companion.ui.shell.app import ConsigliereApp
+
+VOICE_TROUBLE = {
+    voice.ABSENT: "app.voice.absent",
+    voice.REFUSED: "app.voice.refused",
+    voice.NO_LANGUAGE: "app.voice.no_language",
+}
+
+
+class Phone:
+    """Hears the phone on whatever thread it speaks, and answers on the screen's own."""
+
+    def __init__(self, app: ConsigliereApp) -> None:
+        self._app = app
+        self._told: set[str] = set()  # why nothing was read aloud, said once a start
+        self._end: Callable[[], None] | None = None
+
+    def begin(self) -> None:
+        """From now on files are taken in, also the one the app was opened with."""
+        from companion.store.text_file import MOST_BYTES
+
+        if self._end is None:
+            self._end = handed_over.await_files(self._hear_file, MOST_BYTES)
+
+    def end(self) -> None:
+        """Hear nothing any more, and let go of the voice."""
+        if self._end is not None:
+            self._end()
+        self._end = None
+        voice.close()
+
+    def resume(self) -> None:
+        """The letters of the system may have another size now."""
+        if on_android():
+            Metrics.fontscale = Metrics.get_fontscale(force_recompute=True)
+
+    def read_aloud(self, text: str, asked: bool = False) -> None:
+        """Say it; what stands in the way is told once, and each time somebody asked to hear it."""
+        if asked:
+            self._told.clear()
+        voice.speak(text, tongue.language, self._hear_trouble)
+
+    def _hear_trouble(self, trouble: str) -> None:
+        Clock.schedule_once(lambda _: self._tell(trouble))
+
+    def _tell(self, trouble: str) -> None:
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self._app.shell.toasts.tell(tongue.say(VOICE_TROUBLE[trouble]))
+
+    def _hear_file(self, content: bytes) -> None:
+        Clock.schedule_once(lambda _: self._take_in(content))
+
+    def _take_in(self, content: bytes) -> None:
+        """Sit down to the evening in a file, or say what is wrong with it."""
+        from companion.store.file_checks import TransferError
+        from companion.ui.home.open_sheet import open_exported
+
+        self._app.shell.layers.clear()
+        try:
+            open_exported(content, self._app.shell.router.screens["home"].go_on)
+        except TransferError as error:
+            self._app.refuse((error.reason,))

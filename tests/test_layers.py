@@ -124,7 +124,7 @@ KEYS = {"key", "rule", "spot", "place", "subject", "series", "piece", "option", 
 SHOWING = [path for path in MODULES if layer_of(path) in ("ui", "terminal", "evening")]
 AS_A_WHOLE = {"dict", "plain", "repr"}  # facts that are kept, written or compared
 MAY_CUT = {
-    "evening/drafts/answers.py": {"partition"},  # where a draft stands, as it wrote that down itself
+    "evening/drafts/answers.py": {"partition"},  # its own key of a draft
     "ui/table/hands.py": {"removesuffix"},  # the full stop of a sentence
 }
 

@@ -53,11 +53,11 @@ class Session:
 
     @property
     def at_hand(self) -> list[Turn]:
-        """The turns that are worked out: all, or those since the snapshot it was opened from."""
+        """The turns worked out so far: all, or those since the snapshot it was opened from."""
         return self._playback.turns
 
     def backwards(self) -> Iterator[Turn]:
-        """Every turn, the newest first; what is not at hand is worked out when it is reached."""
+        """Every turn, the newest first; turns before the snapshot are worked out when reached."""
         first = self._playback.first
         yield from reversed(self._playback.turns)
         if first:
@@ -75,7 +75,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Nothing is asked any more."""
+        """Is the game over: nothing is asked any more?"""
         return not self._playback.open
 
     @property
@@ -94,7 +94,7 @@ class Session:
 
     @property
     def anchor(self) -> Where:
-        """Where a correction made now belongs: its turn, and the head of this moment."""
+        """Turn and question that a correction made now belongs to."""
         return self.number, self._playback.anchor
 
     @property
@@ -109,7 +109,7 @@ class Session:
         return tuple(act for act in self.acts if trace(act) not in left)
 
     def look(self) -> None:
-        """Work out all that a table is shown; a rule that cannot fails here, before it is shown."""
+        """Compute everything that will be shown: a failing rule fails here, before it is shown."""
         table, game = self.table, self.game
         for key in self.keys:
             self.prompt(key)
@@ -122,7 +122,7 @@ class Session:
 
     @property
     def work(self) -> int:
-        """How many lines were said to come here, over and over where the table reached back."""
+        """How many lines were played to come here, repetitions included."""
         return self._playback.work
 
     # What the table may do
@@ -154,7 +154,7 @@ class Session:
         return self._again(Act("amend", *where, what)) if checked.verdict else Outcome(checked)
 
     def override(self, where: Where, verdict: Any) -> Outcome:
-        """The table says otherwise: its verdict stands in the place of the ruling."""
+        """Put the table's own verdict in the place of a ruling."""
         line = self._line("ruling", where)
         if line is None or line.field is None:
             return Outcome(refused(because("core.session.no_ruling", question=where[1])))
@@ -177,7 +177,7 @@ class Session:
         return self._again(Act("correct", *where, what))
 
     def undo(self, times: int = 1) -> bool:
-        """Drop the last acts; False where there are not that many."""
+        """Undo the last acts; False if there are not that many."""
         if not 0 < times <= len(self.acts):
             return False
         self._journal.write(Act("undo", 0, "", times))
@@ -189,7 +189,7 @@ class Session:
         return True
 
     def redo(self, times: int = 1) -> bool:
-        """Put the acts back that were dropped last."""
+        """Do the last undone acts again; False if there are not that many."""
         if not 0 < times <= len(self.undone):
             return False
         self._journal.write(Act("redo", 0, "", times))
@@ -202,7 +202,7 @@ class Session:
         return True
 
     def go_back(self, where: Where) -> bool:
-        """Undo until the question of that line (of a ruling: the one after it) is open again."""
+        """Undo until the question of a line is open again; of a ruling: the question after it."""
         lines = self.log
         at = next((i for i, line in enumerate(lines) if (line.turn, line.key) == where), len(lines))
         asked = next(((li.turn, li.key) for li in lines[at:] if li.kind == "reply"), None)
@@ -221,7 +221,7 @@ class Session:
         self._playback.memory.hear(act)
 
     def _play_from(self, first: int) -> None:
-        """After undo or redo: play from the first turn that it touches."""
+        """Play from the first turn that an undo or redo touches."""
         if first < self._playback.first:
             self._playback = self._play(self._set_up)
         else:
@@ -232,7 +232,7 @@ class Session:
         return Playback(self.game, start, Memory(self.acts), self._journal)
 
     def _turns_from(self, first: int) -> list[Turn]:
-        """The turns from that one on; where they are not at hand, all is played again."""
+        """The turns from this number on, played again if a snapshot hides them."""
         if first < self._playback.first:
             self._playback = self._play(self._set_up)
         return self._playback.turns[first - self._playback.first :]
@@ -245,7 +245,7 @@ class Session:
             self._journal.begin_turn(Start(turn.number, turn.start), self.acts)
 
     def _again(self, act: Act) -> Outcome:
-        """Take in an act that reaches back, and tell what it changed."""
+        """Take in an act about an earlier moment, and tell what it changed."""
         before, stood = self._settled(act.turn), (self.number, self.keys)
         self._say(act)
         if act.kind == "correct" and BEFORE not in act.what:

@@ -12,7 +12,7 @@ MOST_DIGITS = 18
 
 
 def in_parts(head: str, parts: list[str]) -> str:
-    """drogue, alcool × 2; a number belongs to what stands before it: indic 1."""
+    """Parts after a head, such as "drogue, alcool × 2"; a number stays with what precedes it."""
     told = [head]
     for part in dict.fromkeys(parts):
         if part.isdigit():
@@ -24,14 +24,14 @@ def in_parts(head: str, parts: list[str]) -> str:
 
 
 def digits(number: int) -> str:
-    """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
+    """A number with a real minus sign; one too long to read is cut short."""
     if abs(number) < 10**MOST_DIGITS:
         return str(number).replace("-", MINUS)
     return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
 
 
 def how_many(value: Any) -> int:
-    """The number that chooses between one and many."""
+    """The number that decides between singular and plural."""
     if isinstance(value, Mapping):
         return sum(value.values())
     if isinstance(value, Collection) and not isinstance(value, str):

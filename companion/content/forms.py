@@ -57,14 +57,14 @@ def definite(name: Name) -> str:
 
 
 def begins_with_vowel(text: str) -> bool:
-    """Is "de" cut short before this word? Not before an h; before a y only where it is a vowel."""
+    """Is "de" elided before this word? Not before an h; before a y only if it is a vowel."""
     letters = unicodedata.normalize("NFD", text[:2].lower().replace("œ", "o").replace("æ", "a"))
     head, after = letters[:1], letters[1:2]
     return head in tuple("aeiou") or (head == "y" and after.isalpha() and after not in "aeiou")
 
 
 def short(word: str, name: Name, text: str) -> str:
-    """A small word before a text, cut short where it must be: de Bob, d'Ann, d'hôtel."""
+    """A small word before a text, elided where needed: de Bob, d'Ann, d'hôtel."""
     if name.article == "l'" or begins_with_vowel(text):
         return f"{word[:-1]}'{text}"
     return f"{word} {text}"
@@ -86,13 +86,13 @@ def contracted(word: str, name: Name) -> str:
 
 
 def subordinate(name: Name) -> str:
-    """que le tripot, qu'Ann, que l'hôtel."""
+    """The name after "que": que le tripot, qu'Ann, que l'hôtel."""
     text = definite(name)
     return f"qu'{text}" if begins_with_vowel(text) else f"que {text}"
 
 
 def french_indefinite(name: Name) -> str:
-    """un tripot, une boîte, des armes; a name that tells no gender stays as it is."""
+    """The name with un, une or des; without a gender it stays as it is."""
     if name.article == "les":
         return f"des {name.bare}"
     article = {"m": "un ", "f": "une "}.get(name.gender, "") if name.article else ""
@@ -100,14 +100,14 @@ def french_indefinite(name: Name) -> str:
 
 
 def english_indefinite(name: Name) -> str:
-    """a bar, an hôtel; a name without article stays as it is."""
+    """The name with a or an; a name without article stays as it is."""
     if not name.article:
         return name.bare
     return f"{'an' if begins_with_vowel(name.bare) else 'a'} {name.bare}"
 
 
 def possessive(name: Name) -> str:
-    """Ann's, the violet player's, James'."""
+    """The English possessive: Ann's, the violet player's, James'."""
     text = definite(name)
     return f"{text}'" if text.endswith("s") else f"{text}'s"
 
@@ -137,7 +137,7 @@ FORMS: Mapping[str, Mapping[str, Form]] = {
 }
 
 
-def put(language: str, name: Name, form: str) -> str:
+def inflect(language: str, name: Name, form: str) -> str:
     """A name in one of its forms; KeyError where the language has no such form."""
     shaped = FORMS[language][form.lower()](name)
     return capital(shaped) if form[:1].isupper() else shaped

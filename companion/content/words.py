@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from companion.content.amounts import digits, how_many, in_parts
 from companion.content.catalogues import Catalogues
 from companion.content.files import DATA, ContentError
-from companion.content.forms import Name, capital, parse_name, put
+from companion.content.forms import Name, capital, inflect, parse_name
 from companion.content.language import Language
 from companion.content.letters import one_line
 from companion.content.templates import NO_BREAK, Gap, parse_template, plural_index
@@ -30,7 +30,7 @@ COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
 NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}
 BETWEEN_PARTS = " \u00b7 "
 NAMED = "named"  # the chapter of a catalogue for what a table gives a name of its own
-BESIDE = "beside"  # and the one for sentences that need not say the name of their player
+BESIDE = "beside"  # the chapter for sentences without the player's name
 SIMPLE = {None: NOBODY, True: "yes", False: "no"}
 
 
@@ -68,20 +68,20 @@ class Words:
         return text if as_typed else capital(text)
 
     def beside(self, reason: Reason) -> str:
-        """The same beside the token of its player, which names him (<domain>.beside.<rule>)."""
+        """The sentence shown beside the player's token, which need not name him."""
         domain, _, rule = reason.rule.partition(".")
         short = f"{domain}.{BESIDE}.{rule}"
         return self.say(reason if self.find(short) is None else reason._replace(rule=short))
 
     def rest(self, reason: Reason) -> str:
-        """What is said of its player after his name; nothing where it does not begin with it."""
+        """The sentence after the player's name; empty if it does not begin with that name."""
         pieces = parse_template(self.language, self.find(reason.rule) or "")
         head = pieces[0] if pieces else ""
         named = isinstance(head, Gap) and head.fact == "player"
         return self._sentence(reason, 1)[0].strip() if named else ""
 
     def _sentence(self, reason: Reason, start: int = 0) -> tuple[str, bool]:
-        """The same as it stands within another one; does it begin with what somebody typed?"""
+        """The sentence of a reason inside another, and whether it begins with typed text."""
         template = self.find(reason.rule)
         if template is None:
             raise ContentError(f"locale/{self.language}", reason.rule, "no wording")
@@ -108,23 +108,23 @@ class Words:
     def name(self, key: str, form: str = "", kind: str = "") -> str:
         """What a key is called: by this table, by the catalogue, or the key itself."""
         if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
-            return put(self.language, Name("", one_line(key, MOST_QUOTED)), form)
+            return inflect(self.language, Name("", one_line(key, MOST_QUOTED)), form)
         named = self._named(key, kind)
         if named is not None:
-            return put(self.language, named, form)
+            return inflect(self.language, named, form)
         parts = PARTS.split(key)
         found = [Name("", part) if part.isdigit() else self._named(part) for part in parts]
         if len(parts) == 1 or None in found or all(part.isdigit() for part in parts):
-            return put(self.language, Name("", one_line(key, MOST_QUOTED)), form)
+            return inflect(self.language, Name("", one_line(key, MOST_QUOTED)), form)
         head, *rest = (one for one in found if one is not None)
-        text, more = put(self.language, head, form), [one.bare for one in rest]
+        text, more = inflect(self.language, head, form), [one.bare for one in rest]
         if not head.holds:
             return in_parts(text, more)
         held = key.partition("/")[0].count(".")
         return in_parts(self._holding(text, more[:held]), more[held:])
 
     def _holding(self, text: str, parts: list[str]) -> str:
-        """le lieu bleu (drogue, alcool × 2, n° 2)."""
+        """A name with what it holds in brackets: le lieu bleu (drogue, alcool × 2, n° 2)."""
         told = (f"{NUMBER[self.language]}{one}" if one.isdigit() else one for one in parts)
         inside = in_parts("", list(told)).removeprefix(", ")
         return f"{text} ({inside})" if inside else text
@@ -138,7 +138,7 @@ class Words:
         if isinstance(value, int):
             number = digits(value)
             named = self._named(number, kind) if kind else None
-            return put(self.language, named or Name("", number), form)
+            return inflect(self.language, named or Name("", number), form)
         from companion.core.fields.said import Said  # the words of the first frame need no fields
 
         if isinstance(value, Said):
@@ -160,11 +160,11 @@ class Words:
             return gap.plural[plural_index(self.language, how_many(value))]
         if isinstance(value, str) and gap.fact in LITERAL_FACTS:
             most = MOST_LISTED.get(gap.fact, MOST_QUOTED)
-            return put(self.language, Name("", one_line(value, most)), gap.form)
+            return inflect(self.language, Name("", one_line(value, most)), gap.form)
         return self.value(value, gap.form, gap.fact)
 
     def _named(self, key: str, kind: str = "") -> Name | None:
-        """The name of a key; the kind of the fact, where it has entries of its own, goes first."""
+        """The name of a key; an entry for the kind of the fact goes first."""
         if (key, kind) not in self._known:
             self._known[key, kind] = self._look_up(key, kind)
         return self._known[key, kind]
@@ -183,7 +183,7 @@ class Words:
         return common if common is not None or "." not in key else self.catalogues.first_of((key,))
 
     def _typed(self, key: str, kind: str) -> Name:
-        """What the table calls it, in a phrase of ours where there is one ("le lieu {name}")."""
+        """The name the table gave, in a phrase of the catalogue if there is one."""
         typed = one_line(self.names[key], MOST_QUOTED)
         for phrase in (
             f"{domain}.{head}.{key}" for head in (kind, NAMED) for domain in self.domains
@@ -194,18 +194,18 @@ class Words:
         return Name("", typed)
 
     def _said(self, said: Said, form: str) -> str:
-        """A reply as its field tells it: part by part, each by its name where it needs one."""
+        """A reply in words, part by part."""
         if said.parts:
             return BETWEEN_PARTS.join(self._said(part, form) for part in said.parts)
         from companion.core.fields.kinds import TEXT
 
         if said.of == TEXT:
-            return put(self.language, Name("", one_line(str(said.value), MOST_QUOTED)), form)
+            return inflect(self.language, Name("", one_line(str(said.value), MOST_QUOTED)), form)
         told = self.value(said.value, form, said.of)
         return f"{self.name(said.name, form)} {told}" if said.name else told
 
     def _counts(self, counts: Mapping[Any, Any], kind: str = "") -> str:
-        """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""
+        """Numbers by kind: "armes 2, drogue 1", or "3 bandits"; zeros are left out."""
         told = []
         for key, value in islice(counts.items(), MOST_ITEMS):
             if isinstance(value, bool) or not isinstance(value, int):
@@ -234,7 +234,7 @@ class Words:
         return None
 
     def _items(self, items: list[Any], form: str, kind: str) -> Iterator[str]:
-        """Each in its form; a kind that comes up again is told once, with its number."""
+        """The items in words; a kind that repeats is told once, with its number."""
         told: list[Any] = []
         for one in items:
             number = items.count(one)
@@ -243,10 +243,10 @@ class Words:
                 yield self.value(one, form, kind)
             elif one not in told:
                 told.append(one)
-                yield put(self.language, Name("", phrase), form)
+                yield inflect(self.language, Name("", phrase), form)
 
     def _list(self, texts: list[str], form: str) -> str:
-        """A, B and C."""
+        """Texts joined to a list: A, B and C."""
         if not texts:
             return self.name("none", form)
         *first, last = texts

@@ -194,7 +194,7 @@ class Archive:
         if session in self._live:
             return self._live[session].again(rules)
         row = self._read("SELECT * FROM sessions WHERE id = ?", session)
-        entries = self._told(self.keeper.read_acts, session)
+        entries = self._read_or_complain(self.keeper.read_acts, session)
         digests = self._read("SELECT * FROM digests WHERE session = ? ORDER BY turn", session)
         if not row or entries is None or digests is None:
             return None
@@ -215,11 +215,11 @@ class Archive:
         return tuple(map(SnapshotRow._make, rows or ()))
 
     def _read(self, sql: str, *values: str | int) -> list[Any] | None:
-        """What is stored."""
-        return self._told(self.keeper.read, sql, *values)
+        """Rows of the database; None if the storage refuses, which is told as trouble."""
+        return self._read_or_complain(self.keeper.read, sql, *values)
 
-    def _told(self, read: Callable[..., T], *of: str | int) -> T | None:
-        """What reading gives; None where the storage refuses, which is told as trouble."""
+    def _read_or_complain(self, read: Callable[..., T], *of: str | int) -> T | None:
+        """The result of a read; None if the storage refuses, which is told as trouble."""
         try:
             return read(*of)
         except sqlite3.DatabaseError as error:

@@ -8,7 +8,7 @@ from companion.device.android import activity
 
 
 class Insets(NamedTuple):
-    """What to keep free on each side."""
+    """The pixels to keep free on each side."""
 
     left: int = 0
     top: int = 0
@@ -22,7 +22,7 @@ def available() -> bool:
 
 
 def insets() -> Insets:
-    """What is covered now; nothing where there are no bars. Ask again after each rotation."""
+    """The insets now, all zero where there are no bars; ask again after each rotation."""
     here = activity()
     if here is None:
         return Insets()

@@ -10,7 +10,7 @@ from companion.device.android import activity, java
 
 @cache
 def find_engine() -> Any:
-    """The speaking machine of the phone, made once; None where there is none."""
+    """The text-to-speech engine of the phone, cached; None if there is none."""
     speech, here = java("android.speech.tts.TextToSpeech"), activity()
     if speech is None or here is None:
         return None
@@ -23,7 +23,7 @@ def available() -> bool:
 
 
 def speak(text: str, language: str) -> bool:
-    """Say it, cutting short what is being said; False where nothing can speak."""
+    """Say a text, interrupting what is being said; False if this machine cannot."""
     engine = find_engine()
     if engine is None:
         return False
@@ -32,6 +32,6 @@ def speak(text: str, language: str) -> bool:
 
 
 def hush() -> None:
-    """Stop talking."""
+    """Stop speaking."""
     if (engine := find_engine()) is not None:
         engine.stop()

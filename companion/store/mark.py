@@ -18,7 +18,7 @@ MOST_BYTES = 100 * SESSIONS
 
 
 class Mark:
-    """Written by the program that has the folder; where it cannot be, nothing is known."""
+    """The counts, written by the program that has the folder."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -26,7 +26,7 @@ class Mark:
         self._lines: dict[str, str] = {}
 
     def read(self, unless: Collection[str] = ()) -> dict[str, int]:
-        """How many acts each session had, but for these sessions, which memory has whole."""
+        """The stored count of acts of each session, without these sessions."""
         with suppress(OSError), self._path.open("rb") as file:
             lines = file.read(MOST_BYTES).decode("ascii", "replace").splitlines()
             found = dict(filter(None, map(_parse, lines)))
@@ -34,7 +34,7 @@ class Mark:
         return {}
 
     def begin(self, held: Mapping[str, int]) -> None:
-        """Go on from what the journal holds: what is missing has been told."""
+        """Start from what the journal holds now."""
         self.close()
         known = {session: held[session] for session in self.read() if session in held}
         self._lines = {}
@@ -43,7 +43,7 @@ class Mark:
         self.note(known)
 
     def note(self, acts: Mapping[str, int]) -> None:
-        """These sessions have so many acts now, durably."""
+        """Store how many acts these sessions have now."""
         if self._handle is None:
             return
         for session, number in acts.items():
@@ -58,14 +58,14 @@ class Mark:
             os.ftruncate(self._handle, len(content))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
 
 
 def count_missing(marked: Mapping[str, int], held: Mapping[str, int]) -> int:
-    """How many acts were in the journal once and are not."""
+    """How many acts the journal had once and has no more."""
     return sum(max(0, acts - held.get(session, 0)) for session, acts in marked.items())
 
 
@@ -74,7 +74,7 @@ def _line(session: str, acts: int) -> str:
 
 
 def _parse(line: str) -> tuple[str, int] | None:
-    """A line that still says what was written."""
+    """Session and count of a line; None if it is damaged."""
     session, _, rest = line.partition(" ")
     acts = rest.partition(" ")[0]
     if not acts.isdecimal() or _line(session, int(acts)) != f"{line}\n":

@@ -1,4 +1,4 @@
-"""Opening a kept evening: an answer that can no longer be played is taken back, and named."""
+"""Opening a stored evening: an act that can no longer be played is left out, and named."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Opened(NamedTuple):
 
 
 def open_session(game: Game, journal: SessionJournal) -> Opened:
-    """A kept session, where it was left; at worst without the last acts, which stay on record."""
+    """A stored session where it was left; if need be without its last acts, which stay stored."""
     setup, (acts, undone) = journal.setup, journal.folded()
     start = journal.find_start(game, acts)
     session = _played(game, setup, acts, journal, start, undone) if start else None
@@ -39,7 +39,7 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
 
 
 def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:
-    """The turns that are ruled otherwise; only then is all that was ever said read."""
+    """The turns whose digest differs under today's rules."""
     kept = journal.digests
     ruled = {turn.number: turn.digest for turn in session.at_hand if turn.digest}
     if all(kept.get(number, digest) == digest for number, digest in ruled.items()):
@@ -55,7 +55,7 @@ def _played(
     start: Start | None = None,
     undone: list[Act] | None = None,
 ) -> Session | None:
-    """The session that these acts make; None where a rule fails over them."""
+    """The session of these acts; None if a rule fails on them."""
     try:
         session = Session(game, setup, acts, journal, start, undone or ())
         session.look()
@@ -65,7 +65,7 @@ def _played(
 
 
 def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
-    """How many acts go well before one that does not."""
+    """How many acts can be played before one that fails."""
     fine, bad = 0, len(acts)
     while bad - fine > 1:
         middle = (fine + bad) // 2
@@ -77,7 +77,7 @@ def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
 
 
 def _tell(session: Session, acts: list[Act]) -> Reason:
-    """Which answer was left out, in the words of its question where it is open again."""
+    """The sentence which act was left out."""
     first, count = acts[0], len(acts)
     if first.kind == "reply" and first.key in session.keys:
         asked = (session.prompt(first.key).words,)

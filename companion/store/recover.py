@@ -42,7 +42,7 @@ CUT_SHORT = (GAP, TAIL)  # only the end of the -wal is gone: the mark knows how 
 def open_main(
     files: Files, connect: Connect, marked: Mapping[str, int], checked: Checked
 ) -> tuple[sqlite3.Connection, tuple[Reason, ...]]:
-    """Open the journal for writing, after mending what has to be; and tell what was done."""
+    """Open the journal for writing, mended if needed; and what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
     messages: tuple[Reason, ...] = ()
     damage = SOUND
@@ -67,7 +67,7 @@ def open_main(
 
 
 def _begin(files: Files, connect: Connect) -> tuple[Reason, ...]:
-    """There is no main file: the first start, or it went missing."""
+    """Make a main file on the first start, or from a copy if it went missing."""
     if _is_sound(files.fresh, connect):  # mended, and stopped just before the renaming
         _install(files)
         return (because("core.store.mended"),)
@@ -79,7 +79,7 @@ def _begin(files: Files, connect: Connect) -> tuple[Reason, ...]:
 
 
 def _migrate(files: Files, connect: Connect) -> None:
-    """Rewrite a sound journal of an earlier version beside it, then let that take its place."""
+    """Rewrite a journal of an earlier version as a new file, and put it in place."""
     lay_to_rest(files.main, connect)
     try:
         _build(files, files.main, [], connect)
@@ -91,7 +91,7 @@ def _migrate(files: Files, connect: Connect) -> None:
 
 
 def _mend(files: Files, connect: Connect, damage: str) -> tuple[Reason, ...]:
-    """Build a sound file from the last good copy and what can still be read; let it take over."""
+    """Build a sound file from the last good copy and what can be read; put it in place."""
     copies = (files.backup, files.copying, files.older)
     good = next((copy for copy in copies if _is_sound(copy, connect)), None)
     newer = copies[: copies.index(good)] if good else copies
@@ -113,7 +113,7 @@ def _mend(files: Files, connect: Connect, damage: str) -> tuple[Reason, ...]:
 
 
 def _tell_lost(missed: int | None) -> Reason:
-    """Where the pages are whole, every act that was there can be counted."""
+    """The message how many acts are lost, if they can be counted."""
     if missed is None:
         return because("core.store.lost_unknown")
     return because("core.store.lost", count=missed) if missed else because("core.store.none_lost")
@@ -124,7 +124,7 @@ def _is_sound(path: Path, connect: Connect) -> bool:
 
 
 def _find_gap(files: Files, connect: Connect) -> str:
-    """Does the main file hold less than a copy? It lost its -wal, though it looks sound."""
+    """Does the main file hold less than a copy, because it lost its -wal?"""
     with closing(connect(reading(files.main))) as db:
         held = count_acts(db)
     if _holds_more(files.backup, held, connect):
@@ -136,7 +136,7 @@ def _find_gap(files: Files, connect: Connect) -> str:
 
 
 def _holds_more(copy: Path, held: Mapping[str, int], connect: Connect) -> bool:
-    """Are there acts in a copy beyond these? It may be damaged: then only whole ones count."""
+    """Does a copy have acts beyond these? Of a damaged one only whole acts count."""
     if not copy.exists():
         return False
     with closing(connect(resting(copy))) as db:
@@ -156,7 +156,7 @@ def _exceeds(copied: Mapping[str, int], held: Mapping[str, int]) -> bool:
 def _build(
     files: Files, good: Path | None, damaged: list[Path], connect: Connect
 ) -> tuple[int, int]:
-    """Make the new main file; how many entries were gained from damaged ones, how many missed."""
+    """Make the new main file; how many acts were gained from damaged ones, how many missed."""
     discard(files.fresh)
     of_today = good is not None and read_version(good) == VERSION
     if good and of_today:
@@ -179,7 +179,7 @@ def _build(
 
 
 def _install(files: Files) -> None:
-    """The new file takes the place; a -wal left there would be folded into it, so it goes first."""
+    """Put the new file in place, after removing the old -wal."""
     if any(beside(files.main, ending).exists() for ending in ("-wal", "-shm")):
         set_aside(files.main)
     put_in_place(files.fresh, files.main)

@@ -15,13 +15,13 @@ MOST_WORK = 100_000  # lines said again and again: a hundred long evenings and m
 
 
 def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
-    """The session that these entries make, or the first entry that could not have been made."""
+    """The session these entries make; TransferError names the first that is not possible."""
     path = "players"
     try:
         session = Session(game, setup)
         for at, act in enumerate(entries):
             path = f"entries[{at}]"
-            take(session, act, path)
+            play_entry(session, act, path)
             if session.work > MOST_WORK:
                 raise TransferError(because("core.transfer.too_much_work", path=path))
         session.look()
@@ -34,8 +34,8 @@ def replay(game: Game, setup: Setup, entries: Iterable[Act]) -> Session:
     return session
 
 
-def take(session: Session, act: Act, path: str) -> None:
-    """One entry, as the table did it."""
+def play_entry(session: Session, act: Act, path: str) -> None:
+    """Play one entry."""
     if act.kind not in KINDS:
         raise TransferError(
             because("core.transfer.kind_unknown", path=f"{path}.kind", text=act.kind)
@@ -86,7 +86,7 @@ def _redo(session: Session, act: Act, path: str) -> Ruling[bool]:
 
 
 def _step(step: Callable[[int], bool], act: Act, path: str, most: int) -> Ruling[bool]:
-    """Undo and redo belong to no question, and go no further than there are acts."""
+    """Check an undo or redo: it has no question, and no more acts than there are."""
     if (act.turn, act.key) != (0, ""):
         raise TransferError(_out_of_place(act, path))
     times = number(act.what, f"{path}.what")

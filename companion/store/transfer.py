@@ -30,7 +30,7 @@ def write_session(saved: Saved, path: Path) -> None:
 
 
 def session_to_bytes(saved: Saved) -> bytes:
-    """What a file of it holds: sound text, a lone half of a character becomes its JSON escape."""
+    """The content of an exported file; half a character becomes a JSON escape."""
     return session_to_text(saved).encode("utf-8", "backslashreplace")
 
 
@@ -72,12 +72,12 @@ def _block(lines: Iterable[str], ends: str = "[]") -> str:
 
 
 def read_session(path: Path, find: Find) -> Saved:
-    """Import a session from a file: all of it is right, or it is refused with the reason."""
+    """Import a session from a file, or refuse it with the reason."""
     return session_from_bytes(read_bytes(path), path.name, find)
 
 
 def session_from_bytes(content: bytes, name: str, find: Find) -> Saved:
-    """A session from what a file of that name holds."""
+    """A session from the content of a file; the name is for the error."""
     return session_from_text(as_words(content, name), find)
 
 
@@ -105,7 +105,7 @@ def session_from_text(text: str, find: Find) -> Saved:
 
 
 def _checked(found: Any) -> dict[str, Any]:
-    """Is it a session at all, of a version we know, with the fields that one has?"""
+    """The fields of a session of a known version, or TransferError."""
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         box = isinstance(found, dict) and found.get("format") == BOX
         raise TransferError(

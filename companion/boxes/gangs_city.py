@@ -25,17 +25,17 @@ COPIES: Mapping[str, int] = {
 }
 MERCENARIES = tuple(f"mercenaire_{number}" for number in range(1, 11))
 CHARACTERS = (*COPIES, *MERCENARIES)
-SOMEBODYS = "target"  # the kind of a character of somebody
+SOMEBODYS = "target"  # the kind of field option that is a player's character
 ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
 
 PETITE_FRAPPE = "petite_frappe"  # of all common characters the one that never recruits
-NO_RECRUITER = (f"{PETITE_FRAPPE}.recruit", 0)  # nothing is printed there to be read again
+NO_RECRUITER = (f"{PETITE_FRAPPE}.recruit", 0)  # a place whose printed side nobody can turn up
 STARTING_GANG = (PETITE_FRAPPE, "bodyguard", "conducteur")
 
 STOCK_TOKENS = 12  # for each trafic
 TOP_LEVEL = 2  # the markers have three boxes: base, base + 1, base + 2
 
-RED, GREEN, NO_SIDE = "red", "green", "none"  # of a character: combat, recruitment, not told
+RED, GREEN, NO_SIDE = "red", "green", "none"  # of a tile: combat, recruitment, not told
 
 POWER = Count(0, 12)
 
@@ -47,12 +47,12 @@ def owner_of(of: str, option: str) -> str:
 
 
 def is_mercenary(who: str) -> bool:
-    """Mercenaries are unique tiles, and none of them can manage a trafic."""
+    """Is this character a mercenary: a unique tile that can manage no trafic?"""
     return who in MERCENARIES
 
 
 def printed_on(characters: Iterable[str]) -> Iterator[tuple[str, str, Field]]:
-    """The values of these characters, and the trafics that those who manage any can manage."""
+    """The values printed on these characters; of managers also the trafics they can manage."""
     these = tuple(characters)
     for who in these:
         for what in ("attack", "defence", "recruit", "cost"):
@@ -63,7 +63,7 @@ def printed_on(characters: Iterable[str]) -> Iterator[tuple[str, str, Field]]:
 
 
 def printed_on_markers() -> Iterator[tuple[str, str, Field]]:
-    """The first box of each trafic manager marker."""
+    """The lowest box printed on each trafic manager marker."""
     yield from ((trafic, "base", Count(0, 9)) for trafic in TRAFICS)
 
 
@@ -71,7 +71,7 @@ def printed_on_markers() -> Iterator[tuple[str, str, Field]]:
 
 
 def ask_value(key: str, words: Reason, field: Field) -> Question:
-    """What is printed on this piece? All that is asked of one piece is asked on one form."""
+    """The question for a value printed on a piece; those of one piece share a form."""
     piece, _, what = key.partition(".")
     short = because("gangs_city.ask.value.short", label=what)
     about = About((), piece, f"value.{piece}", short, form=piece)
@@ -79,6 +79,6 @@ def ask_value(key: str, words: Reason, field: Field) -> Question:
 
 
 def unsure_value(key: str, value: Any) -> Reason:
-    """A value that is only probable."""
+    """The sentence that a value is only probable."""
     piece, _, what = key.partition(".")
     return because("gangs_city.note.unsure", piece=piece, what=what, value=value)

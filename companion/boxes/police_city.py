@@ -52,12 +52,12 @@ def colours_of(card: str) -> tuple[str, ...]:
 
 
 def is_card(key: str) -> bool:
-    """Is it the key of a card: its colours, what it demands, and a number where it has twins?"""
+    """Does this key name a card: its colours, its demands, and a number where it has twins?"""
     head, *shown = key.split(".")
     return head in COLOURS_OF and all(one in TRAFICS or one.isdigit() for one in shown)
 
 
 def printed_on_cards() -> Iterator[tuple[str, str, Field]]:
-    """What the table is asked of this box: the fourth colour, and how many cards are not grey."""
+    """The values asked of this box: the fourth colour, and how many cards are not grey."""
     yield FOURTH, "name", Text(24)
     yield DECK, "cards", Count(1, MOST_CARDS)

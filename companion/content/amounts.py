@@ -9,7 +9,7 @@ from companion.content.numbers import NO_BREAK
 
 
 def in_parts(head: str, parts: list[str]) -> str:
-    """drogue, alcool × 2; a number belongs to what stands before it: indic 1."""
+    """Parts after a head, such as "drogue, alcool × 2"; a number stays with what precedes it."""
     told = [head]
     for part in dict.fromkeys(parts):
         if part.isdigit():
@@ -21,7 +21,7 @@ def in_parts(head: str, parts: list[str]) -> str:
 
 
 def how_many(value: Any) -> int:
-    """The number that chooses between one and many."""
+    """The number that decides between singular and plural."""
     if isinstance(value, Mapping):
         return sum(value.values())
     if isinstance(value, Collection) and not isinstance(value, str):

@@ -20,7 +20,7 @@ def read_box(game: str, data: Path = DATA) -> dict[str, Value]:
 
 
 def unknown_values(game: str, data: Path = DATA) -> tuple[str, ...]:
-    """The values that nobody has told us yet: the table reads them from its own box."""
+    """The keys of values marked unknown: the table reads them from its own box."""
     return tuple(key for key, leaf in _leaves(game, data) if leaf == UNKNOWN)
 
 
@@ -54,7 +54,7 @@ def _check_leaf(file: str, key: str, leaf: dict[str, Any]) -> None:
 
 
 def _is_printable(value: Any) -> bool:
-    """What a piece can show: a whole number, a text, a list of those, or a number for each kind."""
+    """Can a piece show this: a whole number, a text, a list of those, a number for each kind?"""
     if isinstance(value, list):
         return all(type(one) in (int, str) for one in value)
     if isinstance(value, dict):

@@ -31,14 +31,14 @@ class Catalogues:
         return None
 
     def first_of(self, entries: Iterable[str]) -> Name | None:
-        """The first of these entries that is there, unless it is a whole sentence with gaps."""
+        """The name in the first of these entries that exists; None if it is a whole sentence."""
         for entry in map(self.find, entries):
             if entry is not None and "{" not in entry:
                 return parse_name(self.language, tidy(self.language, entry))
         return None
 
     def numbered(self, key: str) -> Name | None:
-        """A piece by its number, if its kind has an entry for that."""
+        """The name of a piece by its number, if its kind has an entry for that."""
         kind, _, number = key.rpartition("_")
         heads = (self.find(f"{domain}.numbered.{kind}") for domain in self.domains)
         head = next(filter(None, heads), None)
@@ -56,7 +56,7 @@ def domains_of(*games: str) -> tuple[str, ...]:
 
 
 def open_catalogue(language: str, domain: str, data: Path = DATA) -> NullTranslations:
-    """A compiled catalogue; the standard library keeps it once it was read."""
+    """A compiled catalogue; gettext caches it."""
     from gettext import translation
 
     try:

@@ -21,7 +21,7 @@ WHOLE_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]{0,14})")
 
 
 class FileError(ValueError):
-    """A document that cannot be read; it carries the reason, to be worded where shown."""
+    """A document that cannot be read, with the reason."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.rule, dict(reason.facts))
@@ -56,7 +56,7 @@ def _read_bytes(path: Path, most: int) -> bytes:
 
 
 class _Reader:
-    """Builds plain values from what the YAML parser meets, one after the other."""
+    """Builds plain values from the events of the YAML parser."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -119,7 +119,7 @@ class _Reader:
 
 
 def _events(text: str) -> Iterator[Any]:
-    """What the parser meets, without what frames it."""
+    """The events of the parser, without those that frame the document."""
     import yaml
 
     parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -129,7 +129,7 @@ def _events(text: str) -> Iterator[Any]:
 
 
 def _items(events: Iterator[Any]) -> Iterator[Any]:
-    """What begins before the collection ends."""
+    """The events inside a collection, up to its end."""
     import yaml
 
     for event in events:

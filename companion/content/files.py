@@ -9,7 +9,7 @@ PACKAGE = Path(__file__).parents[1]
 
 
 def shipped(folder: str, package: Path = PACKAGE) -> Path:
-    """A folder that comes with us: in the package if it is installed, else beside it."""
+    """A folder of the project: inside the package if installed, else beside it."""
     inside = package / folder
     return inside if inside.is_dir() else package.parent / folder
 
@@ -18,7 +18,7 @@ DATA = shipped("data")
 
 
 class ContentError(Exception):
-    """Something in data/ is not as it should be: in which file, at which key, and what."""
+    """A fault in data/: the file, the key, and what is wrong."""
 
     def __init__(self, file: str, key: str, what: str = "") -> None:
         super().__init__(": ".join(part for part in (file, key, what) if part))
@@ -31,14 +31,14 @@ def file_name(path: Path, data: Path = DATA) -> str:
 
 
 def fingerprint(source: bytes) -> str:
-    """What tells whether a compiled file was made from this very source."""
+    """A hash that tells whether a compiled file was made from this source."""
     from hashlib import blake2b
 
     return blake2b(source, digest_size=16).hexdigest()
 
 
 def read_document(path: Path, data: Path = DATA) -> dict[str, Any]:
-    """A YAML file of ours; where JSON compiled from it lies beside it, that is read instead."""
+    """A YAML file of data/; the JSON compiled from it is read instead if it is there."""
     compiled = _read_compiled(path, data)
     if compiled is not None:
         return compiled

@@ -88,7 +88,7 @@ def contracted(word: str, name: Name) -> str:
 
 
 def subordinate(name: Name) -> str:
-    """que le tripot, qu'Ann, que l'hôtel."""
+    """The name after "que": que le tripot, qu'Ann, que l'hôtel."""
     text = definite(name)
     return f"qu'{text}" if elides(text) else f"que {text}"
 
@@ -99,7 +99,7 @@ def located(name: Name) -> str:
 
 
 def french_indefinite(name: Name) -> str:
-    """un tripot, une boîte, des armes; a name that tells no gender stays as it is."""
+    """The name with un, une or des; without a gender it stays as it is."""
     if name.article == "les":
         return f"des {name.bare}"
     article = {"m": "un ", "f": "une "}.get(name.gender, "") if name.article else ""
@@ -107,14 +107,14 @@ def french_indefinite(name: Name) -> str:
 
 
 def english_indefinite(name: Name) -> str:
-    """a bar, an hôtel; a name without article stays as it is."""
+    """The name with a or an; a name without article stays as it is."""
     if not name.article:
         return name.bare
     return f"{'an' if name.bare[:1].lower() in ENGLISH_VOWELS else 'a'} {name.bare}"
 
 
 def possessive(name: Name) -> str:
-    """Ann's, the violet player's, James'."""
+    """The English possessive: Ann's, the violet player's, James'."""
     text = definite(name)
     return f"{text}'" if text.endswith("s") else f"{text}'s"
 
@@ -145,7 +145,7 @@ FORMS: Mapping[str, Mapping[str, Form]] = {
 }
 
 
-def put(language: str, name: Name, form: str) -> str:
+def inflect(language: str, name: Name, form: str) -> str:
     """A name in one of its forms; KeyError where the language has no such form."""
     shaped = FORMS[language][form.lower()](name)
     return capital(shaped) if form[:1].isupper() else shaped

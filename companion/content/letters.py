@@ -9,7 +9,7 @@ MARKS = " ,;:.\u00a0"
 
 
 def one_line(text: str, most: int) -> str:
-    """One line of letters; from the middle of one that is too long something is left out."""
+    """A text as one line; if too long, its middle is left out."""
     if len(text) > most:
         text = _cut(text, (most - len(GAP)) // 2)
     if text.isprintable():
@@ -18,7 +18,7 @@ def one_line(text: str, most: int) -> str:
 
 
 def _cut(text: str, half: int) -> str:
-    """The beginning and the end of a text, in whole words where none is too long."""
+    """The beginning and the end of a text, in whole words if none is too long."""
     head, tail = text[:half], text[-half:]
     first, last = head.rfind(" ", max(0, half - A_WORD)), tail.find(" ", 0, A_WORD)
     head = head[:first] if first > 0 else head
@@ -26,7 +26,7 @@ def _cut(text: str, half: int) -> str:
 
 
 def shown(letter: str) -> str:
-    """A letter as it can be shown: nothing breaks the line, nothing steers what shows it."""
+    """A letter as it can be shown: a space or a replacement for whatever controls the line."""
     if letter.isprintable() or letter in KEPT:
         return letter
     return " " if letter.isspace() else "\N{REPLACEMENT CHARACTER}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from companion.content.forms import Name, capital, parse_name, put
+from companion.content.forms import Name, capital, inflect, parse_name
 from companion.content.numbers import NO_BREAK
 from companion.core.ruling import Reason
 
@@ -23,7 +23,7 @@ def list_items(words: Words, items: list[Any], form: str, kind: str) -> str:
     """Names or values as a list in which each has the form that the whole is to have."""
     headed = under_one_head(words, items)
     if headed is not None:
-        return put(words.language, headed, form)
+        return inflect(words.language, headed, form)
     return joined(words, list(each_in_form(words, items, form.lower(), kind)), form)
 
 
@@ -93,7 +93,7 @@ def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterat
         if number > 1 and isinstance(one, str):
             if at == shown.index(shown[at]):
                 told = count_phrase(words, one, number) or f"{shown[at]} ×{NO_BREAK}{number}"
-                yield put(words.language, Name("", told), form)
+                yield inflect(words.language, Name("", told), form)
         else:
             yield words.value(one, AFTER_FIRST.get(form, form) if at else form, kind)
 

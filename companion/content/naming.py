@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from companion.content.amounts import in_parts
 from companion.content.catalogues import Catalogues
-from companion.content.forms import Name, parse_name, put
+from companion.content.forms import Name, inflect, parse_name
 from companion.content.letters import one_line
 from companion.content.numbers import NO_BREAK
 from companion.content.templates import parse_template
@@ -29,16 +29,16 @@ class Naming:
     def name(self, key: str, form: str = "", kind: str = "") -> str:
         """What a key is called: by this table, by the catalogue, or the key itself."""
         if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
-            return put(self._language, Name("", one_line(key, MOST_QUOTED)), form)
+            return inflect(self._language, Name("", one_line(key, MOST_QUOTED)), form)
         named = self.find(key, kind)
         if named is not None:
-            return put(self._language, named, form)
+            return inflect(self._language, named, form)
         parts = PARTS.split(key)
         found = [Name("", part) if part.isdigit() else self.find(part) for part in parts]
         if len(parts) == 1 or None in found or all(part.isdigit() for part in parts):
-            return put(self._language, Name("", one_line(key, MOST_QUOTED)), form)
+            return inflect(self._language, Name("", one_line(key, MOST_QUOTED)), form)
         head, *rest = (one for one in found if one is not None)
-        text, more = put(self._language, head, form), [one.bare for one in rest]
+        text, more = inflect(self._language, head, form), [one.bare for one in rest]
         if not head.holds:
             return in_parts(text, more)
         held = key.partition("/")[0].count(".")

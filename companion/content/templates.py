@@ -32,7 +32,7 @@ FRENCH_SPACES = re.compile(r" (?=[;:!?»])|(?<=«) |(?<=n°) ")
 
 
 def tidy(language: str, text: str) -> str:
-    """Spaces that must not break, where the language has them."""
+    """A text with non-breaking spaces where the language needs them."""
     return FRENCH_SPACES.sub(NO_BREAK, text) if language == "fr" else text
 
 

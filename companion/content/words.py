@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from companion.content.amounts import how_many
 from companion.content.catalogues import Catalogues
 from companion.content.files import DATA, ContentError
-from companion.content.forms import Name, capital, put
+from companion.content.forms import Name, capital, inflect
 from companion.content.language import Language
 from companion.content.letters import one_line
 from companion.content.lists import COLON, MOST_ITEMS, list_counts, list_items
@@ -64,13 +64,13 @@ class Words:
         return text if as_typed else capital(text)
 
     def beside(self, reason: Reason) -> str:
-        """The same beside the token of its player, which names him (<domain>.beside.<rule>)."""
+        """The sentence shown beside the player's token, which need not name him."""
         domain, _, rule = reason.rule.partition(".")
         short = f"{domain}.{BESIDE}.{rule}"
         return self.say(reason if self.find(short) is None else reason._replace(rule=short))
 
     def rest(self, reason: Reason) -> str:
-        """What is said of its player after his name; nothing where it does not begin with it."""
+        """The sentence after the player's name; empty if it does not begin with that name."""
         pieces = parse_template(self.language, self.find(reason.rule) or "")
         head = pieces[0] if pieces else ""
         named = isinstance(head, Gap) and head.fact == "player"
@@ -110,7 +110,7 @@ class Words:
         if isinstance(value, int):
             number = digits(value)
             named = self.naming.find(number, kind) if kind else None
-            return put(self.language, named or Name("", number), form)
+            return inflect(self.language, named or Name("", number), form)
         from companion.core.fields.said import Said  # the words of the first frame need no fields
 
         if isinstance(value, Said):
@@ -138,7 +138,7 @@ class Words:
             return signed(value)
         if isinstance(value, str) and gap.fact in LITERAL_FACTS:
             most = MOST_LISTED.get(gap.fact, MOST_QUOTED)
-            return put(self.language, Name("", one_line(value, most)), gap.form)
+            return inflect(self.language, Name("", one_line(value, most)), gap.form)
         return self.value(value, gap.form, gap.fact)
 
     def _number_of(self, value: Any, kind: str) -> int:
@@ -149,13 +149,13 @@ class Words:
         return 2 if named is not None and named.many else 1
 
     def _said(self, said: Said, form: str) -> str:
-        """A reply as its field tells it: part by part, each by its name where it needs one."""
+        """A reply in words, part by part."""
         if said.parts:
             return BETWEEN_PARTS.join(self._said(part, form) for part in said.parts)
         from companion.core.fields.kinds import TEXT
 
         if said.of == TEXT:
-            return put(self.language, Name("", one_line(str(said.value), MOST_QUOTED)), form)
+            return inflect(self.language, Name("", one_line(str(said.value), MOST_QUOTED)), form)
         if not said.name:
             return self.value(said.value, form, said.of)
         head = self.name(said.name, "Name" if form[:1].isupper() else "")

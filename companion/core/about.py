@@ -12,20 +12,20 @@ from companion.core.ruling import Reason
 
 @light
 class Secret:
-    """What one player alone may see, until the table is such that all may."""
+    """Something only one player may see, until the table says that all may."""
 
     owner: str
     ends: Callable[[Any], bool] = field(compare=False, repr=False)
 
 
 class Coverable:
-    """What may be somebody's secret."""
+    """A base class for what may be somebody's secret."""
 
     __slots__ = ()
     secret: Secret | None
 
     def hidden(self, table: Any) -> bool:
-        """Is it still a secret at this table?"""
+        """Is the secret still kept at this table?"""
         return self.secret is not None and not self.secret.ends(table)
 
 
@@ -47,11 +47,11 @@ class About(Coverable):
 
     @property
     def player(self) -> str:
-        """The one it is put to first, or nobody."""
+        """The player it is put to first; empty if there is none."""
         return self.players[0] if self.players else ""
 
     def at(self, table: Any) -> About:
-        """The same at this table, where a secret that has ended is none."""
+        """A copy for this table: without the secret, if it has ended."""
         ended = self.secret is not None and not self.hidden(table)
         return but(self, secret=None) if ended else self
 
@@ -60,7 +60,7 @@ NOTHING_MORE = About()
 
 
 def about_or_player(about: About | None, words: Reason | None) -> About:
-    """What was said it is about; where nothing was said, the player of its own sentence."""
+    """The given About, or one for the player its sentence names."""
     if about is not None:
         return about
     player = words.player if words is not None else ""

@@ -29,7 +29,7 @@ class Start(NamedTuple):
 
 
 class Replied(NamedTuple):
-    """A reply that was given: its key, the moment it was given at, the table as it lay then."""
+    """A reply that was given: its key, its moment, and the table before it."""
 
     key: str
     moment: Where
@@ -47,16 +47,16 @@ class Journal(Protocol):
 
 
 class NoJournal:
-    """Keeps nothing: for simulations and for questions about yesterday."""
+    """A journal that stores nothing: for simulations and for looking at old evenings."""
 
     def write(self, act: Act) -> None:
-        """Forget it."""
+        """Do nothing with an act."""
 
     def close_turn(self, turn: int, digest: str) -> None:
-        """Forget it."""
+        """Do nothing with the digest of a turn."""
 
     def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """Forget it."""
+        """Do nothing with the start of a turn."""
 
 
 BEFORE = "before"  # in a correction: the key of the reply that it stands before, if it does
@@ -78,7 +78,7 @@ def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:
 
 
 def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
-    """By kind and content alone: which entries are in force, and which are undone, newest last."""
+    """The indexes of entries in force and of those undone, newest last, from kind and content."""
     acts: list[int] = []  # and after them, those that can be put back
     count = 0  # of those in force
     for at, (kind, what) in enumerate(said):

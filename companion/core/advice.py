@@ -13,7 +13,7 @@ Reply = tuple[str, Any]  # the key of a question, and what is said to it
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One way: what it takes, in order, what speaks for it, and the replies that carry it out."""
+    """A way to do something: what is used, in order, what speaks for it, and its replies."""
 
     takes: tuple[Any, ...]
     merits: tuple[Reason, ...]
@@ -22,7 +22,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Of one thing that lies there: can it be done, or what is missing; and the best ways."""
+    """Advice on one piece: whether it can be done or what is missing, and the best plans."""
 
     subject: str
     ruling: Ruling[Any]
@@ -30,9 +30,9 @@ class Advice:
     aims: Reason | None = None  # by what they were called the best
 
 
-Asked = Callable[[], tuple[Advice, ...]]  # works it out: that may take a moment
+Asked = Callable[[], tuple[Advice, ...]]  # computes the advice when called, which may take a moment
 
 
 def no_advice(table: Any, keys: tuple[str, ...]) -> Asked | None:
-    """A game that leaves everybody to himself."""
+    """Default of `Offers.advice`: the game gives none."""
     return None

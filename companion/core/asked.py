@@ -40,7 +40,7 @@ def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
 
 
 def _wrong(reason: Reason, reply: Any, path: str) -> Reason:
-    """What a field says against a value: a text as a text, and what it offers as it is typed."""
+    """A field's reason against a value, with texts quoted and options as they are typed."""
     if reason.rule == "core.not_offered":
         text = ", ".join(map(str, reason.facts["options"]))
         said = reason.facts["reply"]
@@ -51,7 +51,7 @@ def _wrong(reason: Reason, reply: Any, path: str) -> Reason:
 
 
 def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
-    """The faults of its parts."""
+    """The faults of the parts of a field."""
     parts = field.inside(reply)
     names = [one.at for one in parts]
     for strange in (one for one in reply if one not in names) if _is_named(parts) else ():
@@ -84,25 +84,25 @@ def _missing(field: Field, path: str) -> Reason:
 
 
 def needs(said: Mapping[str, Any], *names: str, at: str = "") -> Iterator[Reason]:
-    """Facts that a situation cannot be judged without, though others like it can."""
+    """A fault for each of these facts that is missing from a situation."""
     for name in names:
         if name not in said:
             yield because("core.situation.missing", path=f"{at}.{name}" if at else name)
 
 
 def each_needs(said: Mapping[str, Any], rows: str, *names: str) -> Iterator[Reason]:
-    """The same of every row of a list, which is named."""
+    """Faults of the rows of a list, each with the path to its row."""
     for at, row in enumerate(said[rows]):
         yield from needs(row, *names, at=f"{rows}[{at}]")
 
 
 def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
-    """What a situation left to be taken for granted, each once."""
+    """What a situation leaves out and the rule takes for granted, each once."""
     return tuple(dict(_assumed(field, reply, {})).values())
 
 
 def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tuple[str, Reason]]:
-    """Of each part that is not there, if it matters beside its neighbours and all around them."""
+    """What is taken for granted for each absent part that matters beside its neighbours."""
     parts = field.inside(reply)
     said = {**around, **reply} if _is_named(parts) else around
     for one in parts:
@@ -113,7 +113,7 @@ def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tu
 
 
 def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
-    """The same ruling, beginning with what the situation left to be taken for granted."""
+    """A copy of the ruling that begins with what the situation left to be taken for granted."""
     granted = assumed(form, plain)
     if not granted:
         return ruling

@@ -29,7 +29,7 @@ S = TypeVar("S", bound=Scored)
 
 
 def score_by_hand(table: S, player: str) -> Correction:
-    """The difference becomes a line of the score, with the note as its reason."""
+    """The correction of a score: the difference becomes an entry with the note as its reason."""
 
     def put(value: int, note: str) -> S:
         what = f"score/{player}"
@@ -40,7 +40,7 @@ def score_by_hand(table: S, player: str) -> Correction:
 
 
 def value_by_hand(table: Boxed, key: str, field: Field) -> Correction:
-    """A printed value that is read again is sure from now on, also where it is the same."""
+    """The correction of a printed value; read again it is sure, even if it is unchanged."""
     return Correction(
         field,
         table.box[key].value,
@@ -50,7 +50,7 @@ def value_by_hand(table: Boxed, key: str, field: Field) -> Correction:
 
 
 def pieces_by_hand(there: Pieces, supply: Mapping[str, int], of: str) -> Counts:
-    """So many of each kind at most: what lies there and what the supply still has."""
+    """A count of each kind, up to what lies there plus what the supply still has."""
     most = {kind: there.count(kind) + left for kind, left in supply.items()}
     return Counts({kind: (0, count) for kind, count in most.items() if count}, of=of)
 
@@ -58,7 +58,7 @@ def pieces_by_hand(there: Pieces, supply: Mapping[str, int], of: str) -> Counts:
 def exchanged(
     there: Pieces, supply: Mapping[str, int], value: Mapping[str, int]
 ) -> tuple[Pieces, dict[str, int]]:
-    """Those who stay and those who are added; they come from the supply, others go back to it."""
+    """Pieces and supply after a correction of the pieces: what is added comes from the supply."""
     stay: list[str] = []
     for kind in there:
         if stay.count(kind) < value.get(kind, 0):

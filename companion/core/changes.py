@@ -15,7 +15,7 @@ NOTHING: Stands = (None, None)
 
 
 def settled(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
-    """Every verdict of these turns, and the scores each of them ended with, the last on a table."""
+    """Every verdict of these turns, and the scores at the end of each turn."""
     found: Settled = {}
     for turn, end in pairwise([*turns, None]):
         assert turn is not None
@@ -27,7 +27,7 @@ def settled(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
 
 
 def changes(before: Settled, after: Settled) -> tuple[Change, ...]:
-    """What is otherwise than it was, and what came or went."""
+    """Every value that differs between two states, and every one that came or went."""
     found: list[Change] = []
     for what in dict.fromkeys((*before, *after)):
         was, line_then = before.get(what, NOTHING)

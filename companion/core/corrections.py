@@ -18,32 +18,32 @@ Path = tuple[str, ...]  # from the whole to what is put right: a score, whose
 
 @light
 class Correction(Coverable):
-    """One thing on the table: what it may become, what stands there, how something else is put."""
+    """Something on the table that can be corrected: its field, its value, how it is set."""
 
     field: Field
-    stands: Any  # None: nobody has said it yet
-    put: Callable[[Any, str], Any]  # the value and the note: the table with it
+    stands: Any  # None: not known yet
+    put: Callable[[Any, str], Any]  # from value and note to the table
     secret: Secret | None = None
-    surer: bool = False  # to say what stands there already is to say it for certain
+    surer: bool = False  # saying the value that stands there makes it sure
     path: Path = ()
 
     @property
     def name(self) -> str:
-        """Its path as words name it, part by part."""
+        """The path of the correction as the catalogues name it."""
         return "/".join(self.path)
 
     def made(self, table: Any, value: Any, note: str) -> Any:
-        """The table with this put right."""
+        """The table with a new value there."""
         return table if value == self.stands and not self.surer else self.put(value, note)
 
 
 def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:
-    """Each knows its path, and lies under the key it is kept by."""
+    """Corrections under the text key of their path."""
     return {".".join(path): but(one, path=path) for path, one in found.items()}
 
 
 class Tried(NamedTuple):
-    """May it be put right so? Then what was there to put right, and the table that follows."""
+    """The result of trying a correction: the ruling, the correction, the table after it."""
 
     ruling: Ruling[bool]
     found: Correction | None = None
@@ -51,7 +51,7 @@ class Tried(NamedTuple):
 
 
 def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
-    """A correction must be of the right type, and leave a table that can exist."""
+    """May the table be corrected so: is the value of the right type, and the result possible?"""
     found = game.rules.corrections(table).get(what["key"])
     if found is None:
         return Tried(refused(because("core.session.no_correction", what=what["key"])))

@@ -43,14 +43,14 @@ class Night(Generic[T]):
         return self.put(Question(key, words, build, about))
 
     def put(self, question: Question) -> Asking[Any]:
-        """The same, for a question that is made already."""
+        """Ask a question that is made already, and wait for the reply."""
         asked = Ask((question,))
         while (heard := (yield asked)) is LOOK_AGAIN:
             pass
         return heard[1]
 
     def first(self, questions: Callable[[T], Iterable[Question]]) -> Asking[Heard]:
-        """Hear the first of the open questions that is answered; there is always one."""
+        """Ask several questions at once; the first one answered is heard with its reply."""
         while (heard := (yield Ask(tuple(questions(self.table))))) is LOOK_AGAIN:
             pass
         told: Heard = heard
@@ -61,7 +61,7 @@ class Night(Generic[T]):
         questions: Callable[[T], Iterable[Question]],
         take: Callable[[Question, Any], Taken],
     ) -> Asking[None]:
-        """Everybody in any order, each taken in at once, until nobody is left or `take` says so."""
+        """Ask all of these in any order, until none is left or `take` says stop."""
         told: set[str] = set()
         while waiting := tuple([one for one in questions(self.table) if one.key not in told]):
             heard = yield Ask(waiting, True)
@@ -104,7 +104,7 @@ class Night(Generic[T]):
         case: Case | None = None,
         words: Reason | None = None,
     ) -> Asking[Any]:
-        """Announce a ruling; back comes the verdict in force, the table's own if it gave one.
+        """Announce a ruling and return the verdict in force: the table's own if it gave one.
 
         The words say of what it is the verdict, for a number alone would not.
         """
@@ -114,7 +114,7 @@ class Night(Generic[T]):
         )
 
     def remind(self, key: str, *reasons: Reason, about: About | None = None) -> Asking[None]:
-        """Say something the table should not forget."""
+        """Log a sentence the table should not forget."""
         ruling = Ruling(True, reasons)
         yield Line("reminder", 0, key, "", True, None, None, ruling, False, about)
 

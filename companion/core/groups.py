@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 def find_groups(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
-    """The groups of what touches, directly or by others, the largest first."""
+    """The groups of names that touch, directly or through others, the largest first."""
     left = dict.fromkeys(touches)
     groups: list[tuple[str, ...]] = []
     while left:

@@ -20,19 +20,19 @@ _copied: dict[type, Callable[..., Any]] = {}
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def light(kind: type[T]) -> type[T]:
-    """A class of several fields that many values are made of."""
+    """Class decorator: a frozen dataclass for the type checker, without the cost at run time."""
     made = dataclass(slots=True, unsafe_hash=True)(kind)
     _copied[made] = _copying(made)
     return made
 
 
 def but(value: V, **changes: Any) -> V:
-    """The same light value but for these."""
+    """A copy of a light value with these changes."""
     return _copied[type(value)](value, **changes)  # type: ignore[no-any-return]
 
 
 def _copying(kind: type) -> Callable[..., Any]:
-    """What is not said is the same."""
+    """The function that copies a light value of this class with changes."""
     names = [part.name for part in fields(kind) if part.init]
     said = ", ".join(f"{name}=_same" for name in names)
     parts = ", ".join(f"_it.{name} if {name} is _same else {name}" for name in names)

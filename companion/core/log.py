@@ -28,12 +28,12 @@ class Prompt(NamedTuple):
 
     @property
     def about(self) -> About:
-        """To whom it is put, and what it is about."""
+        """To whom it is put and what it is about."""
         return about_or_player(self.of, self.words)
 
 
 class Moment(NamedTuple):
-    """The table as it lay at one moment of a phase; `by_hand`: it had just been put right."""
+    """The table at one moment of a phase; `by_hand`: right after a correction."""
 
     phase: str
     table: Any
@@ -54,14 +54,14 @@ class Turn:
 
     @property
     def digest(self) -> str:
-        """The fingerprint of its verdicts, once it is closed: worked out when it is asked for."""
+        """A fingerprint of the verdicts of a turn, to notice other rules."""
         if self.closed and not self._digest:
             self._digest = digest(self.log)
         return self._digest
 
     @property
     def course(self) -> list[Moment]:
-        """How the table lay, phase by phase: each moment at which it lay otherwise than before."""
+        """The moments of the turn at which the table changed, phase by phase."""
         course: list[Moment] = []
         for one in self.went:
             last = course[-1] if course else None
@@ -81,7 +81,7 @@ class Turn:
         self.log.append(line)
 
     def _tell_again(self, line: Line) -> None:
-        """Only a correction makes a turn rule again, and no question is answered twice in it."""
+        """Replace the line of a ruling that was announced again after a correction."""
         log = self.log
         at = next(at for at, old in enumerate(log) if old.key == line.key)
         corrected = any(old.kind == "correction" for old in log[at:])
@@ -97,7 +97,7 @@ class Turn:
 
 
 class Change(NamedTuple):
-    """What an act changed after the fact; None where there was, or is, none.
+    """Something settled that an act changed: before and after, None where there is none.
 
     Its kind is `verdict`, under the key of a ruling, or `score`, under the key of a player.
     """
@@ -111,7 +111,7 @@ class Change(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Was the act allowed, and what did it change that had been settled before?"""
+    """Whether an act was allowed, and what it changed that had been settled before."""
 
     ruling: Ruling[bool]
     changes: tuple[Change, ...] = ()

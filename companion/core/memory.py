@@ -22,7 +22,7 @@ class Memory:
             self.hear(act)
 
     def hear(self, act: Act) -> None:
-        """A reply takes its place in the order of things said; an amended one keeps its place.
+        """Take in an act: a reply goes to the end, an amended one keeps its place.
 
         A correction before a reply shares the place of that reply.
         """

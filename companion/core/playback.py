@@ -46,7 +46,7 @@ class Playback:
 
     @property
     def anchor(self) -> str:
-        """Where a correction made now belongs: the question that came up first at this moment."""
+        """The question a correction made now belongs to: the first one of this moment."""
         return self._waiting.head if self.open else OVER
 
     def prompt(self, key: str) -> Prompt:
@@ -57,7 +57,7 @@ class Playback:
         return found
 
     def _put(self, question: Question) -> Prompt:
-        """A question as it is put to the table that lies here now."""
+        """The prompt of a question, its field built from the table as it lies."""
         turn, field = self.turns[-1].number, question.build(self._night.table)
         return made(Prompt, (turn, question.key, question.words, field, question.about))
 
@@ -68,7 +68,7 @@ class Playback:
         self._advance(None)
 
     def put_right(self) -> None:
-        """Go on with a correction of this moment; after the end, its turn is played again."""
+        """Play on with a correction made now; after the end the last turn is played again."""
         if not self.open:
             self.follow(self.turns[-1].number)
         elif self._fix(None):
@@ -114,7 +114,7 @@ class Playback:
                 self._mark()
 
     def _open(self, step: Ask) -> None:
-        """Wait for a reply to one of these; none of them was answered in this turn."""
+        """Wait for a reply to one of these questions."""
         self.open, self._prompts = {question.key: question for question in step.questions}, {}
         turn = self.turns[-1]
         if not turn.keys.isdisjoint(self.open):
@@ -142,7 +142,7 @@ class Playback:
         return False
 
     def _report(self, turn: Turn) -> None:
-        """Tell the journal how a turn was ruled, once; where none is kept nobody asks."""
+        """Give the journal the digest of a closed turn, once."""
         if isinstance(self._journal, NoJournal):
             return
         if self._reported.get(turn.number) != turn.digest:
@@ -150,7 +150,7 @@ class Playback:
             self._journal.close_turn(turn.number, turn.digest)
 
     def _answer(self, step: Ask) -> Heard | LookAgain | None:
-        """What was said first to one of these questions, if it is (still) legal; None: nothing.
+        """The stored reply to one of these questions that comes first and is legal, or None.
 
         A correction made before that was said comes first: other questions may follow from it.
         """
@@ -168,13 +168,13 @@ class Playback:
         return LOOK_AGAIN if self._fix(None) else None
 
     def _said_to(self, questions: tuple[Question, ...]) -> list[tuple[int, Any, Question]]:
-        """What was said to these, in the order it was said."""
+        """The stored replies to these questions, in the order they were given."""
         said = self._unheard
         found = [(*said[question.key], question) for question in questions if question.key in said]
         return sorted(found, key=lambda one: one[0])
 
     def _take(self, prompt: Prompt, what: Any) -> None:
-        """A reply is taken in; what comes up now belongs to the next moment."""
+        """Take in a reply, and go on to the next moment."""
         turn, key, words, field, about = prompt
         phase, table = self.phase, self._night.table
         line = Line("reply", turn, key, phase, what, field, words, None, False, about, None, table)
@@ -183,7 +183,7 @@ class Playback:
         self._waiting.leave()
 
     def _announce(self, line: Line) -> Any:
-        """The verdict in force: the table's own, where it gave one that fits."""
+        """Log a ruling and return the verdict in force: the table's own, if it fits."""
         turn, ours = self.turns[-1], self.memory.own
         line.turn, line.phase, line.table = turn.number, self.phase, self._night.table
         if ours and line.field is not None and (line.turn, line.key) in ours:
@@ -197,7 +197,7 @@ class Playback:
         self.turns[-1].went.append(made(Moment, (self.phase, self._night.table, by_hand)))
 
     def _fix(self, before: int | None) -> bool:
-        """Make the next correction of this moment that came before the reply of that rank."""
+        """Make the next correction of this moment that stands before the reply of this rank."""
         fixes = self.memory.fixes
         while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
             self._meter.count(A_CORRECTION)
@@ -208,7 +208,7 @@ class Playback:
         return False
 
     def _correct(self, tried: Tried, what: Mapping[str, Any]) -> None:
-        """Change the table by hand, and say so."""
+        """Replace the table by the corrected one, and log it."""
         turn, found, value = self.turns[-1], tried.found, what["value"]
         assert found is not None
         self._mark()

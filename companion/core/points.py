@@ -36,7 +36,7 @@ class Scored(Protocol):
 
 
 class Played(Scored, Protocol):
-    """Such a table, and those who play at it."""
+    """A table that keeps the reason of every point, and its players."""
 
     @property
     def players(self) -> tuple[str, ...]: ...
@@ -55,7 +55,7 @@ def awarded(table: S, player: str, points: int, reason: Reason) -> S:
 
 
 def totals(players: Iterable[str], entries: Iterable[Entry]) -> dict[str, int]:
-    """What everybody has by these."""
+    """The points of everybody, summed over these entries."""
     sums: Counter[str] = Counter(dict.fromkeys(players, 0))
     for entry in entries:
         sums[entry.player] += entry.points
@@ -63,5 +63,5 @@ def totals(players: Iterable[str], entries: Iterable[Entry]) -> dict[str, int]:
 
 
 def score_adds_up(table: Played) -> bool:
-    """The score is the sum of its reasons."""
+    """Is every score the sum of its entries?"""
     return totals(table.players, table.ledger) == dict(table.scores)

@@ -21,12 +21,12 @@ C = TypeVar("C", bound=Contender)
 
 
 def nothing_told(contender: Any) -> Mapping[str, Any]:
-    """A clause whose sentence needs no number."""
+    """Default of `Clause.told`: the sentence of the clause needs no facts."""
     return {}
 
 
 class Clause(NamedTuple, Generic[C]):
-    """One step: it prefers whom it is worth most for; None: he has no part in it."""
+    """A tie-break step: it prefers the highest worth; None takes no part."""
 
     rule: str  # when it leaves one; none where the numbers were told before
     worth: Callable[[C], int | None]
@@ -39,7 +39,7 @@ class Clause(NamedTuple, Generic[C]):
 def settle(
     contenders: tuple[C, ...], table: Iterable[Clause[C]], **facts: Any
 ) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
-    """Who is left after all clauses, and what each said that was asked, the last last."""
+    """Who is left after all clauses, and the reasons the clauses gave, in order."""
     left, reasons = contenders, []
     for clause in table:
         if len(left) == 1:
@@ -54,7 +54,7 @@ def settle(
 
 
 def preferred(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
-    """Those for whom a clause is worth most; all of them where nobody has a part in it."""
+    """The contenders a clause is worth most for; all of them if none takes part."""
     worth = [(one, clause.worth(one)) for one in left]
     most = max((value for _, value in worth if value is not None), default=None)
     return tuple([one for one, value in worth if value == most])
@@ -63,7 +63,7 @@ def preferred(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
 def _said(
     clause: Clause[C], best: tuple[C, ...], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Reason:
-    """Who has it by this clause, or who stays; and who goes out."""
+    """The reason of a clause that decided: who wins or stays, and who goes out."""
     out = tuple([one.player for one in left if one not in best])
     facts = {**facts, **clause.told(best[0]), "out": out}
     if len(best) == 1:
@@ -76,7 +76,7 @@ def _said(
 def _undecided(
     clause: Clause[C], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Iterator[Reason]:
-    """That this clause was asked and set nobody apart, where it has a sentence for that."""
+    """The reason that a clause set nobody apart, if it has a sentence for that."""
     worth = clause.worth(left[0])
     facts = {"players": tuple([one.player for one in left]), **facts, **clause.told(left[0])}
     if clause.nobody and (worth is None or worth is False):
@@ -88,7 +88,7 @@ def _undecided(
 def rank(
     contenders: Iterable[C], table: tuple[Clause[C], ...], **facts: Any
 ) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
-    """All of them in order, and between neighbours the first clause that sets them apart."""
+    """All contenders in order, and for each pair of neighbours the clause that decided."""
     worth = [(one, [_worth(clause.worth(one)) for clause in table]) for one in contenders]
     worth.sort(key=lambda pair: pair[1], reverse=True)
     reasons = tuple(
@@ -112,6 +112,6 @@ def _worth(value: int | None) -> Worth:
 def _apart(
     mine: list[Worth], his: list[Worth], table: tuple[Clause[C], ...]
 ) -> tuple[Clause[C], ...]:
-    """The first clause that prefers one to the other, if there is any."""
+    """The first clause that tells two contenders apart, if any."""
     differing = (clause for clause, *two in zip(table, mine, his, strict=True) if two[0] != two[1])
     return tuple(islice(differing, 1))

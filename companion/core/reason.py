@@ -17,24 +17,24 @@ class Reason(NamedTuple):
 
     @property
     def player(self) -> str:
-        """The player it speaks of: the fact of that name, or nobody."""
+        """The player the sentence names in its fact `player`; empty if none."""
         player = self.facts.get("player", "")
         return player if isinstance(player, str) else ""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """All it speaks of: the fact of that name, and else its one player."""
+        """The players in the fact `players`, else the one in `player`."""
         player = self.player
         found: tuple[str, ...] = tuple(self.facts.get("players", (player,) if player else ()))
         return found
 
     def walk(self) -> Iterator[Reason]:
-        """This reason and all it rests on, the way it is read aloud."""
+        """The reason and everything it rests on, in reading order."""
         yield self
         for part in self.parts:
             yield from part.walk()
 
 
 def because(rule: str, *parts: Reason, **facts: Any) -> Reason:
-    """Name a clause with the facts of this case."""
+    """Make a reason from the key of a clause and the facts of the case."""
     return made(Reason, (rule, facts, parts))

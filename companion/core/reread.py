@@ -1,4 +1,4 @@
-"""A printed value that is read again: what was ruled since the last reply follows from it."""
+"""A printed value read again: rulings since the last reply are worked out anew from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.core.session import Session
 
 
 def reread(session: Session, key: str, value: Any, note: str = "") -> Outcome:
-    """Correct what the last rulings rest on: a correction that stands before their reply.
+    """Correct a value that the last rulings rest on; the correction stands before their reply.
 
     Where that may no longer be said, its question is open again.
     """
@@ -20,7 +20,7 @@ def reread(session: Session, key: str, value: Any, note: str = "") -> Outcome:
 
 
 def last_reply(session: Session) -> Replied | None:
-    """The reply after which nothing was done but to read again what it led to."""
+    """The last reply, if only rereadings followed it; else None."""
     acts = session.acts
     at = next((at for at in reversed(range(len(acts))) if not _is_reread(acts[at])), None)
     if at is None or acts[at].kind != "reply" or acts[at].turn > session.number:

@@ -26,7 +26,7 @@ NOBODY = "nobody"
 
 
 class SituationError(ValueError):
-    """A situation that cannot exist on a table; it carries the reason, to be worded where shown."""
+    """A situation that cannot exist on a table, with the reason."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.rule, dict(reason.facts))
@@ -70,7 +70,7 @@ class Ruling(Generic[Verdict]):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Every clause in the tree."""
+        """The key of every clause in the tree of reasons."""
         return tuple(reason.rule for top in self.reasons for reason in top.walk())
 
 
@@ -83,5 +83,5 @@ def refused(*reasons: Reason) -> Ruling[bool]:
 
 
 def allowed_unless(obstacles: tuple[Reason, ...]) -> Ruling[bool]:
-    """Allowed when nothing stands in the way, else refused with all that does."""
+    """Allowed if there is no obstacle, else refused with all of them."""
     return Ruling(False, obstacles) if obstacles else YES

@@ -18,7 +18,7 @@ def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
 
 
 def obstacles(game: Game, setup: Setup) -> dict[str, tuple[Reason, ...]]:
-    """What stands against each part of a setup."""
+    """The obstacles against each part of a set-up: players, options, box."""
     return {
         "players": tuple(_against_seats(game, setup.seats)),
         "options": tuple(_against_options(game, game.by_todays_names(setup.options))),
@@ -48,7 +48,7 @@ def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
 
 
 def _may_be_key(game: Game, key: str) -> bool:
-    """A plain word that nothing else at this table is called by."""
+    """Can this key name a player: a plain word that no piece has?"""
     return bool(PLAIN_KEY.fullmatch(key)) and key != NOBODY and key not in game.printed.pieces
 
 
@@ -64,13 +64,13 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
 
 
 def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
-    """The values that this game still has a place for: another version may have had others."""
+    """The values of a box that this game still has a place for."""
     there = {key: value for key, value in box.items() if key in game.printed.values}
     return {key: value for key, value in there.items() if not any(against_box(game, {key: value}))}
 
 
 def against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
-    """Every value that this game has no place for, or that cannot be printed there."""
+    """A reason for every value this game has no place for or that cannot be printed there."""
     for key, value in box.items():
         if key in game.printed.retired:
             continue

@@ -60,11 +60,11 @@ class Session:
 
     @property
     def at_hand(self) -> list[Turn]:
-        """The turns that are worked out: all, or those since the snapshot it was opened from."""
+        """The turns worked out so far: all, or those since the snapshot it was opened from."""
         return self._playback.turns
 
     def backwards(self) -> Iterator[Turn]:
-        """Every turn, the newest first; what is not at hand is worked out when it is reached."""
+        """Every turn, the newest first; turns before the snapshot are worked out when reached."""
         first = self._playback.first
         yield from reversed(self._playback.turns)
         if first:
@@ -82,7 +82,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Nothing is asked any more."""
+        """Is the game over: nothing is asked any more?"""
         return not self._playback.open
 
     @property
@@ -101,7 +101,7 @@ class Session:
 
     @property
     def anchor(self) -> Where:
-        """Where a correction made now belongs: its turn, and the head of this moment."""
+        """Turn and question that a correction made now belongs to."""
         return self.number, self._playback.anchor
 
     @property
@@ -116,7 +116,7 @@ class Session:
         return tuple(act for act in self.acts if trace(act) not in left)
 
     def look(self) -> None:
-        """Work out all that a table is shown; a rule that cannot fails here, before it is shown."""
+        """Compute everything that will be shown: a failing rule fails here, before it is shown."""
         table, game = self.table, self.game
         for key in self.keys:
             self.prompt(key)
@@ -161,7 +161,7 @@ class Session:
         return self._again(Act("amend", *where, what)) if checked.verdict else Outcome(checked)
 
     def override(self, where: Where, verdict: Any) -> Outcome:
-        """The table says otherwise: its verdict stands in the place of the ruling."""
+        """Put the table's own verdict in the place of a ruling."""
         line = self._line("ruling", where)
         if line is None or line.field is None:
             return Outcome(refused(because("core.session.no_ruling", question=where[1])))
@@ -186,7 +186,7 @@ class Session:
         return self._again(Act("correct", *where, what))
 
     def undo(self, times: int = 1) -> bool:
-        """Drop the last acts; False where there are not that many."""
+        """Undo the last acts; False if there are not that many."""
         if not 0 < times <= len(self.acts):
             return False
         self._journal.write(Act("undo", 0, "", times))
@@ -199,7 +199,7 @@ class Session:
         return True
 
     def redo(self, times: int = 1) -> bool:
-        """Put the acts back that were dropped last."""
+        """Do the last undone acts again; False if there are not that many."""
         if not 0 < times <= len(self.undone):
             return False
         self._journal.write(Act("redo", 0, "", times))
@@ -212,7 +212,7 @@ class Session:
         return True
 
     def go_back(self, where: Where) -> bool:
-        """Undo until the question of that line (of a ruling: the one after it) is open again."""
+        """Undo until the question of a line is open again; of a ruling: the question after it."""
         lines = self.log
         at = next((i for i, line in enumerate(lines) if (line.turn, line.key) == where), len(lines))
         asked = next(((li.turn, li.key) for li in lines[at:] if li.kind == "reply"), None)
@@ -231,7 +231,7 @@ class Session:
         (playback or self._playback).memory.hear(act)
 
     def _play_from(self, first: int) -> None:
-        """After undo or redo: play from the first turn that it touches."""
+        """Play from the first turn that an undo or redo touches."""
         if first < self._playback.first:
             self._played = self._play(self._set_up)
         else:
@@ -250,7 +250,7 @@ class Session:
         return self._played
 
     def _turns_from(self, first: int) -> list[Turn]:
-        """The turns from that one on; where they are not at hand, all is played again."""
+        """The turns from this number on, played again if a snapshot hides them."""
         if first < self._playback.first:
             self._played = self._play(self._set_up)
         return self._playback.turns[first - self._playback.first :]

@@ -8,27 +8,27 @@ from companion.core.ruling import Reason, SituationError
 
 
 def some(things: Collection[object], reason: Reason) -> None:
-    """There must be one at least."""
+    """Raise SituationError if there is nothing."""
     if not things:
         raise SituationError(reason)
 
 
 def each_once(things: Iterable[Hashable], reason: Reason) -> None:
-    """None of them twice."""
+    """Raise SituationError if something comes twice."""
     named = tuple(things)
     if len(set(named)) < len(named):
         raise SituationError(reason)
 
 
 def none_below_zero(numbers: Iterable[int], reason: Reason) -> None:
-    """Nothing can be there less than not at all."""
+    """Raise SituationError if a number is negative."""
     for number in numbers:
         if number < 0:
             raise SituationError(reason)
 
 
 def seated(names: Iterable[str], players: Collection[str], reason: Callable[[str], Reason]) -> None:
-    """Whoever is named sits at this table."""
+    """Raise SituationError for a name that is not a player's."""
     for name in names:
         if name not in players:
             raise SituationError(reason(name))

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 
 def parts_of(spot: str) -> tuple[str, str]:
-    """The place a spot is on, and which part of it; nothing where it is the whole place."""
+    """The place of a spot and the part of it, which is empty for the whole place."""
     place, _, part = spot.partition("/")
     return place, part

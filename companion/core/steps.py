@@ -26,12 +26,12 @@ class Question:
 
     @property
     def player(self) -> str:
-        """The one it is put to first, or nobody."""
+        """The player it is put to first; empty if there is none."""
         return about_or_player(self.about, self.words).player
 
     @property
     def subject(self) -> str:
-        """What it is about on the board, or nothing."""
+        """What on the board it is about; empty if nothing."""
         return self.about.subject if self.about else ""
 
 
@@ -40,14 +40,14 @@ class Ask:
     """Questions that are open at the same time; the first one answered is heard, with its reply."""
 
     questions: tuple[Question, ...]
-    held: bool = False  # whoever asks looks again himself when the table is corrected
+    held: bool = False  # the asker handles a correction of the table itself
 
 
 Heard = tuple[Question, Any]
 
 
 class LookAgain:
-    """Heard in place of a reply: the table was corrected."""
+    """Sent to a flow in place of a reply: the table was corrected."""
 
 
 LOOK_AGAIN = LookAgain()
@@ -84,12 +84,12 @@ class Line:
 
     @property
     def about(self) -> About:
-        """Of whom it speaks, and what it is about."""
+        """Whom the line speaks of and what it is about."""
         return about_or_player(self.of, self.clause or self.words)
 
     @property
     def player(self) -> str:
-        """The only one it speaks of; of several the one its head names, if it names one."""
+        """The player the line speaks of; of several the one its sentence names first, if any."""
         players = self.about.players
         if len(players) == 1:
             return players[0]
@@ -103,7 +103,7 @@ class Line:
 
 @light
 class Phase:
-    """The turn enters a phase."""
+    """The step of entering a phase."""
 
     key: str
 

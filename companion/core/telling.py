@@ -31,12 +31,12 @@ class Behind(NamedTuple):
     earlier: bool = False  # it may have been ruled in an earlier phase of the turn
 
     def speaks_of(self, task: Reason, names: Iterable[str]) -> bool:
-        """Is what such a ruling names what this is about?"""
+        """Does a ruling with these names concern this task?"""
         return not self.of or not set(names_in(task.facts[self.of])).isdisjoint(names)
 
 
 def names_in(value: Any) -> list[str]:
-    """Every text in a fact, however deep."""
+    """Every text inside a fact, however deep."""
     if isinstance(value, str):
         return [value]
     if isinstance(value, Mapping):
@@ -47,15 +47,15 @@ def names_in(value: Any) -> list[str]:
 
 
 def nothing_of(table: Any, player: str) -> tuple[Item, ...]:
-    """A game that keeps no sheet of its players."""
+    """Default of `Tells.sheet`: the game keeps no sheet of its players."""
     return ()
 
 
 def nothing_shared(table: Any) -> tuple[Item, ...]:
-    """A game with nothing in the middle of the table."""
+    """Default of `Tells.shared`: nothing belongs to all."""
     return ()
 
 
 def nothing_to_do(tables: tuple[Any, ...]) -> tuple[Reason, ...]:
-    """A game that leaves no work to hands."""
+    """Default of `Tells.now`: nothing is moved by hand."""
     return ()

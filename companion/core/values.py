@@ -27,12 +27,12 @@ B = TypeVar("B", bound=Boxed)
 
 
 def by_key(printed: Iterable[Printed]) -> dict[str, Field]:
-    """What each value may be."""
+    """The field of each printed value, by key."""
     return {_key(piece, what): field for piece, what, field in printed}
 
 
 def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
-    """On each piece what is printed there, with the key of its value."""
+    """For each piece what is printed on it, and under which key."""
     found: dict[str, dict[str, str]] = {}
     for piece, what, _ in printed:
         found.setdefault(piece, {})[what] = _key(piece, what)
@@ -40,7 +40,7 @@ def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
 
 
 def on_piece(printed: Iterable[Printed]) -> dict[str, tuple[str, str]]:
-    """Of each value the piece, and what of it."""
+    """For each key the piece and what is printed there."""
     return {_key(piece, what): (piece, what) for piece, what, _ in printed}
 
 
@@ -74,7 +74,7 @@ def learn(
 
 
 def with_value(table: B, key: str, value: Any) -> B:
-    """The table once somebody has read this value from the box."""
+    """The table after somebody read this value from the box."""
     read: B = table.change(box={**table.box, key: Value(value, TYPED)})
     return read
 

@@ -1,4 +1,4 @@
-"""Waiting corrections: each is tried once, at its moment, in the order they were said."""
+"""Corrections waiting for their moment: each is tried once, in the order they were made."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Fixes = Mapping[Where, Sequence[tuple[int, Any]]]  # where they belong: their ra
 
 
 class Waiting:
-    """The corrections of one turn that were not tried yet, and the moment the turn has reached."""
+    """The corrections of one turn not yet tried, and the moment the turn has reached."""
 
     def __init__(self, turn: int) -> None:
         self._turn = turn
@@ -24,15 +24,15 @@ class Waiting:
         return next(iter(self._moment))
 
     def reach(self, key: str) -> None:
-        """This question is at the head now."""
+        """Note which question is at the head now."""
         self._moment[key] = None
 
     def leave(self) -> None:
-        """A reply is taken in: what comes up now belongs to the next moment."""
+        """Go on to the next moment after a reply."""
         self._moment.clear()
 
     def next_of(self, fixes: Fixes, before: int | None) -> Any:
-        """The next of this moment that stands before the reply of that rank; None: none does."""
+        """The next correction of this moment that stands before the reply of this rank, or None."""
         first: tuple[int, str, Any] | None = None
         for key in self._moment:
             said, tried = fixes.get((self._turn, key), ()), self._tried.get(key, 0)

@@ -1,1 +1,1 @@
-"""The phone: voice, vibration, sharing, a waking screen, safe edges. Absent ones are silent."""
+"""The device: voice, vibration, sharing, keeping the screen on, safe edges, folders."""

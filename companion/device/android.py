@@ -1,4 +1,4 @@
-"""The door to Android: its activity and classes, or nothing anywhere else."""
+"""Access to Android: its activity and classes; None on every other machine."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 
 
 def on_android() -> bool:
-    """Do we run on a phone or tablet?"""
+    """Does the program run on Android?"""
     return "ANDROID_ARGUMENT" in os.environ
 
 
 @cache
 def java(name: str) -> Any:
-    """A class of Android, or None where there is none."""
+    """A Java class of Android; None on every other machine."""
     if not on_android():
         return None
     try:
@@ -29,13 +29,13 @@ def java(name: str) -> Any:
 
 
 def activity() -> Any:
-    """The app as Android sees it, or None."""
+    """The Android activity of the app; None on every other machine."""
     player = java("org.kivy.android.PythonActivity")
     return player.mActivity if player else None
 
 
 def failures() -> tuple[type[Exception], ...]:
-    """What Android raises where it refuses something."""
+    """The exceptions that a call to Android can raise."""
     try:
         from jnius import JavaException
     except ImportError:
@@ -62,7 +62,7 @@ def implement(interface: str, **methods: tuple[str, Callable[..., Any]]) -> Any:
 
 
 def as_parcel(thing: Any) -> Any:
-    """A thing of Android in the wrapping that lets it travel to another app."""
+    """A Java object cast to Parcelable, to put into an intent."""
     from jnius import cast
 
     return cast("android.os.Parcelable", thing)

@@ -1,4 +1,4 @@
-"""Keeping the screen on while people think."""
+"""Keeping the screen on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def available() -> bool:
 
 
 def keep_awake(wanted: bool) -> bool:
-    """Let the screen sleep, or not; False where nothing can be said about it."""
+    """Keep the screen on, or let it sleep; False where that cannot be set."""
     window = _window()
     if window is None or not hasattr(window, "allow_screensaver"):
         return False

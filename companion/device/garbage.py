@@ -16,7 +16,7 @@ TOO_MANY = 1_000_000  # objects that are not left to wait for a long pause
 
 
 def collect_less_often() -> None:
-    """Let Python collect by itself, but less often, and nothing of what is there by now."""
+    """Let Python collect garbage less often, and never what exists by now."""
     gc.freeze()
     gc.set_threshold(*SELDOM)
     gc.enable()

@@ -9,7 +9,7 @@ from companion.device.android import java
 
 
 def device_locale() -> str:
-    """Something like fr_FR; empty where the device does not tell."""
+    """The locale of the device, such as fr_FR; empty if unknown."""
     if (found := java("java.util.Locale")) is not None:
         return str(found.getDefault().toString())
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -18,12 +18,12 @@ REQUEST = 4117  # the number under which the phone answers
 
 
 def available() -> bool:
-    """Is there anything that lets people point at a file?"""
+    """Can a file be chosen on this machine?"""
     return activity() is not None or _chooser() is not None
 
 
 def pick(heard: Heard, most: int) -> None:
-    """Let somebody point at a file: its path is heard later, or on a phone what it holds."""
+    """Let somebody choose a file; `heard` gets its path later, on a phone its content."""
     if activity() is not None:
         _ask_phone(heard, most)
     elif (chooser := _chooser()) is not None:
@@ -57,7 +57,7 @@ def _ask_desktop(chooser: Any, heard: Heard) -> None:
 
 
 def _ask_phone(heard: Heard, most: int) -> None:
-    """The list of documents of the phone; no permission is needed for what is pointed at."""
+    """Open Android's list of documents; a chosen document needs no permission."""
     from android import activity as answers
 
     intent_class = java("android.content.Intent")

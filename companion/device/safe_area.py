@@ -10,7 +10,7 @@ ASKED_BY_KIND = 30  # from this Android on, bars and notch are told apart from t
 
 
 class Insets(NamedTuple):
-    """What to keep free on each side."""
+    """The pixels to keep free on each side."""
 
     left: int = 0
     top: int = 0
@@ -24,7 +24,7 @@ def available() -> bool:
 
 
 def insets() -> Insets:
-    """What is covered now; nothing where there are no bars. Ask again after each rotation."""
+    """The insets now, all zero where there are no bars; ask again after each rotation."""
     here = activity()
     if here is None:
         return Insets()

@@ -11,17 +11,17 @@ JSON = "application/json"
 
 
 def available() -> bool:
-    """Can a text leave this app? On a phone through its share sheet, elsewhere by copying."""
+    """Can a text leave this app: through a share sheet, or by copying?"""
     return activity() is not None or find_clipboard() is not None
 
 
 def copies_only() -> bool:
-    """Is copying all there is?"""
+    """Can a text only be copied, not shared?"""
     return activity() is None
 
 
 def share_text(text: str, title: str = "") -> bool:
-    """Offer a text to the other apps, or copy it; False where neither works."""
+    """Offer a text to other apps, or copy it; False if neither works."""
     here = activity()
     if here is None:
         return copy_text(text)
@@ -32,7 +32,7 @@ def share_text(text: str, title: str = "") -> bool:
 
 
 def copy_text(text: str) -> bool:
-    """Lay a text on the clipboard; False where there is none."""
+    """Put a text on the clipboard; False if there is none."""
     clipboard = find_clipboard()
     if clipboard is None:
         return False
@@ -41,7 +41,7 @@ def copy_text(text: str) -> bool:
 
 
 def pasted_text() -> str:
-    """What lies on the clipboard, if it is a text."""
+    """The text on the clipboard; empty if there is none."""
     clipboard = find_clipboard()
     return (clipboard.paste() or "") if clipboard is not None else ""
 
@@ -66,7 +66,7 @@ def share_file(name: str, content: bytes, title: str = "") -> bool:
 
 
 def _put_among_downloads(here: Any, name: str, content: bytes) -> Any:
-    """The address under which other apps may read the file; None where there is no such place."""
+    """Store a file among the downloads: its address for other apps, or None."""
     downloads = java("android.provider.MediaStore$Downloads")
     values = java("android.content.ContentValues")
     if downloads is None or values is None:
@@ -84,7 +84,7 @@ def _put_among_downloads(here: Any, name: str, content: bytes) -> Any:
 
 
 def _offer(here: Any, kind: str, title: str, extras: dict[str, Any]) -> bool:
-    """The share sheet of the phone."""
+    """Open Android's share sheet."""
     intent_class, string = java("android.content.Intent"), java("java.lang.String")
     intent = intent_class(intent_class.ACTION_SEND)
     intent.setType(kind)

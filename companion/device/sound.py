@@ -13,7 +13,7 @@ MILLISECONDS = 900
 
 @cache
 def find_bell() -> Any:
-    """What makes tones, asked for once; None where there is none."""
+    """The tone generator of the phone, cached; None if there is none."""
     tones, streams = java("android.media.ToneGenerator"), java("android.media.AudioManager")
     if tones is None or streams is None:
         return None
@@ -29,7 +29,7 @@ def available() -> bool:
 
 
 def ring() -> bool:
-    """Ring once; False where nothing can."""
+    """Ring once; False if this machine cannot."""
     bell = find_bell()
     if bell is None:
         return False

@@ -10,7 +10,7 @@ from companion.device.android import failures, on_android
 
 @cache
 def find_motor() -> Any:
-    """The motor of the phone, asked for once; None where there is none."""
+    """The vibrator of the phone, cached; None if there is none."""
     if not on_android():  # plyer prints a traceback where it has no backend
         return None
     try:
@@ -34,7 +34,7 @@ def available() -> bool:
 
 
 def pulse(seconds: float = 0.06) -> bool:
-    """Vibrate once; False where nothing can."""
+    """Vibrate once; False if this machine cannot."""
     motor = find_motor()
     if motor is None:
         return False

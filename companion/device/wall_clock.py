@@ -1,4 +1,4 @@
-"""The clock on the wall: what goes on while the app is asleep or dead."""
+"""The clock of the device, which goes on while the app is not running."""
 
 from __future__ import annotations
 

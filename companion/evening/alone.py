@@ -17,7 +17,7 @@ from companion.evening.situation import structure
 
 
 def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
-    """What follows from a situation, and why; one that cannot be is refused with all its faults."""
+    """The ruling on a situation; SituationError with every fault if it cannot be."""
     form = asked.form(players)
     found = tuple(faults(form, told, asked.key))
     if len(found) == 1:
@@ -28,19 +28,19 @@ def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
 
 
 def read_situation(asked: AskedAlone, told: Any) -> Any:
-    """The situation that these values describe, once nothing is wrong with them."""
+    """The situation that checked values describe, as a frozen class."""
     return structure(told, asked.situation)
 
 
 def as_told(values: Any) -> Any:
-    """Plain values as somebody would tell them: what is not there is left out."""
+    """Plain values without the empty ones."""
     if isinstance(values, Mapping):
         return {name: as_told(value) for name, value in values.items() if value not in (None, "")}
     return [as_told(value) for value in values] if isinstance(values, list) else values
 
 
 def situation_of(line: Line) -> Any:
-    """The situation that a ruling answered, as somebody would tell it."""
+    """The situation a ruling of the log answered, as plain values."""
     return as_told(plain(line.case.situation)) if line.case is not None else {}
 
 
@@ -53,12 +53,12 @@ def answering(question: str, session: Session) -> Iterator[Line]:
 
 
 def ruled_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> str:
-    """The key of what a verdict is of."""
+    """The key of the words that say what a verdict is about."""
     return asked.words(ruling) if asked.words else f"{game}.question.{asked.key}"
 
 
 def line_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> Line:
-    """A ruling asked alone, as a line that can be shown; nobody can say otherwise to it."""
+    """A ruling asked alone, as a line that can be shown."""
     words = because(ruled_of(asked, game, ruling))
     return Line("ruling", 0, asked.key, "", ruling.verdict, None, words, ruling)
 
@@ -72,7 +72,7 @@ def examples_of(game: str, asked: AskedAlone) -> Iterator[Example]:
 
 
 def field_key(game: str, asked: AskedAlone, name: str) -> str:
-    """The key of what a field means: in this question, or wherever the game asks for it."""
+    """The key of the words for a field: of this question, or of the whole game."""
     words = Words("en", domains_of(game))
     keys = (f"{game}.field.{asked.key}.{name}", f"{game}.field.{name}")
     return next((key for key in keys if words.find(key) is not None), "")

@@ -12,12 +12,12 @@ from companion.store.archive import Archive
 
 
 def known_box(archive: Archive, game: Game) -> dict[str, Value]:
-    """What the data and this table's own typing tell; what no longer fits is left out."""
+    """The printed values the data tell and this table typed, without what no longer fits."""
     return {**printed_values(game), **fitting(game, typed_values(archive, game))}
 
 
 def printed_values(game: Game) -> dict[str, Value]:
-    """What the data tell of all the boxes that a game opens, as far as it asks for it."""
+    """The values that the data tell of the boxes of a game."""
     found = {key: value for box in game.boxes for key, value in read_box(box).items()}
     return {key: value for key, value in found.items() if key in game.printed.values}
 
@@ -33,19 +33,19 @@ def type_value(archive: Archive, game: Game, key: str, value: Any) -> None:
 
 
 def forget_value(archive: Archive, game: Game, key: str) -> None:
-    """Take back a value that was typed."""
+    """Remove a value that was typed."""
     archive.forget_value(box_of(game, key), key)
 
 
 def box_of(game: Game, key: str) -> str:
-    """The box in which a value is printed: of several, the one whose data name it."""
+    """The box a value is printed in; of several, the one whose data name it."""
     own, *others = game.boxes
     named = (box for box in others if key in (*read_box(box), *unknown_values(box)))
     return next(named, own)
 
 
 def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
-    """The values that the table should look up in its box: unknown, or not sure."""
+    """The keys of values the table should look up in its box: unknown or not sure."""
     known = known_box(archive, game)
     return tuple(
         key for key in game.printed.values if key not in known or known[key].source in UNSURE
@@ -53,12 +53,12 @@ def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
 
 
 def keep_box(archive: Archive, evening: Evening) -> None:
-    """From now on, what an evening tells about the box is kept for the next one."""
+    """Store the values typed during an evening, for the next one."""
     evening.bind(on_change=Learning(archive, evening).follow)
 
 
 class Learning:
-    """Follows an evening: a value that is typed is kept, one taken back is not."""
+    """Follows an evening: stores a value that is typed, removes one that is undone."""
 
     def __init__(self, archive: Archive, evening: Evening) -> None:
         self._archive, self._session = archive, evening.session
@@ -70,7 +70,7 @@ class Learning:
         return self._session.game.printed.box(self._session.table)
 
     def follow(self, *_: object) -> None:
-        """After each act: what is typed now, and whether the game is over."""
+        """After each act: store what is typed now."""
         before, self._box = self._box, self._on_table()
         if self._box is not before:
             for key in {**before, **self._box}:

@@ -1,4 +1,4 @@
-"""A box handed on: what one owner read from it is taken over by another, who keeps his own word."""
+"""Typed values of a box, exchanged between owners as a file; own values are kept."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.store.archive import Archive
 from companion.store.box_file import Boxes
 from companion.store.file_checks import TransferError
 
-FEW = 5  # obstacles that are told of many
+FEW = 5  # how many obstacles are listed at most
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a file tells: what we did not know, and what we have typed otherwise."""
+    """What a file of values would add here, and where it differs from what was typed here."""
 
     new: Mapping[str, Any]
     other: Mapping[str, Any]  # as the file has it
@@ -33,7 +33,7 @@ def typed_boxes(archive: Archive, game: Game) -> dict[str, dict[str, Any]]:
 
 
 def compare(archive: Archive, game: Game, boxes: Boxes) -> Found:
-    """What a file would change here: all of it fits this game, or it is refused with why."""
+    """What a file would change here; refused with the reasons if a value does not fit."""
     told = _fitting(game, boxes)
     mine = typed_values(archive, game)
     new = {key: value for key, value in told.items() if key not in mine}
@@ -55,6 +55,6 @@ def _fitting(game: Game, boxes: Boxes) -> dict[str, Any]:
 
 
 def take_over(archive: Archive, game: Game, values: Mapping[str, Any]) -> None:
-    """Keep these as if they had been typed here."""
+    """Store these values as if they had been typed here."""
     for key, value in values.items():
         type_value(archive, game, key, value)

@@ -1,4 +1,4 @@
-"""What an act changed after the fact, as it is told: nothing secret, nothing that only waits."""
+"""The changes of settled verdicts and scores that may be told: none secret, none waiting."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def to_tell(outcome: Outcome, session: Session) -> tuple[Change, ...]:
 
 
 def answer_is_missing(outcome: Outcome, session: Session) -> bool:
-    """Does what came later wait for an answer now? Not where all was played again."""
+    """Do later lines wait for an answer that is missing now?"""
     gone = (one for one in outcome.changes if one.after is None and one.turn >= session.number)
     return not session.over and outcome.moved and any(gone)
 
 
 def _is_reached(change: Change, session: Session) -> bool:
-    """Is it known by now, or does it wait for the answer that is missing?"""
+    """Is the change known by now, or does it wait for the missing answer?"""
     unfinished = change.kind == "score" and change.turn == session.number
     return change.after is not None and change.turn <= session.number and not unfinished

@@ -10,7 +10,7 @@ from companion.core.ruling import Reason
 
 
 def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | None:
-    """The last of the weightiest. What only opens the next turn does not count beside the rest."""
+    """The weightiest new ruling, the last of equals; one that opens a turn counts least."""
     rulings = [line for line in lines if line.kind == "ruling"]
     ended = [line for line in rulings if line.turn < lines[-1].turn]
     found = ended or rulings
@@ -27,7 +27,7 @@ def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | Non
 
 
 def kind_of(line: Line) -> str:
-    """What is ruled, of whomever: its words tell; without any it is one of its kind."""
+    """The key of what is ruled, whoever it concerns."""
     return line.words.rule if line.words is not None else line.key
 
 

@@ -34,7 +34,7 @@ class Evening:
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
         self.left_out: Reason | None = None  # what could no longer be played
         self.barred: Reason | None = None  # why it can only be looked at
-        self.reopened: Where | None = None  # the question that taking back has just led to
+        self.reopened: Where | None = None  # the question the last undo led to
         self._view = View(session)
 
     @property
@@ -46,15 +46,15 @@ class Evening:
 
     def reply(self, key: str, value: Any) -> bool:
         """Answer an open question."""
-        return self._open() and self._told(self.session.reply(value, key))
+        return self._open() and self._tell_result(self.session.reply(value, key))
 
     def follow(self, plan: Plan) -> bool:
-        """Say what a plan says, question by question: each is an act of its own."""
+        """Carry out a plan: answer its questions one after the other, each as an act."""
         asked = (key in self.session.keys and self.reply(key, value) for key, value in plan.replies)
         return all(asked)
 
     def override(self, line: Line, verdict: Any) -> bool:
-        """The table says otherwise."""
+        """Put the table's own verdict in the place of a ruling."""
         if not self._open():
             return False
         outcome = self.session.override((line.turn, line.key), verdict)
@@ -73,7 +73,7 @@ class Evening:
         return self._open() and self._changed(session.correct(key, value, note), meant)
 
     def reread(self, line: Line, key: str, value: Any) -> bool:
-        """A printed value is another than was thought; a ruling of this moment follows from it."""
+        """Correct a printed value that a ruling of this moment rests on."""
         if not self._open():
             return False
         new = any((one.turn, one.key) == (line.turn, line.key) for one in self.view.lines)
@@ -81,7 +81,7 @@ class Evening:
         return self._changed(outcome, (line.turn, "verdict", line.key))
 
     def doubts(self, reason: Reason) -> tuple[str, ...]:
-        """The values a sentence rests on that are only probable: keys of their corrections."""
+        """The keys of values a reason rests on that are only probable."""
         game, table = self.session.game, self.session.table
         box = game.printed.box(table)
         keys = [
@@ -90,17 +90,17 @@ class Evening:
         return tuple(f"{ASKED}{key}" for key in keys)
 
     def line_at(self, where: Where, kind: str) -> Line | None:
-        """The line of the log at that place, if it is of that kind."""
+        """The line of the log of this kind at this place, if any."""
         lines = (line for line in self.session.log if (line.turn, line.key) == where)
         return next((line for line in lines if line.kind == kind), None)
 
     @property
     def last_line(self) -> Line | None:
-        """What the last act left in the log, as everybody may see it."""
+        """The line the last act left in the log, secrets covered."""
         return self.line_of(self.session.acts[-1]) if self.session.acts else None
 
     def line_of(self, act: Act) -> Line | None:
-        """What an act in force left in the log, as everybody may see it."""
+        """The line an act in force left in the log, secrets covered."""
         wanted = trace(act)
         for turn in self.session.backwards():
             for line in reversed(turn.log):
@@ -111,19 +111,19 @@ class Evening:
         return None
 
     def go_back(self, where: Where) -> bool:
-        """Stand where this line was said."""
+        """Undo until the question of this line is open again."""
         return self._moved(lambda: self.session.go_back(where), back=True)
 
     def undo(self, times: int = 1) -> bool:
-        """Take the last act back, or so many of them."""
+        """Undo the last acts."""
         return self._moved(lambda: self.session.undo(times), back=True)
 
     def redo(self, times: int = 1) -> bool:
-        """Put them back."""
+        """Do the last undone acts again."""
         return self._moved(lambda: self.session.redo(times))
 
     def _open(self) -> bool:
-        """May anything be done here? If it can only be looked at, say why."""
+        """May the evening be changed? If it can only be looked at, tell why."""
         if self.barred is not None:
             self.dispatch("on_refused", (self.barred,))
         return self.barred is None
@@ -136,17 +136,18 @@ class Evening:
         return moved
 
     def _changed(self, outcome: Outcome, meant: tuple[object, ...] | None = None) -> bool:
-        """Tell what followed; an act that changed nothing but what it meant to needs no words.
+        """Tell what an act changed beyond what it meant to change.
 
         It meant a verdict by its key, or what lies at the path of a correction: a score, whose.
         """
-        if self._told(outcome.ruling):
+        if self._tell_result(outcome.ruling):
             others = [one for one in outcome.changes if (one.turn, one.kind, one.key) != meant]
             if others or meant is None:
                 self.dispatch("on_outcome", outcome)
         return outcome.ruling.verdict
 
-    def _told(self, ruling: Ruling[bool]) -> bool:
+    def _tell_result(self, ruling: Ruling[bool]) -> bool:
+        """Tell whoever follows that an act was made, or why it was refused."""
         if ruling.verdict:
             self.reopened = None
             self.dispatch("on_change")
@@ -155,23 +156,23 @@ class Evening:
         return ruling.verdict
 
     def bind(self, **follow: Callable[..., object]) -> None:
-        """From now on these are called, each once, with the evening and what there is to tell."""
+        """Call these functions at the events of the evening, each once."""
         for event, call in follow.items():
             if call not in self.followers[event]:
                 self.followers[event].append(call)
 
     def unbind(self, **follow: Callable[..., object]) -> None:
-        """These follow no more."""
+        """Stop calling these functions."""
         for event, call in follow.items():
             if call in self.followers[event]:
                 self.followers[event].remove(call)
 
     def dispatch(self, event: str, *told: object) -> None:
-        """Tell whoever follows, the newest first: what is laid over all else comes last."""
+        """Call whoever is bound to an event, the newest first."""
         for call in reversed(self.followers[event]):
             call(self, *told)
 
 
 def reopened_by(undone: Act) -> Where | None:
-    """The question that is asked again once this act is taken back."""
+    """The question that is open again once this act is undone."""
     return (undone.turn, undone.key) if undone.kind in ("reply", "amend") else None

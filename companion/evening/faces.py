@@ -18,7 +18,7 @@ Lying = Counter[tuple[str, str]]  # of a kind, what it shows: how many
 
 
 def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[Any, ...]:
-    """What the learned pieces of a kind show, but for those that lie on the table already."""
+    """What the stored pieces of a kind show, without those on the table already."""
     lying = list(game.printed.faces(table).get(kind, ()))
     found = []
     for face in archive.pieces(game.boxes[0], kind).values():
@@ -30,13 +30,13 @@ def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[An
 
 
 def offered_faces(archive: Archive, evening: Evening, kind: str) -> tuple[Face, ...]:
-    """What a piece of a kind may show that is entered now, as far as this box is known."""
+    """What a piece entered now may show, as far as this box is known."""
     session = evening.session
     return each_once(known_faces(archive, session.game, session.table, kind))
 
 
 def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
-    """Of those that show the same the first."""
+    """The faces without repetitions, first ones kept."""
     found: list[Face] = []
     for face in faces:
         if not any(_alike(face, one) for one in found):
@@ -47,7 +47,7 @@ def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
 def fitting(
     known: Iterable[Face], said: Mapping[str, Any], growing: bool = False
 ) -> tuple[Face, ...]:
-    """Those that show what was said, the lowest first, then the plainest.
+    """The faces that show what was entered, the lowest first, then the plainest.
 
     Of a part that is still growing, tap by tap, they may show more.
     """
@@ -61,7 +61,7 @@ def _alike(face: Face, other: Face) -> bool:
 
 
 def _shows(face: Face, part: str, said: Any) -> bool:
-    """Just that, in whatever order it was said; what is not there may be told or left out."""
+    """Does a face show exactly this, in any order?"""
     return bool(_there(face.get(part)) == _there(said))
 
 
@@ -83,7 +83,7 @@ def _there(shown: Any) -> Any:
 
 
 def _order(face: Face) -> tuple[list[int], int, list[int]]:
-    """By its number, where it has one; by how much there is to see on it; by its other numbers."""
+    """The sort key of a face: its number, its symbols, its other numbers."""
     numbers = [one for one in face.values() if type(one) is int]
     return numbers[:1], sum(map(_symbols, face.values())), numbers[1:]
 
@@ -95,7 +95,7 @@ def _symbols(shown: Any) -> int:
 
 
 def keep_faces(archive: Archive, evening: Evening) -> None:
-    """From now on, pieces that were entered are kept once the turn they came in is over."""
+    """Store pieces entered during an evening, once their turn is over."""
     kept = _Keeping(archive, evening.session)
     evening.bind(on_change=kept.follow)
 
@@ -113,12 +113,12 @@ class _Keeping:
         self._left = self._now_left()
 
     def _now_left(self) -> Any:
-        """The table as the last turn left it that is over."""
+        """The table at the end of the last closed turn."""
         session = self._session
         return session.table if session.over else session.at_hand[-1].start
 
     def follow(self, *_: object) -> None:
-        """After each act: has a turn begun, or the evening ended, or is that otherwise now?"""
+        """After each act: store or remove faces if a closed turn changed."""
         left = self._now_left()
         if left is not self._left:
             self._left = left
@@ -127,7 +127,7 @@ class _Keeping:
                 self._forget(self._ever_left())
 
     def _forget(self, lay: Lying) -> None:
-        """What this evening learned and lies there more seldom than it is known was a mistake."""
+        """Remove stored faces that this evening learned and that lie there less often now."""
         box = self._session.game.boxes[0]
         for piece in reversed(tuple(self._learned)):
             kind, number, face = piece
@@ -136,7 +136,7 @@ class _Keeping:
                 self._learned.remove(piece)
 
     def _ever_left(self) -> Lying:
-        """The most that any turn left there of each face, but for those put right by hand."""
+        """How many of each face any turn left at most, corrections aside."""
         game, most = self._session.game, Lying()
         for turn in self._session.at_hand:
             most |= lying(game, turn.start)
@@ -147,18 +147,18 @@ class _Keeping:
 
 
 def lying(game: Game, table: Any) -> Lying:
-    """How often each face lies there, by its kind and what it shows."""
+    """How many pieces show each face, by kind."""
     found = game.printed.faces(table).items()
     return Counter((kind, repr(face)) for kind, faces in found for face in faces)
 
 
 def _replaced(was: Lying, now: Lying) -> Lying:
-    """The faces in whose place as many others lie now; one that went away was no mistake."""
+    """The faces that were replaced by as many others; ones that just left are no mistake."""
     return was - now if was.total() == now.total() else Lying()
 
 
 def learn_faces(archive: Archive, game: Game, table: Any) -> list[tuple[str, int, Any]]:
-    """Keep what lies there, of several that show the same as many as there are; what was new."""
+    """Store the faces on the table, repeated ones as often as they lie there; the new ones."""
     box, told, new = game.boxes[0], lying(game, table), []
     for kind, faces in game.printed.faces(table).items():
         for face in faces:

@@ -1,4 +1,4 @@
-"""A situation fact by fact, as somebody tells it on a screen: changed, left out, a row more."""
+"""A situation as a list of facts that are changed, left out or added one by one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Path = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Untold:
-    """What could be told too: where, and what is taken for granted without it."""
+    """A fact that could be told too: its path, and what is assumed without it."""
 
     path: Path
     field: Field
@@ -24,19 +24,19 @@ class Untold:
 
     @property
     def name(self) -> str:
-        """The field it is about."""
+        """The field the fact is about."""
         return str(self.path[-1])
 
 
 @dataclass(frozen=True, slots=True)
 class More:
-    """All that could be told of the same thing, and is not."""
+    """Everything that could still be told of one thing."""
 
     untold: tuple[Untold, ...]
 
     @property
     def depth(self) -> int:
-        """How deep that thing lies in lists."""
+        """How many lists the thing lies in."""
         return _depth(self.untold[0].path)
 
 
@@ -47,22 +47,22 @@ class Fact:
     path: Path
     field: Field
     value: Any
-    may_go: bool = False  # it can be taken away
+    may_go: bool = False  # whether it can be removed
 
     @property
     def name(self) -> str:
-        """The field it is about; a row has that of its list."""
+        """The field the fact is about; a row has that of its list."""
         return next(str(one) for one in reversed(self.path) if isinstance(one, str))
 
     @property
     def row(self) -> int:
-        """Which row of a list it is the head of, from 1; 0 for anything else."""
+        """The number of the row it heads, from 1; 0 if it heads none."""
         last = self.path[-1]
         return last + 1 if isinstance(last, int) else 0
 
     @property
     def depth(self) -> int:
-        """How deep it lies in lists."""
+        """How many lists the fact lies in."""
         return _depth(self.path)
 
 
@@ -71,7 +71,7 @@ def _depth(path: Path) -> int:
 
 
 def facts_of(field: Field, told: Any, path: Path = ()) -> Iterator[Fact | More]:
-    """Everything that is told, in the order of the form, then what could be told of it too.
+    """Every fact told, in the order of the form, then what could be told too.
 
     A reading is no fact of the table: it is as the table plays it.
     """
@@ -91,41 +91,41 @@ def facts_of(field: Field, told: Any, path: Path = ()) -> Iterator[Fact | More]:
 
 
 def is_value(field: Field) -> bool:
-    """Is it told in one answer?"""
+    """Is the field a single answer, neither a list nor a form?"""
     return all(offer.of != PART for offer in field.offers())
 
 
 def called(fact: Fact) -> Fact | None:
-    """What a row goes by: the first answer in it, such as its player or its character."""
+    """The fact that names a row: its first answer, such as a player."""
     told = (one for one in fact.field.inside(fact.value) if one.said is not LEFT_OUT)
     found = (Fact((*fact.path, one.at), bare(one.field), one.said) for one in told)
     return next((one for one in found if isinstance(one.field, OneOf)), None)
 
 
-def put(told: Any, path: Path, value: Any) -> Any:
-    """The same situation with something else in one place."""
+def set_at(told: Any, path: Path, value: Any) -> Any:
+    """A copy of the situation with another value at a path."""
     if not path:
         return value
     first, rest = path[0], path[1:]
     if isinstance(first, int):
         rows = list(told)
-        rows[first] = put(rows[first], rest, value)
+        rows[first] = set_at(rows[first], rest, value)
         return rows
     inner = told.get(first) if isinstance(told, Mapping) else None
-    return {**(told or {}), first: put(inner, rest, value)}
+    return {**(told or {}), first: set_at(inner, rest, value)}
 
 
 def take_away(told: Any, path: Path) -> Any:
-    """The same situation without a fact, or without a row of a list."""
+    """A copy of the situation without a fact or a row."""
     first, rest = path[0], path[1:]
     if rest:
-        return put(told, (first,), take_away(told[first], rest))
+        return set_at(told, (first,), take_away(told[first], rest))
     if isinstance(first, int):
         return [row for at, row in enumerate(told) if at != first]
     return {name: value for name, value in told.items() if name != first}
 
 
 def add_row(told: Any, fact: Fact) -> Any:
-    """The same with one row more in a list."""
+    """A copy of the situation with one row more in a list."""
     assert isinstance(fact.field, ListOf), fact.path
-    return put(told, fact.path, [*fact.value, fact.field.one_more(fact.value)])
+    return set_at(told, fact.path, [*fact.value, fact.field.one_more(fact.value)])

@@ -1,4 +1,4 @@
-"""The first evening of this app: whoever has none yet is told how it works, once."""
+"""The introduction, shown once to whoever has no stored evening."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ TOLD = "told_how"
 
 
 def wants_help(archive: Archive) -> bool:
-    """Nobody has been told, and no evening is kept."""
+    """Has nobody seen the introduction, and is no evening stored?"""
     return not archive.settings.get(TOLD) and not archive.sessions()
 
 
 def note_told(archive: Archive) -> None:
-    """From now on it is known, also where the app is killed in the middle of it."""
+    """Remember that the introduction was shown, even if it is interrupted."""
     archive.set(TOLD, True)

@@ -19,7 +19,7 @@ def names_told(line: Line) -> list[str]:
 
 
 def names_argued(line: Line) -> list[str]:
-    """Whom and what any of its reasons speaks of."""
+    """The names in any reason of a line."""
     return names_in([reason.facts for reason in grounds(line)])
 
 

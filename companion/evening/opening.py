@@ -1,4 +1,4 @@
-"""Opening an evening: a new table sits down, or one that was left goes on; every act is kept."""
+"""Opening an evening: a new one, or one that was left; every act is stored."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ def find_game(key: str) -> Game | None:
 def prepare(
     archive: Archive, game: Game, seats: tuple[Seat, ...], options: Mapping[str, str]
 ) -> Setup:
-    """The table that sits down: its own readings, and the box as far as it is known."""
+    """The set-up of a new table: its readings, and the box as far as it is known."""
     changed = {one.key: one.standard for one in game.offers.options}
     chosen = {key: choice for key, choice in options.items() if changed.get(key) != choice}
     return Setup(seats, chosen, known_box(archive, game))
 
 
 def begin(archive: Archive, game: Game, setup: Setup) -> Evening:
-    """A new evening, in the journal from its first moment."""
+    """A new evening, stored from its first moment."""
     return follow(archive, game, archive.start(game, setup))
 
 
 def go_on(archive: Archive, session: str) -> Evening | None:
-    """The evening that was left, where it was left; None where it cannot be read or played."""
+    """A stored evening where it was left; None if it cannot be read or played."""
     summary = next((one for one in archive.sessions() if one.id == session), None)
     game = find_game(summary.game) if summary is not None else None
     if game is None:
@@ -56,7 +56,7 @@ def go_on(archive: Archive, session: str) -> Evening | None:
 def follow(
     archive: Archive, game: Game, journal: SessionJournal, barred: Reason | None = None
 ) -> Evening:
-    """The evening of a journal, as far as it can be played; what it tells of the box is kept."""
+    """The evening of a journal, as far as it can be played."""
     opened = open_session(game, journal)
     evening = Evening(opened.session)
     evening.journal, evening.barred = journal, barred
@@ -67,19 +67,19 @@ def follow(
 
 
 def last_left(archive: Archive, game: Game) -> str:
-    """The evening of this game that was opened last and is not over, if there is one."""
+    """The unfinished evening of this game that was opened last; empty if none."""
     left = (one.id for one in archive.sessions() if one.game == game.key and not one.over)
     return next(left, "")
 
 
 def take_in(archive: Archive, saved: Saved) -> tuple[str, bool]:
-    """An exported evening, and whether the archive had it already: then it goes on there."""
+    """Store an imported evening; its id, and whether it was there already."""
     kept = find_kept(archive, saved)
     return (kept, True) if kept else (archive.add(saved).id, False)
 
 
 def last_table(archive: Archive, game: Game) -> Setup | None:
-    """Who played this game last, if they could sit down again."""
+    """The set-up of the last evening of this game, if it is still possible."""
     last = next((one for one in archive.sessions() if one.game == game.key), None)
     saved = archive.load(last.id) if last else None
     if saved is None:
@@ -88,5 +88,5 @@ def last_table(archive: Archive, game: Game) -> Setup | None:
 
 
 def citations(game: str) -> Callable[[str], Citation | None]:
-    """Where the rulebook of a game says what a rule says."""
+    """A function from a rule key to its citation."""
     return read_citations(game).get

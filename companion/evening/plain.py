@@ -8,7 +8,7 @@ from typing import Any
 
 
 def plain(value: Any) -> Any:
-    """Text, numbers, yes/no, lists and mappings only."""
+    """A value as text, numbers, booleans, lists and mappings only."""
     if value is None or isinstance(value, str | int | float):
         return value
     if isinstance(value, Mapping):

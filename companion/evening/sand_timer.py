@@ -1,4 +1,4 @@
-"""A glass of sand that runs by the clock on the wall, so that it survives the app."""
+"""A sand timer by the clock of the device, so that it survives a restart."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ class SandTimer:
         return min(self.seconds, max(0.0, self.ends - now))
 
     def run(self, now: float) -> SandTimer:
-        """Let it run from what is left."""
+        """The timer running from what is left."""
         return replace(self, ends=now + self.left(now))
 
     def pause(self, now: float) -> SandTimer:
-        """Lay it on its side."""
+        """The timer stopped with what is left."""
         return replace(self, rests=self.left(now), ends=None)
 
     def turned_over(self, now: float) -> SandTimer:
-        """A whole glass, running."""
+        """The timer running with its full time."""
         return replace(self, ends=now + self.seconds)
 
     def righted(self, now: float) -> SandTimer:
-        """The same; turned over if the clock on the wall was set back, for nobody knows better."""
+        """The timer, or a full one running if the clock was set back."""
         wrong = self.ends is not None and self.ends - now > self.seconds
         return self.turned_over(now) if wrong else self
 
     def to_keep(self) -> dict[str, Any]:
-        """As it is written down."""
+        """The timer as plain values to store."""
         return {"of": self.of, "rests": self.rests, "ends": self.ends}
 
 
 def full(of: str, seconds: float) -> SandTimer:
-    """A whole glass that waits."""
+    """A stopped timer with its full time."""
     return SandTimer(of, seconds, seconds)
 
 
 def from_kept(kept: Any, of: str, seconds: float) -> SandTimer | None:
-    """The glass that was written down for this; None if it was another one, or makes no sense."""
+    """The stored timer of this question; None if it is another's or makes no sense."""
     if not isinstance(kept, Mapping) or kept.get("of") != of:
         return None
     rests, ends = kept.get("rests"), kept.get("ends")

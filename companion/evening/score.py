@@ -72,12 +72,12 @@ def by_turn(shown: Iterable[Gain]) -> Iterator[tuple[int, tuple[Gain, ...]]]:
 
 
 def signed(*points: int) -> str:
-    """What is added or taken away, in all."""
+    """The sum of points with its sign."""
     total = sum(points)
     return f"+{digits(total)}" if total > 0 else digits(total)
 
 
 def told_otherwise(session: Session) -> tuple[int, int]:
-    """How often the table gave a verdict of its own, and how often it corrected something."""
+    """How many verdicts the table overrode, and how many corrections it made."""
     log = session.log
     return sum(line.own for line in log), sum(line.kind == "correction" for line in log)

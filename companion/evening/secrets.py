@@ -1,4 +1,4 @@
-"""What is covered until its end: lines and changes that are nobody else's business."""
+"""Covering secrets in lines, items, questions and changes, until they end."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SECRET = "secret"  # said in the place of what is covered
 
 
 def cover_of(told: Coverable) -> Reason:
-    """What is said instead: whose secret it is."""
+    """The sentence shown in place of a secret: whose it is."""
     assert told.secret is not None, "nothing is covered"
     return because("app.secret.covered", player=told.secret.owner)
 
 
 def covered(line: Line, table: Any) -> Line:
-    """The line as this table may see it: of a secret only that it is one."""
+    """The line as this table may see it: of a secret only whose it is."""
     if not line.about.hidden(table):
         return line
     cover = cover_of(line.about)
@@ -31,17 +31,17 @@ def covered(line: Line, table: Any) -> Line:
 
 
 def covered_item(item: Item, hidden: bool) -> Item:
-    """An item as it is shown: a hidden one without its value, any other as nobody's secret."""
+    """The item without its value if hidden; otherwise without its secret."""
     return replace(item, value=SECRET) if hidden else replace(item, secret=None)
 
 
 def asked_at(prompt: Prompt, table: Any) -> Prompt:
-    """The question as this table asks it: in the open once its secret has ended."""
+    """The question with its secret, or without if that has ended at this table."""
     about = prompt.about
     now = about.at(table)
     return prompt if now is about else prompt._replace(of=now)
 
 
 def open_changes(changes: Iterable[Change], table: Any) -> tuple[Change, ...]:
-    """The changes that may be told: not of a ruling that is a secret, or was one."""
+    """The changes that may be told: without rulings that are or were secret."""
     return tuple(one for one in changes if one.line is None or not one.line.about.hidden(table))

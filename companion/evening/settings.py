@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 
 class SettingsKeeper(Protocol):
-    """Keeps settings: companion.store.archive.Archive."""
+    """What stores settings: Archive, or InMemory."""
 
     @property
     def settings(self) -> dict[str, Any]: ...
@@ -16,7 +16,7 @@ class SettingsKeeper(Protocol):
 
 
 class InMemory:
-    """Keeps settings until the program ends."""
+    """Settings kept until the program ends."""
 
     def __init__(self, settings: Mapping[str, Any] | None = None) -> None:
         self.settings: dict[str, Any] = dict(settings or {})

@@ -14,7 +14,7 @@ KEPT = "timer"  # among the settings
 
 
 class TableTimer:
-    """Between the open questions, what is kept and the clock on the wall."""
+    """Starts, stops and stores the sand timer of the open question."""
 
     def __init__(self, keep: SettingsKeeper) -> None:
         self._keep = keep
@@ -29,7 +29,7 @@ class TableTimer:
 
     @property
     def left(self) -> float:
-        """The seconds that are left of it."""
+        """The seconds left."""
         return self.timer.left(wall_clock.now()) if self.timer is not None else 0
 
     def follow(self, evening: Evening) -> bool:
@@ -52,18 +52,18 @@ class TableTimer:
         return True
 
     def toggle(self) -> None:
-        """Let it run, or rest."""
+        """Stop the timer, or let it run."""
         if self.timer is not None:
             now = wall_clock.now()
             self._take(self.timer.run(now) if self.timer.ends is None else self.timer.pause(now))
 
     def turn_over(self) -> None:
-        """All of its time again, running."""
+        """Start the timer anew with its full time."""
         if self.timer is not None:
             self._take(self.timer.turned_over(wall_clock.now()))
 
     def look(self) -> bool:
-        """Has it run out since somebody looked last? What follows from that the table says."""
+        """Has the time run out since the last look?"""
         if self.timer is None:
             return False
         self.timer = self.timer.righted(wall_clock.now())
@@ -73,12 +73,12 @@ class TableTimer:
         return True
 
     def _take(self, timer: SandTimer) -> None:
-        """This is the one from now on, also after a restart."""
+        """Use and store this timer."""
         self.timer = timer
         self._keep.set(KEPT, timer.to_keep())
 
     def _end(self, table: str) -> None:
-        """No question is timed; one that was kept for another table stays kept."""
+        """Drop the timer; one stored for another table stays stored."""
         kept = self._keep.settings.get(KEPT)
         if isinstance(kept, Mapping) and str(kept.get("of")).startswith(table):
             self._keep.set(KEPT, None)
@@ -86,11 +86,11 @@ class TableTimer:
 
 
 def timed(prompts: Sequence[Prompt]) -> tuple[str, int] | None:
-    """The open question that is timed, and its seconds."""
+    """The open question with a time limit, and its seconds."""
     asked = ((f"{one.turn}/{one.key}", one.about.seconds) for one in prompts)
     return next((one for one in asked if one[1]), None)
 
 
 def _name_of(evening: Evening, question: str) -> str:
-    """A question of this table, and of no other."""
+    """A name for a question of this table that no other table has."""
     return f"{evening.journal.id if evening.journal else ''}/{question}"

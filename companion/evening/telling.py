@@ -1,4 +1,4 @@
-"""What the table is told beside rulings: sheets, what is shared, what hands must do now."""
+"""What is told beside rulings: sheets, shared items, and what to move by hand now."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Course(NamedTuple):
 
 
 class Work(NamedTuple):
-    """What hands must do after a phase."""
+    """What is to be moved by hand after a phase."""
 
     turn: int
     phase: str
@@ -35,14 +35,14 @@ class Work(NamedTuple):
 
 
 class Task(NamedTuple):
-    """One thing for hands to do, and the ruling it rests on; a second look says why."""
+    """One thing to move by hand, and the ruling it rests on."""
 
     words: Reason
     ruling: Line | None
 
 
 def courses(turn: Turn) -> tuple[Course, ...]:
-    """How each phase of a turn went, so far."""
+    """The phases of a turn so far, each with its tables."""
     found: list[tuple[str, list[list[Any]]]] = []
     for moment in turn.course:
         if not found or found[-1][0] != moment.phase:
@@ -57,7 +57,7 @@ def courses(turn: Turn) -> tuple[Course, ...]:
 
 
 def has_just_ended(session: Session) -> bool:
-    """Has a phase ended since the table last spoke?"""
+    """Has a phase ended since the last reply?"""
     for turn in session.backwards():
         said = next((line for line in reversed(turn.log) if line.kind == "reply"), None)
         if said is not None:
@@ -66,7 +66,7 @@ def has_just_ended(session: Session) -> bool:
 
 
 def work_now(session: Session) -> tuple[Work, ...]:
-    """What hands must do after the last phase, and after those that ended in the same breath."""
+    """What to move by hand after the last phase, and after those that ended with it."""
     found: list[Work] = []
     for turn, course in _finished(session):
         found.insert(0, work_after(session, turn, course))
@@ -76,7 +76,7 @@ def work_now(session: Session) -> tuple[Work, ...]:
 
 
 def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
-    """The phases that are over, of this turn and the one before, the last first.
+    """The closed phases of this turn and the one before, the last first.
 
     An evening opened from a snapshot works the one before out only when it is asked for.
     """
@@ -88,21 +88,21 @@ def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
 
 
 def work_after(session: Session, turn: Turn, course: Course) -> Work:
-    """What hands must do after this phase."""
+    """What to move by hand after a phase."""
     now = session.game.tells.now
     lines = tuple(line for tables in course.stretches for line in now(tables))
     return Work(turn.number, course.phase, lines)
 
 
 def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
-    """What hands must do after a phase, each with the ruling or the reminder it rests on."""
+    """The tasks after a phase, each with the ruling or reminder it rests on."""
     turn = next(one for one in session.backwards() if one.number == work.turn)
     told = [line for line in turn.log if line.ruling is not None]
     return tuple(Task(line, _ruling(session, told, work.phase, line)) for line in work.lines)
 
 
 def _ruling(session: Session, told: list[Line], phase: str, task: Reason) -> Line | None:
-    """The last one that the game names for such a thing to do; best one that is about it."""
+    """The ruling a task rests on: the last one of the kind that the game names for it."""
     rests_on = session.game.tells.behind.get(task.rule, ())
     for names in (names_told, names_argued):
         for behind in rests_on:
@@ -114,7 +114,7 @@ def _ruling(session: Session, told: list[Line], phase: str, task: Reason) -> Lin
 
 
 def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
-    """Is it such a ruling or reminder, and does it speak of what is to be done?"""
+    """Is the line of the kind that is behind a task, and about the same names?"""
     assert line.ruling is not None
     rules = line.ruling.rules if line.words is None else (line.words.rule,)
     if behind.rule not in rules:
@@ -123,6 +123,6 @@ def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
 
 
 def say_item(words: Words, item: Item) -> str:
-    """What an item is called and what it is; of a covered one only whose secret it is."""
+    """Label and value of an item; of a covered one only whose secret it is."""
     said = words.value(item.value) if item.secret is None else words.say(cover_of(item))
     return f"{words.say(item.words)}{COLON[words.language]}{said}"

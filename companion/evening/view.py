@@ -34,7 +34,7 @@ class View:
     """
 
     session: Session
-    reopened: Where | None = None  # the question that taking back has just led to
+    reopened: Where | None = None  # the question the last undo led to
     seat: str = ""
     moves: int = field(init=False)  # the number of the moment that is shown
 
@@ -43,7 +43,7 @@ class View:
 
     @property
     def current(self) -> bool:
-        """Has no act been made since?"""
+        """Has no act been made since this view?"""
         return self.moves == self.session.moves
 
     @property
@@ -73,7 +73,7 @@ class View:
 
     @cached_property
     def phase(self) -> str:
-        """The step of the turn; between two steps the last one that had a name."""
+        """The phase of the turn; between two phases the last one."""
         session = self._now
         log = session.at_hand[-1].log
         return session.phase or (log[-1].phase if log else "")
@@ -107,7 +107,7 @@ class View:
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
-        """What was ruled since the table last spoke, oldest first, secrets covered."""
+        """The rulings since the last reply, oldest first, secrets covered."""
         found: list[Line] = []
         for turn in self._now.backwards():
             for line in reversed(turn.log):
@@ -122,7 +122,7 @@ class View:
 
     @cached_property
     def decisive(self) -> Line | None:
-        """The new ruling that is shown open: at the end the last, which names the winner."""
+        """The new ruling to show open; at the end the one that names the winner."""
         if self.over:
             return next((line for line in reversed(self.lines) if line.kind == "ruling"), None)
         return find_decisive(self.lines, self.players)
@@ -143,7 +143,7 @@ class View:
 
     @cached_property
     def _offers(self) -> dict[tuple[str, frozenset[str]], OneOf | None]:
-        """What boards have asked for so far."""
+        """The fields that boards asked for, cached."""
         return {}
 
     @cached_property
@@ -185,17 +185,17 @@ class View:
 
     @cached_property
     def work(self) -> tuple[Work, ...]:
-        """What hands must do after the last phase, and after those that ended with it."""
+        """What to move by hand after the last phase, and after those that ended with it."""
         return work_now(self._now)
 
     @cached_property
     def tasks(self) -> tuple[Task, ...]:
-        """All that hands must do now, each with the ruling it rests on."""
+        """Everything to move by hand now, each with the ruling it rests on."""
         return tuple(task for work in self.work for task in tasks_of(self._now, work))
 
     @cached_property
     def phase_ended(self) -> bool:
-        """Has a phase ended since the table last spoke?"""
+        """Has a phase ended since the last reply?"""
         return has_just_ended(self._now)
 
     # Where everybody stands

@@ -1,4 +1,4 @@
-"""All evenings in one file: it is opened whatever happened to it, and never loses its place."""
+"""The archive: the journal of all evenings, opened whatever happened to the file."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ FROM sessions LEFT JOIN entries AS last ON last.session = id
 
 
 def run_now(task: Callable[[], None]) -> None:
-    """Run a task at once. An app may give a runner that works beside the screen, one by one."""
+    """Run a task at once; an app may give a runner that works in a thread."""
     task()
 
 
 class Archive:
-    """The journal of all sessions, in a folder. It opens and it writes, or says why it cannot."""
+    """The journal of all sessions, in a folder."""
 
     def __init__(
         self,
@@ -71,22 +71,22 @@ class Archive:
 
     @property
     def trouble(self) -> Reason | None:
-        """Why acts wait in memory; nothing if all are safe."""
+        """Why acts wait in memory; None if all are stored."""
         return self.keeper.trouble
 
     @property
     def unsaved(self) -> tuple[Unsaved, ...]:
-        """The sessions with answers that only memory has."""
+        """The sessions with acts that only memory has."""
         return self.keeper.unsaved
 
     @property
     def held(self) -> Reason | None:
-        """Which other program has the folder, if one has."""
+        """The other program that has the folder, if any."""
         trouble = self.keeper.trouble
         return trouble if trouble and trouble.rule in HELD else None
 
     def barred(self, session: str) -> Reason | None:
-        """Why a session can only be looked at; nothing if it can be gone on with."""
+        """Why a session can only be looked at; None if it can be played."""
         return None if session in self._live else self.held
 
     @property
@@ -95,7 +95,7 @@ class Archive:
         return self.keeper.backup_trouble
 
     def retry(self) -> bool:
-        """Try again to write what waits; is all safe now?"""
+        """Try again to write what waits; is everything stored now?"""
         return self.keeper.retry()
 
     def close(self) -> None:
@@ -121,7 +121,7 @@ class Archive:
     # Sessions
 
     def start(self, game: Game, setup: Setup) -> SessionJournal:
-        """Begin a session; its people are remembered."""
+        """Begin a session, and remember its players."""
         now = int(self._clock())
         players = tuple(self._remembered.meet(seat, now) for seat in setup.seats)
         met = self._remembered.count(*players)
@@ -130,11 +130,11 @@ class Archive:
         return journal
 
     def add(self, saved: Saved) -> SessionJournal:
-        """Take in a whole session, such as one that was imported: all of it or nothing."""
+        """Store a whole session, such as an imported one: all of it or nothing."""
         return self._add(saved, saved.rules)
 
     def resume(self, session: str, game: Game) -> SessionJournal | None:
-        """Open a session to play on, under the rules of today; or, in a held folder, to look at."""
+        """Open a session to play on, or only to look at if another program has the folder."""
         journal = self._find(session, game.version)
         if journal:
             journal.barred = self.barred(session) is not None
@@ -151,7 +151,7 @@ class Archive:
         return journal.saved() if journal else None
 
     def sessions(self) -> tuple[Summary, ...]:
-        """Every session, the one opened last first; those that only memory holds are among them."""
+        """Every session, the one opened last first, those only memory has included."""
         found = {journal.id: journal.summary() for journal in self._live.values()}
         for row in self._read(SUMMARIES) or ():
             found.setdefault(row[0], _summary(*row))
@@ -163,7 +163,7 @@ class Archive:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """Every setting that was chosen."""
+        """All settings."""
         return dict(self._remembered.settings)
 
     def set(self, key: str, value: Any) -> None:
@@ -188,15 +188,15 @@ class Archive:
         self._change(self._remembered.forget_value(box, key))
 
     def pieces(self, box: str, kind: str) -> dict[int, Any]:
-        """The pieces of a kind that were learned, each by its number, with what it shows."""
+        """The learned pieces of a kind, by number, with what each shows."""
         return self._remembered.pieces(box, kind)
 
     def find_pieces(self, box: str, kind: str, face: Any) -> tuple[int, ...]:
-        """The learned pieces that show just this; two that look alike are two."""
+        """The numbers of learned pieces that show exactly this."""
         return self._remembered.find_pieces(box, kind, face)
 
     def learn_piece(self, box: str, kind: str, face: Any) -> int:
-        """Keep a piece by what it shows; its number, by which it is spoken of from now on."""
+        """Store a piece by what it shows; its number."""
         number, statement = self._remembered.learn_piece(box, kind, face)
         self._change(statement)
         return number
@@ -219,7 +219,7 @@ class Archive:
         if session in self._live:
             return self._live[session].again(rules)
         row = self._read("SELECT * FROM sessions WHERE id = ?", session)
-        entries = self._told(self.keeper.read_acts, session)
+        entries = self._read_or_complain(self.keeper.read_acts, session)
         digests = self._read("SELECT * FROM digests WHERE session = ? ORDER BY turn", session)
         if not row or entries is None or digests is None:
             return None
@@ -233,18 +233,18 @@ class Archive:
         )
 
     def snapshots_of(self, session: str) -> tuple[SnapshotRow, ...]:
-        """The tables that a session can be opened from; a journal of version 1 has none."""
+        """The tables a session can be opened from."""
         ((version,),) = self._read("PRAGMA user_version") or ((0,),)
         found = "SELECT * FROM snapshots WHERE session = ?"
         rows = self._read(found, session) if version > 1 else None
         return tuple(map(SnapshotRow._make, rows or ()))
 
     def _read(self, sql: str, *values: str | int) -> list[Any] | None:
-        """What is stored."""
-        return self._told(self.keeper.read, sql, *values)
+        """Rows of the database; None if the storage refuses, which is told as trouble."""
+        return self._read_or_complain(self.keeper.read, sql, *values)
 
-    def _told(self, read: Callable[..., T], *of: str | int) -> T | None:
-        """What reading gives; None where the storage refuses, which is told as trouble."""
+    def _read_or_complain(self, read: Callable[..., T], *of: str | int) -> T | None:
+        """The result of a read; None if the storage refuses, which is told as trouble."""
         try:
             return read(*of)
         except sqlite3.DatabaseError as error:

@@ -22,7 +22,7 @@ Boxes = Mapping[str, Mapping[str, Any]]  # of each box the values that were type
 
 
 def boxes_to_text(boxes: Boxes) -> str:
-    """All that was typed: a value a line."""
+    """The typed values as text, one a line."""
     return json.dumps(
         {"format": BOX, "version": VERSION, "app": __version__, "boxes": boxes},
         ensure_ascii=False,
@@ -38,18 +38,18 @@ def file_name(game: str, now: float, number: int = 1) -> str:
 
 
 def export_boxes(boxes: Boxes, game: str, folders: Iterable[Path], now: float) -> Path:
-    """Write it into the first folder that takes it; nothing that lies there is replaced."""
+    """Write typed values into the first folder that takes them, under a new name."""
     content = boxes_to_text(boxes).encode("utf-8", "backslashreplace")
     return put_into(folders, lambda number: file_name(game, now, number), content)
 
 
 def read_boxes(path: Path) -> dict[str, dict[str, Any]]:
-    """The values of a file: its shape is right, or it is refused with the reason."""
+    """The values of a file, or TransferError if its shape is wrong."""
     return boxes_from_bytes(read_bytes(path), path.name)
 
 
 def boxes_from_bytes(content: bytes, name: str) -> dict[str, dict[str, Any]]:
-    """The values of what a file of that name holds."""
+    """The values in the content of a file."""
     found = parse(as_words(content, name))
     if not isinstance(found, dict) or found.get("format") != BOX:
         raise TransferError(because("core.transfer.not_a_box"))

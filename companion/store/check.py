@@ -39,7 +39,7 @@ WAL_MAGIC = (0x377F0682, 0x377F0683)
 
 
 class NewerFile(Exception):
-    """The file was written by a newer app: it is left as it is."""
+    """The file was written by a newer app; it is left untouched."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.rule, dict(reason.facts))
@@ -47,13 +47,13 @@ class NewerFile(Exception):
 
 
 def is_refusal(error: Exception) -> bool:
-    """Does an error in reading speak of the storage, not of what is in the file?"""
+    """Does a read error come from the storage rather than from damaged content?"""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF in REFUSALS
 
 
 def is_damage(error: Exception) -> bool:
-    """Does an error in writing say that the file is no longer what it was?"""
+    """Does a write error say that the file is damaged or gone?"""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -101,7 +101,7 @@ def _damage_of_pages(db: sqlite3.Connection, version: int) -> str:
 
 
 def _raise_refusal(found: str) -> None:
-    """A page that the storage would not give is no damaged page."""
+    """Raise an error if the storage refused a page, for that is no damage."""
     if unread := NOT_READ.search(found):
         error = sqlite3.OperationalError(found)
         error.sqlite_errorcode = int(unread[1] or sqlite3.SQLITE_IOERR)
@@ -110,7 +110,7 @@ def _raise_refusal(found: str) -> None:
 
 
 def _rows_are_whole(db: sqlite3.Connection, version: int, checked: Checked) -> bool:
-    """Every row is sealed, and every session's entries are numbered and chained without a gap."""
+    """Is every row sealed, and every session's acts numbered and chained without a gap?"""
     for table in PLAIN_OF[version]:
         if not all(is_sealed(table, row) for row in db.execute(f"SELECT * FROM {table}")):
             return False
@@ -122,7 +122,7 @@ def _rows_are_whole(db: sqlite3.Connection, version: int, checked: Checked) -> b
 
 
 def _tail_of(path: Path) -> str:
-    """Does the -wal hold commits beyond the frame where SQLite, silently, stopped reading it?"""
+    """Does the -wal hold commits after the frame where SQLite stopped reading?"""
     wal, index = beside(path, "-wal"), beside(path, "-shm")
     if not wal.exists() or not index.exists() or wal.stat().st_size < 32:
         return SOUND
@@ -143,7 +143,7 @@ def _tail_of(path: Path) -> str:
 
 
 def _wal_header_holds(header: bytes) -> bool:
-    """The checksum of the -wal's own header, as the file format lays it down."""
+    """Is the checksum of the header of the -wal right?"""
     magic = int.from_bytes(header[:4], "big")
     if magic not in WAL_MAGIC:
         return False

@@ -52,7 +52,7 @@ class Checked:
         return True
 
     def _same(self, db: sqlite3.Connection, session: str, root: str) -> tuple[int, str, Columns]:
-        """How many acts are as they were, the seal of the last of them, and their text."""
+        """How many acts are unchanged, the seal of the last of them, and their text."""
         number, fingerprint = self._known.get(session, (0, ""))
         seal = db.execute(SEAL, (session, number)).fetchone()
         columns = list(db.execute(READ, (session, number)).fetchone()) if seal else []
@@ -62,7 +62,7 @@ class Checked:
         return number, seal[0], columns
 
     def keep(self) -> None:
-        """The journal is sound: what held now need not be checked again, nor read."""
+        """Remember that the journal is sound, so that its acts need not be checked again."""
         self.texts = self._texts
         if self._path is None or self._found == self._known:
             return
@@ -83,7 +83,7 @@ def _read(path: Path) -> Known:
 
 
 def _longer(columns: Columns, rows: list[tuple[Cell, ...]]) -> Columns:
-    """The columns with these rows below."""
+    """The columns with these rows appended."""
     added = [LINE.join(map(str, cells)) for cells in zip(*rows, strict=True)]
     return [LINE.join(pair) for pair in zip(columns, added, strict=True)] if columns else added
 

@@ -25,7 +25,7 @@ Texts = tuple[str | None, ...]  # a text for each column; None: there is no act
 
 
 class Entries:
-    """What was written of a session, in order; it only ever grows."""
+    """All acts written for a session, in order."""
 
     def __init__(self, session: str, texts: Texts = (), rows: Iterable[EntryRow] = ()) -> None:
         self._session = session
@@ -45,18 +45,18 @@ class Entries:
 
     @property
     def last(self) -> EntryRow | None:
-        """The newest, if there is one."""
+        """The newest act, or None."""
         return self._last
 
     def append(self, row: EntryRow) -> None:
-        """One more."""
+        """Add an act."""
         self.rows.append(row)
         self._last = row
         self._count += 1
 
     @property
     def rows(self) -> list[EntryRow]:
-        """All of them, whole."""
+        """All acts as whole rows."""
         if self._texts:
             self._rows = list(map(self._made, *map(self._column, COLUMNS)))
             self._texts, self._columns = {}, {}
@@ -64,11 +64,11 @@ class Entries:
 
     @property
     def acts(self) -> list[Act]:
-        """All that was said, undo and redo included."""
+        """All acts, undo and redo included."""
         return self._said(range(self._count))
 
     def folded(self) -> tuple[list[Act], list[Act]]:
-        """The acts in force and those that can be put back; what was given up is not read."""
+        """The acts in force and the undone ones, without reading what was given up."""
         acts, undone = in_force(zip(self._column("kind"), self._column("what"), strict=True))
         return self._said(acts), self._said(undone)
 
@@ -80,7 +80,7 @@ class Entries:
         return self._columns[name]
 
     def _said(self, which: Iterable[int]) -> list[Act]:
-        """What was said, all of it read at once: one by one takes three times as long."""
+        """The content of these acts, decoded at once: three times faster than one by one."""
         kinds, turns, keys, texts = map(self._column, ("kind", "turn", "key", "what"))
         numbers = tuple(which)
         said = json.loads(f"[{','.join([texts[at] for at in numbers])}]")

@@ -33,7 +33,7 @@ def export(saved: Saved, folders: Iterable[Path]) -> Path:
 
 
 def put_into(folders: Iterable[Path], named: Callable[[int], str], content: bytes) -> Path:
-    """Under a name nothing else has, into the first folder that takes it."""
+    """Write content under a new name into the first folder that takes it."""
     refused = TransferError(because("core.transfer.no_folder"))
     for folder in folders:
         try:
@@ -50,7 +50,7 @@ def put_into(folders: Iterable[Path], named: Callable[[int], str], content: byte
 
 
 def _free_path(folder: Path, named: Callable[[int], str], content: bytes) -> Path:
-    """A name nothing else has; the same as it is now may lie there already."""
+    """A name that no other file has; a file with the same content may stay."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = (folder / named(number) for number in count(1))
     return next(path for path in paths if not path.exists() or path.read_bytes() == content)
@@ -78,7 +78,7 @@ def _touched(path: Path) -> float:
 
 
 def find_kept(archive: Archive, saved: Saved) -> str:
-    """The evening of the archive that this one is an earlier state of, if it is there."""
+    """The stored evening that an imported one is an earlier state of, if any."""
     for one in archive.sessions():
         kept = archive.load(one.id) if one.created == saved.created else None
         if kept is not None and is_earlier(saved, kept):
@@ -87,13 +87,13 @@ def find_kept(archive: Archive, saved: Saved) -> str:
 
 
 def is_earlier(one: Saved, other: Saved) -> bool:
-    """Is one an earlier state of the other: the same people, the same evening, less said?"""
+    """Is one session an earlier state of the other: the same evening with fewer acts?"""
     who = (one.game, one.created, one.setup) == (other.game, other.created, other.setup)
     return who and other.entries[: len(one.entries)] == one.entries
 
 
 def write_over(saved: Saved, path: Path, find: Find) -> None:
-    """Write an evening to a file that was named; what else may lie there is left as it is."""
+    """Write an evening to a named file; another file there is left as it is."""
     if os.path.exists(path):  # False for a name no file can have
         try:
             ours = is_earlier(read_session(path, find), saved)

@@ -20,7 +20,7 @@ Check = Callable[[Any, str], Any]
 
 
 class TransferError(Exception):
-    """A file that cannot be taken in, or written; it carries the one reason, to be worded."""
+    """A file that cannot be read or written, with the reason."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.rule, dict(reason.facts))
@@ -28,28 +28,28 @@ class TransferError(Exception):
 
 
 def words(value: Any, path: str) -> str:
-    """Any text."""
+    """Check that a value is a text."""
     if not isinstance(value, str):
         raise TransferError(because("core.transfer.field_not_text", path=path))
     return value
 
 
 def text(value: Any, path: str) -> str:
-    """A text of whole characters, as a key must be."""
+    """Check that a value is a text of whole characters, as a key must be."""
     if any("\ud800" <= letter <= "\udfff" for letter in words(value, path)):
         raise TransferError(because("core.transfer.field_not_text", path=path))
     return str(value)
 
 
 def digest(value: Any, path: str) -> str:
-    """The fingerprint of a turn."""
+    """Check that a value is the digest of a turn."""
     if not 0 < len(text(value, path)) <= 64 or not set(value) <= set("0123456789abcdef"):
         raise TransferError(because("core.transfer.field_not_digest", path=path))
     return str(value)
 
 
 def number(value: Any, path: str) -> int:
-    """A whole number, zero or more."""
+    """Check that a value is a whole number, zero or more."""
     if type(value) is not int or not 0 <= value <= MOST:
         raise TransferError(because("core.transfer.field_not_number", path=path))
     return value
@@ -72,7 +72,7 @@ def as_moment(at: int) -> str:
 
 
 def plain(value: Any, path: str, depth: int = 0) -> Any:
-    """Anything a table can say: texts, whole numbers, yes and no, lists and mappings of those."""
+    """Check that a value is JSON of texts, whole numbers, booleans, lists and mappings."""
     if isinstance(value, float):
         raise TransferError(because("core.transfer.field_not_plain", path=path))
     if type(value) is int and abs(value) > MOST:
@@ -87,7 +87,7 @@ def plain(value: Any, path: str, depth: int = 0) -> Any:
 
 
 def listed(check: Check, most: int) -> Check:
-    """A list of not too many, each item checked."""
+    """A check for a list of limited length, each item checked."""
 
     def check_list(value: Any, path: str) -> list[Any]:
         if not isinstance(value, list):
@@ -99,7 +99,7 @@ def listed(check: Check, most: int) -> Check:
 
 
 def mapped(check: Check, most: int) -> Check:
-    """A mapping from not too many names, each value checked."""
+    """A check for a mapping of limited size, each value checked."""
 
     def check_mapping(value: Any, path: str) -> dict[str, Any]:
         if not isinstance(value, dict):
@@ -116,7 +116,7 @@ def _few_enough(value: Sized, path: str, most: int) -> None:
 
 
 def record(fields: Mapping[str, Check]) -> Check:
-    """A mapping with exactly these fields, each checked."""
+    """A check for a mapping with exactly these fields, each checked."""
 
     def check_record(value: Any, path: str) -> dict[str, Any]:
         if not isinstance(value, dict):

@@ -19,7 +19,7 @@ PATIENCE = 0.25  # seconds to wait for a lock: a tap must not hang
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """The names in the folder that the caller gave."""
+    """The paths of the files in the folder."""
 
     folder: Path
 
@@ -29,17 +29,17 @@ class Files:
 
     @property
     def lock(self) -> Path:
-        """Whose folder it is."""
+        """The file whose lock says which program has the folder."""
         return self.folder / "consigliere.lock"
 
     @property
     def mark(self) -> Path:
-        """How many acts there are."""
+        """The file that counts the acts of each session."""
         return self.folder / "consigliere.mark"
 
     @property
     def checked(self) -> Path:
-        """What was found whole when it was opened last."""
+        """The file that says which acts were checked when the journal was opened last."""
         return self.folder / "consigliere.checked"
 
     @property
@@ -57,22 +57,22 @@ class Files:
 
     @property
     def copying(self) -> Path:
-        """A backup in the making."""
+        """The path of a backup while it is written."""
         return self.folder / "consigliere.backup.new.db"
 
     @property
     def fresh(self) -> Path:
-        """A main file in the making."""
+        """The path of a new main file while it is written."""
         return self.folder / "consigliere.new.db"
 
     @property
     def scratch(self) -> Path:
-        """A copy of a damaged file, to read from without touching the file itself."""
+        """The path of a copy of a damaged file, to read from."""
         return self.folder / "consigliere.reading.db"
 
 
 def identify(path: Path) -> Identity | None:
-    """Which file lies at a path, and which -wal beside it, whatever they are called; None: none."""
+    """The identity of a file and its -wal, independent of their names; None if absent."""
     try:
         found = (path.stat(), beside(path, "-wal").stat())
     except FileNotFoundError:
@@ -105,22 +105,22 @@ def read_small(path: Path, most: int) -> str:
 
 
 def connect(uri: str) -> sqlite3.Connection:
-    """Open a database; transactions are begun and ended in so many words."""
+    """Open a database without implicit transactions."""
     return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=PATIENCE)
 
 
 def writing(path: Path) -> str:
-    """The address of a file to write to."""
+    """The URI of a file to write to."""
     return path.absolute().as_uri()
 
 
 def reading(path: Path) -> str:
-    """The address of a file that is in use; reading never folds its -wal into it."""
+    """The URI of a file in use; reading never folds its -wal into it."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 
 def resting(path: Path) -> str:
-    """The address of a file that nobody writes to: nothing is made beside it."""
+    """The URI of a file nobody writes to: no file is made beside it."""
     return f"{path.absolute().as_uri()}?mode=ro&immutable=1"
 
 
@@ -130,20 +130,20 @@ def beside(path: Path, ending: str) -> Path:
 
 
 def discard(path: Path) -> None:
-    """Remove a file in the making, with all that lies beside it."""
+    """Remove an unfinished file and those beside it."""
     for ending in ("", "-wal", "-shm", "-journal"):
         beside(path, ending).unlink(missing_ok=True)
 
 
 def put_in_place(made: Path, place: Path) -> None:
-    """Let a finished file take its place, durably and in one step."""
+    """Move a finished file to its place, durably and in one step."""
     sync(made)
     os.replace(made, place)
     sync(place.parent)
 
 
 def sync(path: Path) -> None:
-    """Wait until the storage has it. Folders can only be waited for where they can be opened."""
+    """Wait until the storage has written a file or folder."""
     if path.is_dir() and not hasattr(os, "O_DIRECTORY"):
         return
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
@@ -154,7 +154,7 @@ def sync(path: Path) -> None:
 
 
 def set_aside(path: Path, endings: tuple[str, ...] = WHOLE) -> Path:
-    """Rename a damaged file and what lies beside it to a name nothing has yet; tell that name."""
+    """Rename a damaged file and those beside it to an unused name; that name."""
     for number in count(1):
         aside = path.with_name(f"consigliere.damaged-{number}.db")
         if not any(beside(aside, ending).exists() for ending in WHOLE):
@@ -167,7 +167,7 @@ def set_aside(path: Path, endings: tuple[str, ...] = WHOLE) -> Path:
 
 
 def part_from(path: Path, was: Identity | None) -> None:
-    """Another file lies where ours did: our -wal would be folded into it, so it is set aside."""
+    """Set our -wal aside if another file lies in the place of ours."""
     found = identify(path)
     if was and found and found[0] != was[0] and found[1] == was[1]:
         set_aside(path, WHOLE[1:])

@@ -20,7 +20,7 @@ from companion.store.rows import (
     chain_root,
     digest_row,
     entry_row,
-    put,
+    put_row,
     session_row,
 )
 from companion.store.saved import (
@@ -71,7 +71,7 @@ class SessionJournal:
 
     @property
     def trouble(self) -> Reason | None:
-        """Why acts are waiting in memory; nothing if all are safe."""
+        """Why acts wait in memory; None if all are stored."""
         return self._keeper.trouble
 
     @property
@@ -81,7 +81,7 @@ class SessionJournal:
 
     @property
     def unsaved(self) -> Unsaved | None:
-        """What would be lost of this session if the program ended now."""
+        """The acts of this session that would be lost if the program ended now."""
         return next((one for one in self._keeper.unsaved if one.session == self.id), None)
 
     def note_shown(self, messages: Iterable[Reason]) -> None:
@@ -89,11 +89,11 @@ class SessionJournal:
         self._keeper.notices.tell_off(messages)
 
     def retry(self) -> bool:
-        """Try again to write what waits; is all safe now?"""
+        """Try again to write what waits; is everything stored now?"""
         return self._keeper.retry()
 
     def write(self, act: Act) -> None:
-        """Append an act, durable on return, or waiting its turn where the storage refuses."""
+        """Append an act, durable on return; it waits in memory if the storage refuses."""
         if self.barred:
             return
         last = self._entries.last
@@ -106,7 +106,7 @@ class SessionJournal:
         self._keeper.keep(*accepted, append(entry))
 
     def close_turn(self, turn: int, digest: str) -> None:
-        """Store what a turn's verdicts were, and make a copy of it all."""
+        """Store the digest of a turn, and make a backup."""
         known = self._digests.get(turn)
         if known and known.digest == digest:
             return
@@ -116,27 +116,27 @@ class SessionJournal:
             self._held[turn] = row
             return
         self._digests[turn] = row
-        self._keeper.keep_later(put("digests", row))
+        self._keeper.keep_later(put_row("digests", row))
         if self._copied < len(self._entries):  # one act can close many turns: one copy will do
             self._copied = len(self._entries)
             self._keeper.turn_ended()
 
     def begin_turn(self, start: Start, acts: Sequence[Act]) -> None:
-        """Keep the table as it lies now, to open the evening from; written with the next act."""
+        """Store the table at the start of a turn, with the next act."""
         if self.barred:
             return
         for statement in take_snapshot(self.id, self._rules, start, acts, self._digests):
             self._keeper.keep_later(statement)
 
     def find_start(self, game: Game, acts: Sequence[Act]) -> Start | None:
-        """The last turn that can be played from without those before it."""
+        """The latest turn that can be played from without those before it."""
         return find_start(self.snapshots, game.version, acts, self._digests)
 
     def set_over(self, over: bool) -> None:
-        """Note for the list of sessions whether the game is over."""
+        """Store whether the game is over, for the list of sessions."""
         if over != bool(self._row.over):
             self._row = session_row(*self._row[:5], int(over))
-            self._keeper.keep(put("sessions", self._row))
+            self._keeper.keep(put_row("sessions", self._row))
 
     @property
     def setup(self) -> Setup:
@@ -145,15 +145,15 @@ class SessionJournal:
 
     @property
     def digests(self) -> dict[int, str]:
-        """What the verdicts of each turn were."""
+        """The digest of each turn."""
         return {turn: one.digest for turn, one in self._digests.items()}
 
     def folded(self) -> tuple[list[Act], list[Act]]:
-        """The acts in force and those that can be put back; what was given up is not read."""
+        """The acts in force and the undone ones, without reading what was given up."""
         return self._entries.folded()
 
     def saved(self) -> Saved:
-        """All that is kept of this session, whether the storage has it yet or not."""
+        """Everything of this session, whether the storage has it yet or not."""
         row = self._row
         return Saved(
             row.game,
@@ -167,7 +167,7 @@ class SessionJournal:
         )
 
     def summary(self) -> Summary:
-        """This session's line in the list."""
+        """The line of this session in the list."""
         rows, last = self._entries.rows, self._entries.last
         return Summary(
             self.id,
@@ -181,7 +181,7 @@ class SessionJournal:
         )
 
     def _turn(self) -> int:
-        """The turn in progress: that of the last reply, or the next if it closed that one."""
+        """The turn in progress: that of the last reply, or the next if it is closed."""
         rows, last = self._entries.rows, self._entries.last
         reply = next((entry for entry in reversed(rows) if entry.kind == "reply"), None)
         if last is None or reply is None:
@@ -191,25 +191,25 @@ class SessionJournal:
         return reply.turn + (closed and not self._row.over)
 
     def again(self, rules: int) -> SessionJournal:
-        """The same session, reopened."""
+        """The journal of the same session, reopened."""
         rows = (self._row, rules, self._entries, self._digests.values())
         return SessionJournal(self._keeper, self._clock, *rows)
 
     def statements(self) -> Iterator[Statement]:
-        """All that writes this session into a file that has none or only a part of it."""
-        yield put("sessions", self._row)
+        """The SQL that writes this session into a file without it."""
+        yield put_row("sessions", self._row)
         yield from map(append, self._entries.rows)
         for digest in self._digests.values():
-            yield put("digests", digest)
+            yield put_row("digests", digest)
 
     def _accept(self) -> Iterator[Statement]:
-        """The first act after reopening: from here on it is played under the rules of today."""
+        """Store the version of today's rules with the first act after reopening."""
         row = self._row
         if self._rules != row.rules:
             self._row = session_row(row.id, row.game, self._rules, row.setup, row.created, row.over)
-            yield put("sessions", self._row)
+            yield put_row("sessions", self._row)
         for digest in self._held.values():
-            yield put("digests", digest)
+            yield put_row("digests", digest)
         self._digests |= self._held
         self._held = {}
 

@@ -1,4 +1,4 @@
-"""Keeping: every statement is durable at once, or waits in order until the storage takes it."""
+"""The keeper: each statement is durable at once, or waits in order until the storage takes it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Runner = Callable[[Callable[[], None]], None]
 
 
 class Keeper:
-    """The connection that writes. `messages` tell what was mended, `trouble` why acts wait."""
+    """The writing connection; `messages` tell what was mended, `trouble` why acts wait."""
 
     def __init__(
         self,
@@ -75,12 +75,12 @@ class Keeper:
         self._stored = set()
 
     def keep(self, *statements: Statement) -> None:
-        """Write these, after all that waits, in one transaction."""
+        """Write these after everything that waits, in one transaction."""
         self._waiting.extend(statements)
         self.retry()
 
     def retry(self) -> bool:
-        """Write all that waits; is everything safe now?"""
+        """Write everything that waits; is everything stored now?"""
         try:
             self.flush(self._file())
         except NewerFile as newer:
@@ -98,21 +98,21 @@ class Keeper:
         return self.trouble is None
 
     def keep_later(self, statement: Statement) -> None:
-        """Write this with the next act: it can be worked out again, so it need not be safe now."""
+        """Write a statement with the next act, for it can be computed again."""
         self._waiting.append(statement)
 
     def turn_ended(self) -> None:
-        """Make a copy, as soon as everything is written."""
+        """Make a backup as soon as everything is written."""
         self._uncopied = True
         self.retry()
 
     def read(self, sql: str, *values: Any) -> list[Any]:
-        """What is stored; nothing where no file can be opened, not even to look into it."""
+        """Rows of the database; empty if no file can be opened."""
         db = self._db or self._look
         return db.execute(sql, values).fetchall() if db else []
 
     def read_acts(self, session: str) -> Texts | None:
-        """Their text, as it was when the file was checked, or read now; None: there is no file."""
+        """The text of a session's acts, as checked or read now; None if there is no file."""
         texts, self._texts = self._texts, {}
         if session in texts:
             return tuple(texts[session])
@@ -121,7 +121,7 @@ class Keeper:
 
     @property
     def unsaved(self) -> tuple[Unsaved, ...]:
-        """What would be lost of each session if the program ended now."""
+        """The acts of each session that would be lost if the program ended now."""
         times: dict[str, list[int]] = {}
         for entry in set(self._acts_waiting()):
             times.setdefault(entry.session, []).append(entry.at)
@@ -136,11 +136,11 @@ class Keeper:
         return (row for row in rows if row.id not in self._stored)
 
     def _acts_waiting(self) -> Iterator[EntryRow]:
-        """In order; some may be there twice, in a file and in memory."""
+        """The acts that wait, in order; some may be in the file too."""
         return (EntryRow._make(cells[:8]) for sql, cells in self._waiting if sql == APPEND)
 
     def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
-        """Say what the storage refused; a damaged file is opened anew, with what memory holds."""
+        """Note what the storage refused; a damaged file is opened anew."""
         self.trouble = tell_trouble(error, self._count_waiting())
         if self._db and is_damage(error):
             self._let_go()
@@ -149,7 +149,7 @@ class Keeper:
             self._look_into(open_to_look(self._files, self._connect))
 
     def close(self) -> None:
-        """Let go of the file, and of the folder."""
+        """Close the file and give the folder back."""
         self._let_go()
         self._owner.give_back()
 
@@ -162,7 +162,7 @@ class Keeper:
         self._mark.close()
 
     def _file(self) -> sqlite3.Connection:
-        """The open file, if it still lies where it was: nothing is written into one set aside."""
+        """The open file, if it still lies in its place."""
         if self._db and identify(self._files.main) != self._identity:
             was = self._identity
             self._let_go()
@@ -174,7 +174,7 @@ class Keeper:
         return self._db or self._open()
 
     def _open(self) -> sqlite3.Connection:
-        self._owner.take()
+        self._owner.take_folder()
         self._let_go()  # what was opened only to look would be in the way of mending
         self.notices.begin()
         marked, checked = self._mark.read(self._in_memory()), Checked(self._files.checked)
@@ -202,7 +202,7 @@ class Keeper:
             return 0
 
     def _look_beside(self) -> None:
-        """Look into what another program writes, and follow it to the file it writes to now."""
+        """Open for reading the file that another program writes to now."""
         lies_there = identify(self._files.main)
         if self._look is None or lies_there != self._identity:
             self._let_go()
@@ -210,7 +210,7 @@ class Keeper:
             self._identity = lies_there
 
     def _look_into(self, look: sqlite3.Connection | None) -> None:
-        """What cannot be written may still be read, unless that is refused as well."""
+        """Open for reading a file that cannot be written, if the storage permits."""
         if look is None:
             return
         try:
@@ -225,7 +225,7 @@ class Keeper:
         return sum(one.answers for one in self.unsaved)
 
     def flush(self, db: sqlite3.Connection) -> None:
-        """Write what only memory has; all of it or nothing."""
+        """Write what only memory has, all of it or nothing."""
         if not self._waiting:
             return
         if db.in_transaction:

@@ -1,4 +1,4 @@
-"""Looking into a journal that cannot be written: what lies there is not out of reach."""
+"""Reading a journal that cannot be written."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _is_at_rest(files: Files) -> bool:
 
 
 def open_to_look(files: Files, connect: Connect) -> sqlite3.Connection | None:
-    """The journal as it lies; None where there is none, or it is not sound."""
+    """The journal for reading; None if there is none or it is damaged."""
     try:
         at_rest = _is_at_rest(files)
         if not is_file(files.main) or find_damage(files.main, connect, at_rest):
@@ -52,7 +52,7 @@ def open_to_look(files: Files, connect: Connect) -> sqlite3.Connection | None:
 
 
 def open_beside(files: Files, connect: Connect) -> sqlite3.Connection | None:
-    """The journal that another program writes to: not checked, for a commit looks like damage."""
+    """The journal another program writes to, unchecked: a commit in progress looks like damage."""
     try:
         db = connect(reading(files.main))
         db.execute("SELECT count(*) FROM sessions")

@@ -24,7 +24,7 @@ MOST_BYTES = 100 * (SESSIONS + 1)
 
 
 class Mark:
-    """Written by the program that has the folder; where it cannot be, nothing is known."""
+    """The counts, written by the program that has the folder."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -38,7 +38,7 @@ class Mark:
         return {session: acts for session, acts in found.items() if session not in unless}
 
     def begin(self, held: Mapping[str, int]) -> None:
-        """Go on from what the journal holds: what is missing has been told."""
+        """Start from what the journal holds now."""
         self.close()
         known = {session: held[session] for session in self.read() if session in held}
         self._lines = {}
@@ -49,7 +49,7 @@ class Mark:
         self.note({**known, CHANGED: held.get(CHANGED, 0)})
 
     def note(self, acts: Mapping[str, int]) -> None:
-        """These sessions have so many acts now, durably."""
+        """Store how many acts these sessions have now."""
         if self._handle is None:
             return
         for session, number in acts.items():
@@ -65,7 +65,7 @@ class Mark:
             os.ftruncate(self._handle, len(content))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
@@ -90,7 +90,7 @@ def _line(session: str, acts: int) -> str:
 
 
 def _parse(line: str) -> tuple[str, int] | None:
-    """A line that still says what was written."""
+    """Session and count of a line; None if it is damaged."""
     session, _, rest = line.partition(" ")
     acts = rest.partition(" ")[0]
     if not acts.isdecimal() or len(acts) > MOST_DIGITS or _line(session, int(acts)) != f"{line}\n":

@@ -1,4 +1,4 @@
-"""Opening a kept evening: an answer that can no longer be played is taken back, and named."""
+"""Opening a stored evening: an act that can no longer be played is left out, and named."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _folded(journal: SessionJournal) -> tuple[list[Act], list[Act]]:
 
 
 def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:
-    """The turns that are ruled otherwise; only then is all that was ever said read."""
+    """The turns whose digest differs under today's rules."""
     kept = journal.digests
     ruled = {turn.number: turn.digest for turn in session.at_hand if turn.digest}
     if all(kept.get(number, digest) == digest for number, digest in ruled.items()):
@@ -64,7 +64,7 @@ def _played(
     start: Start | None = None,
     undone: list[Act] | None = None,
 ) -> Session | None:
-    """The session that these acts make; None where a rule fails over them."""
+    """The session of these acts; None if a rule fails on them."""
     try:
         session = Session(game, setup, acts, journal, start, undone or ())
         session.look()
@@ -74,7 +74,7 @@ def _played(
 
 
 def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
-    """How many acts go well before one that does not."""
+    """How many acts can be played before one that fails."""
     fine, bad = 0, len(acts)
     while bad - fine > 1:
         middle = (fine + bad) // 2
@@ -86,7 +86,7 @@ def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
 
 
 def _tell(session: Session, acts: list[Act]) -> Reason:
-    """Which answer was left out, in the words of its question where it is open again."""
+    """The sentence which act was left out."""
     first, count = acts[0], len(acts)
     if first.kind == "reply" and first.key in session.keys:
         asked = (session.prompt(first.key).words,)

@@ -1,4 +1,4 @@
-"""Whose folder it is: one program at a time writes into it, for as long as that program runs."""
+"""The lock of the folder: one program at a time writes into it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Holder(NamedTuple):
 
 
 class HeldElsewhere(Exception):
-    """Another program has the folder; which one, if it could say so."""
+    """Another program has the folder."""
 
     def __init__(self, holder: Holder | None) -> None:
         super().__init__(holder)
@@ -51,14 +51,14 @@ class HeldElsewhere(Exception):
 
 
 class Owner:
-    """Takes the folder, and gives it back."""
+    """Takes the lock of the folder, and gives it back."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._handle: int | None = None
 
-    def take(self) -> None:
-        """Have the folder from now on. Where the storage knows no locks, go on without."""
+    def take_folder(self) -> None:
+        """Lock the folder; without locks on this storage, go on anyway."""
         if self._handle is not None:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -79,7 +79,7 @@ class Owner:
                 os.close(handle)
 
     def give_back(self) -> None:
-        """Let another program have it. The file stays: only its lock says whose the folder is."""
+        """Unlock the folder; the file stays."""
         if self._handle is None:
             return
         _sign(self._handle, "")
@@ -88,7 +88,7 @@ class Owner:
 
 
 def _sign(handle: int, text: str) -> None:
-    """Write who has the folder; storage without room for it leaves the page empty, never wrong."""
+    """Write process and time into the lock file, or nothing if there is no room."""
     with suppress(OSError):
         os.ftruncate(handle, 0)
         os.lseek(handle, 0, os.SEEK_SET)
@@ -96,7 +96,7 @@ def _sign(handle: int, text: str) -> None:
 
 
 def _holder(handle: int) -> Holder | None:
-    """Who signed; None while nobody has."""
+    """The program that signed the lock file; None if none did."""
     with suppress(OSError, ValueError):
         process, since = os.read(handle, LONGEST).split()
         return Holder(int(process), int(since))

@@ -17,7 +17,7 @@ SIMPLE = (str, int, bool, float, type(None))
 
 
 class NotPlain(TypeError):
-    """Something that cannot be written down, or that no class of today has written."""
+    """A value that cannot be written down, or a class that no longer exists."""
 
 
 def to_plain(value: Any) -> Any:
@@ -38,7 +38,7 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(plain: Any) -> Any:
-    """The value that was written down; NotPlain where it can no longer be made."""
+    """The value that was written down; NotPlain if it can no longer be made."""
     kind = type(plain)
     if kind in SIMPLE:
         return plain
@@ -62,7 +62,7 @@ MADE: dict[str, Callable[[Any], Any]] = {"pairs": dict, "list": list, "frozenset
 
 @cache
 def _parts(kind: Any) -> tuple[str, ...]:
-    """What a frozen or light class is made from, in order."""
+    """The fields of a frozen or light class, in order."""
     made = getattr(kind, "__dataclass_params__", None)
     if made and (made.frozen or made.unsafe_hash):
         return tuple(one.name for one in fields(kind) if one.init)
@@ -72,7 +72,7 @@ def _parts(kind: Any) -> tuple[str, ...]:
 
 
 def _class_of(name: str) -> type:
-    """A class of a module that is loaded: a file can name one, never load one."""
+    """A class of a loaded module; a file never loads one."""
     module, _, called = name.partition(":")
     found = getattr(sys.modules.get(module), called, None)
     if not isinstance(found, type):

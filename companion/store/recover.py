@@ -103,7 +103,7 @@ def _begin(files: Files, connect: Connect, tell: Tell) -> Mended:
 
 
 def _migrate(files: Files, connect: Connect) -> None:
-    """Rewrite a sound journal of an earlier version beside it, then let that take its place."""
+    """Rewrite a journal of an earlier version as a new file, and put it in place."""
     lay_to_rest(files.main, connect)
     try:
         _build(files, files.main, [], connect)
@@ -158,7 +158,7 @@ def _is_sound(path: Path, connect: Connect) -> bool:
 
 
 def _find_gap(files: Files, connect: Connect) -> str:
-    """Does the main file hold less than a copy? It lost its -wal, though it looks sound."""
+    """Does the main file hold less than a copy, because it lost its -wal?"""
     with closing(connect(reading(files.main))) as db:
         held = count_acts(db)
     if _holds_more(files.backup, held, connect):
@@ -213,7 +213,7 @@ def _build(
 
 
 def _install(files: Files) -> None:
-    """The new file takes the place; a -wal left there would be folded into it, so it goes first."""
+    """Put the new file in place, after removing the old -wal."""
     if any(beside(files.main, ending).exists() for ending in ("-wal", "-shm")):
         set_aside(files.main)
     put_in_place(files.fresh, files.main)

@@ -22,7 +22,7 @@ CHANGES = "evenings.changes"  # among the settings: how many changes were ever m
 
 
 class Piece(NamedTuple):
-    """A piece without a name of its own, in the order they were learned."""
+    """A piece without a name, numbered in the order of learning."""
 
     box: str
     kind: str
@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 
 
 class Remembered:
-    """Held in memory, so reading never waits; each change tells what is to be written."""
+    """Settings, players, values and pieces in memory; each change gives its SQL."""
 
     def __init__(self) -> None:
         self.settings: dict[str, Any] = {}
@@ -43,7 +43,7 @@ class Remembered:
         self._unlearned: set[Piece] = set()  # pieces taken back, stored still or not
 
     def read(self, db: sqlite3.Connection) -> None:
-        """Take in what is stored, under what was said since."""
+        """Read what is stored; changes made since go over it."""
         settings = db.execute("SELECT key, value FROM settings")
         self.settings = {key: json.loads(value) for key, value in settings} | self.settings
         stored = self.settings.pop(TOUCHED, ())
@@ -62,7 +62,7 @@ class Remembered:
             self._pieces = known | self._pieces
 
     def statements(self) -> Iterator[Statement]:
-        """All that writes this into a file that has none or only a part of it."""
+        """The SQL that writes everything into a file without it."""
         for key, value in self.settings.items():
             yield _put_setting(key, value)
         if self.touched:
@@ -86,7 +86,7 @@ class Remembered:
         yield _put_setting(CHANGES, self.changes)
 
     def touch(self, session: str) -> Statement:
-        """A session was opened: it is the one to go on with."""
+        """Note which session was opened last."""
         others = (one for one in self.touched if one != session)
         self.touched = (session, *others)[:MOST_TOUCHED]
         return _put_setting(TOUCHED, self.touched)
@@ -104,48 +104,48 @@ class Remembered:
         return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == box}
 
     def set(self, key: str, value: Any) -> Statement:
-        """Choose a setting."""
+        """Store a setting."""
         self.settings[key] = value
         return _put_setting(key, value)
 
     def meet(self, seat: Seat, at: int) -> Statement:
-        """Remember a player's name and colour."""
+        """Store a player's name and colour."""
         name = seat.name.encode("utf-8", "replace").decode()
         self._players[name] = (at, seat.colour)
         return put_sealed("players", name, seat.colour, at)
 
     def type_value(self, box: str, key: str, value: Any) -> Statement:
-        """Keep a value that was read from a box."""
+        """Store a value that was read from a box."""
         self._box[box, key] = value
         self._forgotten.discard((box, key))
         return _put_value(box, key, value)
 
     def forget_value(self, box: str, key: str) -> Statement:
-        """Take back a value that was typed."""
+        """Remove a value that was typed."""
         self._box.pop((box, key), None)
         self._forgotten.add((box, key))
         return _drop_value(box, key)
 
     def pieces(self, box: str, kind: str) -> dict[int, Any]:
-        """The pieces of a kind that were learned, each by its number, with what it shows."""
+        """The learned pieces of a kind, by number, with what each shows."""
         of = (box, kind)
         found = {piece.number: face for piece, face in self._pieces.items() if piece[:2] == of}
         return dict(sorted(found.items()))
 
     def find_pieces(self, box: str, kind: str, face: Any) -> tuple[int, ...]:
-        """The learned pieces that show just this."""
+        """The numbers of learned pieces that show exactly this."""
         shown = json.loads(as_text(face))
         return tuple(number for number, one in self.pieces(box, kind).items() if one == shown)
 
     def learn_piece(self, box: str, kind: str, face: Any) -> tuple[int, Statement]:
-        """Keep a piece by its face; one that shows the same as another is a piece of its own."""
+        """Store a piece by what it shows; a second one alike is another piece."""
         piece = Piece(box, kind, max(self.pieces(box, kind), default=0) + 1)
         self._pieces[piece] = json.loads(as_text(face))
         self._unlearned.discard(piece)
         return piece.number, _put_piece(piece, face)
 
     def forget_piece(self, box: str, kind: str, number: int) -> Statement:
-        """Take back a piece that was learned."""
+        """Remove a piece that was learned."""
         piece = Piece(box, kind, number)
         self._pieces.pop(piece, None)
         self._unlearned.add(piece)

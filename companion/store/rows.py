@@ -70,24 +70,24 @@ def seal(*cells: Cell) -> str:
 
 
 def is_sealed(table: str, row: tuple[Cell, ...]) -> bool:
-    """Does a row that stands alone still say what was written?"""
+    """Is the seal of a single row right?"""
     return seal(table, *row[:-1]) == row[-1]
 
 
 def chain_root(session: SessionRow) -> str:
-    """What the first entry of a session is sealed to: the part of its row that never changes."""
+    """The seal that the first act of a session is chained to."""
     return seal(session.id, session.game, session.setup, session.created)
 
 
 def follows(entry: tuple[Cell, ...], before: str) -> bool:
-    """Is this entry sealed to the one before it?"""
+    """Is the act sealed to the one before it?"""
     return seal(before, *entry[:-1]) == entry[-1]
 
 
 def session_row(
     id: str, game: str, rules: int, setup: str, created: int, over: int = 0
 ) -> SessionRow:
-    """A session, sealed."""
+    """The sealed row of a session."""
     cells = (id, game, rules, setup, created, over)
     return SessionRow(*cells, seal("sessions", *cells))
 
@@ -95,13 +95,13 @@ def session_row(
 def entry_row(
     before: str, session: str, number: int, kind: str, turn: int, key: str, what: str, at: int
 ) -> EntryRow:
-    """An act, sealed to the one before it."""
+    """The row of an act, sealed to the one before it."""
     cells = (session, number, kind, turn, key, what, at)
     return EntryRow(*cells, seal(before, *cells))
 
 
 def digest_row(session: str, turn: int, after: int, digest: str) -> DigestRow:
-    """A turn's digest, sealed."""
+    """The sealed row of a digest."""
     cells = (session, turn, after, digest)
     return DigestRow(*cells, seal("digests", *cells))
 
@@ -109,23 +109,23 @@ def digest_row(session: str, turn: int, after: int, digest: str) -> DigestRow:
 def snapshot_row(
     session: str, turn: int, rules: int, app: str, acts: str, made: bytes
 ) -> SnapshotRow:
-    """A snapshot, sealed."""
+    """The sealed row of a snapshot."""
     cells = (session, turn, rules, app, acts, made)
     return SnapshotRow(*cells, seal("snapshots", *cells))
 
 
-def put(table: str, row: Iterable[Cell]) -> Statement:
-    """Write a row that stands alone, in the place of the one with its key."""
+def put_row(table: str, row: Iterable[Cell]) -> Statement:
+    """The SQL that writes a row in the place of the one with its key."""
     cells = tuple(row)
     marks = ",".join("?" * len(cells))
     return f"INSERT OR REPLACE INTO {table} VALUES ({marks})", cells
 
 
 def put_sealed(table: str, *cells: Cell) -> Statement:
-    """Seal a row that stands alone and write it."""
-    return put(table, (*cells, seal(table, *cells)))
+    """The SQL that seals and writes a row."""
+    return put_row(table, (*cells, seal(table, *cells)))
 
 
 def append(entry: EntryRow) -> Statement:
-    """Write an act once: the same one again is passed over, another in its place is an error."""
+    """The SQL that writes an act once; a different one in its place is an error."""
     return APPEND, (*entry, entry.session, entry.number, entry.sum)

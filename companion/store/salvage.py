@@ -1,4 +1,4 @@
-"""What can still be read of a damaged file, taken over into a sound one."""
+"""Copying what can still be read of a damaged file into a sound one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.store.rows import (
     chain_root,
     follows,
     is_sealed,
-    put,
+    put_row,
 )
 
 REMEMBERED = ("settings", "players", "box", "pieces")
@@ -51,7 +51,7 @@ def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Con
 
 
 def heads(db: sqlite3.Connection) -> Heads:
-    """Where the chain of each session ends."""
+    """The last act of each session."""
     found = {
         row[0]: (0, chain_root(SessionRow(*row))) for row in db.execute("SELECT * FROM sessions")
     }
@@ -61,13 +61,13 @@ def heads(db: sqlite3.Connection) -> Heads:
 
 
 def count_entries(db: sqlite3.Connection) -> int:
-    """How many acts a file holds, of all sessions."""
+    """How many acts a file holds."""
     count: int = db.execute("SELECT count(*) FROM entries").fetchone()[0]
     return count
 
 
 def count_acts(db: sqlite3.Connection) -> dict[str, int]:
-    """How many acts there are of each session, by the numbers alone."""
+    """How many acts each session has, by their numbers."""
     return {session: acts for session, acts in db.execute(COUNTED) if acts}
 
 
@@ -77,7 +77,7 @@ def count_held(db: sqlite3.Connection) -> dict[str, int]:
 
 
 def count_whole_acts(db: sqlite3.Connection) -> dict[str, int]:
-    """How many acts of each session can be read and hold, from its first act on."""
+    """How many acts of each session are readable and chained, from the first on."""
     sessions = (
         row for row in _readable(db, "SELECT * FROM sessions") if is_sealed("sessions", row)
     )
@@ -110,7 +110,7 @@ def _take_sessions(into: sqlite3.Connection, source: sqlite3.Connection, held: H
     for row in _readable(source, "SELECT * FROM sessions"):
         longer = held.get(row[0], (0, ""))[0] > (ends.get(row[0]) or 0)
         if is_sealed("sessions", row) and not longer:
-            into.execute(*put("sessions", row))
+            into.execute(*put_row("sessions", row))
 
 
 def _take_remembered(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
@@ -122,7 +122,7 @@ def _take_remembered(into: sqlite3.Connection, source: sqlite3.Connection) -> in
             if not is_sealed(table, row):
                 spoilt += not _has_row(into, table, row)
             elif theirs is None or theirs >= ours:
-                into.execute(*put(table, row))
+                into.execute(*put_row(table, row))
     return spoilt
 
 
@@ -144,7 +144,7 @@ def _has_row(into: sqlite3.Connection, table: str, row: tuple[Any, ...]) -> bool
 def _take_entries(
     into: sqlite3.Connection, source: sqlite3.Connection, session: str, number: int, last: str
 ) -> bool:
-    """The entries that go on from where the sound copy ends, up to the first that does not hold."""
+    """Copy the acts after the end of the sound copy, up to the first broken one."""
     beyond = "SELECT * FROM entries WHERE session = ? AND number > ? ORDER BY number"
     taken = False
     for row in _readable(source, beyond, session, number):
@@ -157,16 +157,16 @@ def _take_entries(
 
 
 def _take_digests(into: sqlite3.Connection, source: sqlite3.Connection, session: str) -> None:
-    """The digests that belong to the entries taken over; an older one would raise a false alarm."""
+    """Copy the digests of the copied acts."""
     into.execute("DELETE FROM digests WHERE session = ?", (session,))
     end = heads(into)[session][0]
     for row in _readable(source, "SELECT * FROM digests WHERE session = ?", session):
         if is_sealed("digests", row) and DigestRow(*row).after <= end:
-            into.execute(*put("digests", row))
+            into.execute(*put_row("digests", row))
 
 
 def _readable(db: sqlite3.Connection, sql: str, *values: Any) -> Iterator[tuple[Any, ...]]:
-    """Rows until the damage is reached; storage that refuses is no damage, so that is raised."""
+    """Rows up to the damage; an error if the storage refuses."""
     try:
         yield from db.execute(sql, values)
     except UNREADABLE as error:

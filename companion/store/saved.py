@@ -87,7 +87,7 @@ def setup_from_json(found: Mapping[str, Any]) -> Setup:
 
 
 def bounded(at: float) -> int:
-    """A moment that can be written down, whatever a clock says: from 1970 to the year 9999."""
+    """A time limited to 1970 to 9999, whatever the clock says."""
     return int(min(max(at, 0), LATEST))
 
 
@@ -97,7 +97,7 @@ def as_text(value: Any) -> str:
 
 
 def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
-    """The turns that are ruled otherwise than when they were played: rules or data have changed."""
+    """The turns whose verdicts differ from when they were played."""
     found = {turn.number: turn.digest for turn in session.at_hand if turn.digest}
     differing = [
         number
@@ -112,7 +112,7 @@ def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
 
 
 def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
-    """Digests of before the last act: the app was stopped before it could store the new ones."""
+    """The digests from before the last act, if the app was stopped before storing the new ones."""
     known = _digests_before(saved, session)
     same_rules = saved.rules == session.game.version
     return {
@@ -124,7 +124,7 @@ def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
 
 
 def _digests_before(saved: Saved, session: Session) -> dict[int, str]:
-    """The digests of before the last act; none where it took back what could not be played."""
+    """The digests from before the last act; none if that undid what could not be played."""
     from companion.core.session import Session
 
     try:

@@ -57,13 +57,13 @@ PLAIN = PLAIN_OF[VERSION]
 
 
 def version_of(db: sqlite3.Connection) -> int:
-    """Of which version an open file is."""
+    """The version of an open file."""
     version: int = db.execute("PRAGMA user_version").fetchone()[0]
     return version
 
 
 def lay_tables(db: sqlite3.Connection) -> None:
-    """Make an empty file into a journal of today."""
+    """Make the tables of today's version in an empty file."""
     db.execute("PRAGMA journal_mode = WAL")
     for statement in SCHEMA:
         db.execute(statement)
@@ -85,7 +85,7 @@ def carry_over(into: sqlite3.Connection, old: Path, connect: Connect) -> None:
 
 
 def lay_to_rest(path: Path, connect: Connect) -> None:
-    """Fold the -wal of a sound file into it, so that the file alone is the whole journal."""
+    """Fold the -wal of a sound file into it."""
     with closing(connect(writing(path))) as db:
         db.execute("SELECT count(*) FROM sessions")  # only who has read it knows of the -wal
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")

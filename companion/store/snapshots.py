@@ -14,7 +14,7 @@ from hashlib import blake2b
 from companion import __version__
 from companion.core.acts import Act, Start
 from companion.store.plain import NotPlain, from_plain, to_plain
-from companion.store.rows import DigestRow, SnapshotRow, Statement, is_sealed, put, snapshot_row
+from companion.store.rows import DigestRow, SnapshotRow, Statement, is_sealed, put_row, snapshot_row
 
 TABLE = "snapshots"
 # Those of the turn in progress and of its neighbours: it may be undone, and redone.
@@ -25,7 +25,7 @@ QUICK = 1  # how hard to press: a snapshot is made while the table waits
 def take_snapshot(
     session: str, rules: int, start: Start, acts: Sequence[Act], digests: Mapping[int, DigestRow]
 ) -> Iterator[Statement]:
-    """What writes it; nothing for a table that cannot be written down."""
+    """The SQL that stores a table at the start of a turn; none if it cannot be written down."""
     try:
         text = json.dumps(to_plain(start.table), separators=(",", ":"))
     except NotPlain:
@@ -33,7 +33,7 @@ def take_snapshot(
     rests_on = _fingerprint(start.turn, acts, digests)
     made = zlib.compress(text.encode(), QUICK)
     row = snapshot_row(session, start.turn, rules, __version__, rests_on, made)
-    yield put(TABLE, row)
+    yield put_row(TABLE, row)
     yield DROP, (session, start.turn - 1, start.turn + 1)
 
 
@@ -43,7 +43,7 @@ def find_start(
     acts: Sequence[Act],
     digests: Mapping[int, DigestRow],
 ) -> Start | None:
-    """Where to begin: the newest snapshot that holds, and has a reply after it to be shown."""
+    """The newest valid snapshot that has a reply after it."""
     last = max((act.turn for act in acts if act.kind == "reply"), default=0)
     for row in sorted(rows, key=lambda row: -row.turn):
         if row.turn > last or (row.rules, row.app) != (rules, __version__):
@@ -58,7 +58,7 @@ def find_start(
 
 
 def _fingerprint(turn: int, acts: Sequence[Act], digests: Mapping[int, DigestRow]) -> str:
-    """All that the table at the start of a turn follows from."""
+    """A hash of everything the table at the start of a turn follows from."""
     before = [act for act in acts if act.turn < turn]
     ruled = [digests[number].digest for number in range(turn) if number in digests]
     return blake2b(json.dumps([before, ruled]).encode(), digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""A file that people hand each other: its size, its letters and its JSON, checked first of all."""
+"""Files that people exchange: size, encoding and JSON are checked before anything else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
 
 
 def write_bytes(content: bytes, path: Path) -> None:
-    """Into a file, whole or not at all."""
+    """Write a file, whole or not at all."""
     made = path.with_name(f"{path.name}.part")
     try:
         made.write_bytes(content)
@@ -32,7 +32,7 @@ def write_bytes(content: bytes, path: Path) -> None:
 
 
 def read_bytes(path: Path) -> bytes:
-    """What a file holds, unless it is larger than any of ours."""
+    """The content of a file; refused if it is larger than any of ours."""
     try:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -47,7 +47,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def as_words(content: bytes, name: str) -> str:
-    """The text of a file of that name."""
+    """The content of a file as text; the name is for the error."""
     if len(content) > MOST_BYTES:
         raise TransferError(because("core.transfer.too_big", file=name, most=MOST_MEGABYTES))
     try:
@@ -57,7 +57,7 @@ def as_words(content: bytes, name: str) -> str:
 
 
 def parse(text: str) -> Any:
-    """What a text says in JSON; nothing is said twice, and nothing that is no number."""
+    """A JSON text as a value; names that come twice and NaN are refused."""
     try:
         return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
     except RecursionError as error:
@@ -70,7 +70,7 @@ def parse(text: str) -> Any:
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A mapping; the same name twice would silently drop the first."""
+    """A mapping from pairs; refused if a name comes twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         times = Counter(name for name, _ in pairs)

@@ -32,7 +32,7 @@ def write_session(saved: Saved, path: Path) -> None:
 
 
 def session_to_bytes(saved: Saved) -> bytes:
-    """What a file of it holds: sound text, a lone half of a character becomes its JSON escape."""
+    """The content of an exported file; half a character becomes a JSON escape."""
     return session_to_text(saved).encode("utf-8", "backslashreplace")
 
 
@@ -108,7 +108,7 @@ def session_from_text(text: str, find: Find, pulse: Pulse | None = None) -> Save
 
 
 def _checked(found: Any) -> dict[str, Any]:
-    """Is it a session at all, of a version we know, with the fields that one has?"""
+    """The fields of a session of a known version, or TransferError."""
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         box = isinstance(found, dict) and found.get("format") == BOX
         raise TransferError(

@@ -1,4 +1,4 @@
-"""Why the storage refuses, as a reason that can be worded."""
+"""Reasons why the storage refuses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTO
 
 
 def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
-    """What the storage said, and how many acts wait in memory because of it."""
+    """What the storage refused, and how many acts wait in memory."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     number = error.errno if isinstance(error, OSError) else None
     if code == sqlite3.SQLITE_FULL or number in FULL:
@@ -33,7 +33,7 @@ def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
 
 
 def tell_held(holder: Holder | None, waiting: int) -> Reason:
-    """Another program has the folder; which one and since when, if it is known."""
+    """The reason that another program has the folder."""
     if holder is None:
         return because("core.store.held_by_somebody", waiting=waiting)
     since = time.strftime("%Y-%m-%d %H:%M", time.localtime(bounded(holder.since)))

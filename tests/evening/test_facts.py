@@ -15,7 +15,7 @@ from companion.evening.facts import (
     add_row,
     called,
     facts_of,
-    put,
+    set_at,
     take_away,
 )
 from companion.games import GAMES, load
@@ -41,7 +41,7 @@ def test_another_value_in_its_place_changes_the_ruling_and_nothing_else() -> Non
     asked, form, told = shootout()
     players = load("gangs_city").colours
     won = ask(asked, told, players).verdict
-    weaker = put(told, ("gangs", 0, "fighters", 0, "power"), 0)
+    weaker = set_at(told, ("gangs", 0, "fighters", 0, "power"), 0)
     for last in (2, 1):
         weaker = take_away(weaker, ("gangs", 0, "fighters", last))
     assert ask(asked, told, players).verdict == won, "what was told first is as it was"
@@ -76,7 +76,7 @@ def test_what_is_left_out_is_listed_with_what_is_taken_for_granted() -> None:
     more = [one for one in facts_of(form, told) if isinstance(one, More)]
     settling = [one for group in more for one in group.untold if one.name == "settling"]
     assert settling and all(one.assumed is not None for one in settling)
-    given = put(told, settling[0].path, "gilet")
+    given = set_at(told, settling[0].path, "gilet")
     assert told_at(form, given, *settling[0].path).may_go
     assert take_away(given, settling[0].path) == told
 

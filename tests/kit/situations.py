@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from companion.core.asked import within
 from companion.core.fields import LEFT_OUT, Field, Form, ListOf, Maybe, OneOf, Part
 from companion.core.fields.maybe import bare
-from companion.evening.facts import put, take_away
+from companion.evening.facts import set_at, take_away
 
 STRANGE = "?"  # a field no situation has
 
@@ -27,7 +27,7 @@ def spoiled(field: Field, reply: Any, chance: Random, path: str = "") -> Iterato
     field = bare(field)
     for one in _said(field, reply):
         for inner in spoiled(one.field, one.said, chance, within(path, one.at)):
-            yield inner._replace(situation=put(reply, (one.at,), inner.situation))
+            yield inner._replace(situation=set_at(reply, (one.at,), inner.situation))
         if isinstance(one.at, str) and not one.may_go:
             choice = isinstance(one.field, OneOf) and any(one.field.options)
             rule = "core.situation.missing_choice" if choice else "core.situation.missing"
@@ -50,7 +50,7 @@ def without(field: Field, reply: Any, path: str = "") -> Iterator[tuple[str, Any
         if isinstance(one.field, Maybe) and not one.field.reading:
             yield within(path, one.at), take_away(reply, (one.at,))
         for inner, left in without(one.field, one.said, within(path, one.at)):
-            yield inner, put(reply, (one.at,), left)
+            yield inner, set_at(reply, (one.at,), left)
 
 
 def _said(field: Field, reply: Any) -> list[Part]:

@@ -14,7 +14,7 @@ from companion.core.session import Session
 from companion.store import snapshots
 from companion.store.archive import Archive
 from companion.store.opened import Opened, open_session
-from companion.store.rows import digest_row, put
+from companion.store.rows import digest_row, put_row
 from tests import toy
 from tests.store import evenings
 from tests.store.folders import MAIN, rules_of
@@ -151,7 +151,7 @@ def test_a_snapshot_is_of_the_rules_it_was_made_under(tmp_path: Path) -> None:
 def test_turns_that_were_ruled_otherwise_are_told_in_spite_of_a_snapshot(tmp_path: Path) -> None:
     id = kept(tmp_path)
     archive = Archive(tmp_path)
-    archive.keeper.keep(put("digests", digest_row(id, 1, 3, "0123")))
+    archive.keeper.keep(put_row("digests", digest_row(id, 1, 3, "0123")))
     archive.close()
     _, opened = reopen(tmp_path, id)
     assert opened.session.at_hand[0].number == 0

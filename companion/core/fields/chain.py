@@ -1,4 +1,4 @@
-"""A field of a chain: one after the other, each judged by those before it, until all is there."""
+"""A field of a chain: options in order, each checked against those before, until complete."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Lacks = Callable[[SoFar], tuple[Reason, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A whole chain that somebody worked out, and what speaks for it."""
+    """A complete chain that was worked out, and what speaks for it."""
 
     chain: SoFar
     merits: tuple[Reason, ...] = ()
@@ -37,7 +37,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The best ways of all there are, and what is to be said of them together."""
+    """The best ways to complete a chain, and a sentence about all of them."""
 
     best: tuple[Way, ...]
     said: Reason
@@ -66,12 +66,12 @@ class Chain:
             check_groups(self.groups, self.options)
 
     def head_of(self, option: Any) -> str:
-        """The head of its group; nothing where it stands in none."""
+        """The heading of the group an option is in; empty if it is in none."""
         return head_in(self.groups, option)
 
     @property
     def closed(self) -> tuple[Any, ...]:
-        """What can never be said; what cannot come next is another thing."""
+        """The options that can never be chosen, whatever is chosen before."""
         return ()
 
     def check(self, reply: Any) -> Ruling[bool]:
@@ -85,7 +85,7 @@ class Chain:
         return refused(*missing) if missing else YES
 
     def against(self, so_far: SoFar, one: Any) -> tuple[Reason, ...]:
-        """What stands against one more: a rule of the chain, or that it is closed."""
+        """Why an option cannot come next: a rule of the chain, or that the chain is complete."""
         if one not in self.options or not each_once([one], self.options):
             bare = because("core.not_offered", reply=str(one), options=self.options)
             return self.beyond(so_far, one) or (bare,)
@@ -97,7 +97,7 @@ class Chain:
         return self.beyond(so_far, one) or (because("core.chain_closed"),)
 
     def open_to(self, so_far: SoFar) -> tuple[Any, ...]:
-        """What may come next."""
+        """The options that may come next."""
         if not self.lacks(so_far):
             return ()
         left = [one for one in self.options if one not in so_far]
@@ -137,7 +137,7 @@ class Chain:
         return say_list(reply, self.of)
 
     def so_far(self, begun: Any) -> list[Any] | None:
-        """As far as the chain goes without closing: the tap that closes it answers."""
+        """The longest valid beginning that does not complete the chain."""
         left: SoFar = ()
         for one in begun if isinstance(begun, list) else ():
             longer = (*left, one)

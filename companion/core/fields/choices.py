@@ -25,7 +25,7 @@ from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, 
 
 
 def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
-    """True is not 1, and 1.0 is neither, whatever Python says."""
+    """Is the reply of the type of an option? True is not 1 here, nor is 1.0."""
     return type(reply) is str or type(reply) is type(options[options.index(reply)])
 
 
@@ -33,14 +33,14 @@ Groups = Mapping[str, tuple[Any, ...]]  # options under their heads
 
 
 def check_groups(groups: Groups, there: tuple[Any, ...]) -> None:
-    """Groups hold what is there, and nothing twice."""
+    """Raise an error if a group holds an unknown option, or two groups the same one."""
     grouped = [one for members in groups.values() for one in members]
     if len(set(grouped)) < len(grouped) or any(one not in there for one in grouped):
         raise ValueError(f"groups of what is not there, or is there twice: {grouped}")
 
 
 def head_in(groups: Groups | None, option: Any) -> str:
-    """The head of the group it stands in; nothing where it stands in none."""
+    """The heading of the group an option is in; empty if it is in none."""
     found = (head for head, members in (groups or {}).items() if option in members)
     return next(found, "")
 
@@ -72,7 +72,7 @@ class OneOf:
             check_groups(self.groups, (*self.options, *self.exists))
 
     def head_of(self, option: Any) -> str:
-        """The head of its group; nothing where it stands in none."""
+        """The heading of the group an option is in; empty if it is in none."""
         return head_in(self.groups, option)
 
     def clean(self, reply: Any) -> Any:
@@ -83,7 +83,7 @@ class OneOf:
 
     @property
     def closed(self) -> tuple[Any, ...]:
-        """What lies on the table but cannot be chosen now."""
+        """Options that exist on the table but cannot be chosen now."""
         return tuple(one for one in self.exists if one not in self.options)
 
     def check(self, reply: Any) -> Ruling[bool]:
@@ -130,7 +130,7 @@ class OneOf:
         return len(self.options) > 1
 
     def on_board(self, cards: frozenset[str]) -> OneOf | None:
-        """What is found under heads lies in a pile."""
+        """The field itself if its options can be tapped on a board; grouped ones lie in a pile."""
         lies_there = self.of in GROUND or (self.of in cards and self.by != "heads")
         return self if lies_there else None
 
@@ -160,7 +160,7 @@ class YesNo:
         return offer_each((True, False), CHOICE)
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """As a part, yes is its name, and no goes without saying."""
+        """As a part of a form: its name for yes, nothing for no."""
         if not name:
             return Said(reply)
         return Said(name) if reply else UNSPOKEN
@@ -177,15 +177,15 @@ class YesNo:
 
 
 def in_turn_on_board(field: Any, cards: frozenset[str]) -> OneOf | None:
-    """Of several cards, each can be tapped, one after the other."""
+    """A field of one card after another, if its cards can be tapped on a board."""
     return OneOf(field.options, field.of) if field.of in cards else None
 
 
-NO = "no"  # of two options, the one that leaves all as it is
+NO = "no"  # the option of two that changes nothing
 
 
 def against_yes(field: Any) -> tuple[Reason, ...]:
-    """Why a field can be answered with no alone; nothing where anything else can be said."""
+    """Why only No may be answered; empty if more may."""
     if isinstance(field, YesNo):
         return () if field.why(False) else tuple(field.why(True))
     if not isinstance(field, OneOf) or field.options != (NO,):

@@ -26,7 +26,7 @@ from companion.core.fields.said import Offer, Said, offer_each
 from companion.core.ruling import Reason, Ruling, allowed_unless, because, refused
 
 COLUMNS = ("player", "item", "amount")  # of a claim
-SHARE = 0.3  # of all that could be claimed, how much is by chance
+SHARE = 0.3  # the share of possible claims that chance draws
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +99,11 @@ class Claims:
         yield from spoil_together(self.why, lambda: self._mix(chance))
 
     def offers(self) -> tuple[Offer, ...]:
-        """Everybody, and all that can be claimed."""
+        """Every player, and everything that can be claimed."""
         return (*offer_each(self.players, PLAYER), *offer_each(tuple(self.amounts), self.of))
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """Player by player, each with all he claims."""
+        """The claims player by player."""
         told: dict[str, dict[str, Any]] = {}
         for claim in reply:
             told.setdefault(claim["player"], {})[claim["item"]] = claim["amount"]
@@ -111,7 +111,7 @@ class Claims:
         return Said(reply, parts=parts) if parts else Said({}, self.of)
 
     def so_far(self, begun: Any) -> list[dict[str, Any]] | None:
-        """Claim by claim; whether they go together is judged when they are all there."""
+        """The claims that are valid one by one; together they are checked when complete."""
         given = begun if isinstance(begun, list) else []
         left: list[dict[str, Any]] = []
         for claim in given:

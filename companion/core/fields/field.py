@@ -60,7 +60,7 @@ class Field(Protocol):
         """What of a reply that is half said can still be said; None where nothing of it can."""
 
     def inside(self, reply: Any) -> tuple[Part, ...]:
-        """The fields it is made of, said or left out; nothing where it is said in one answer."""
+        """The parts a form or list is made of, given or left out; none for a single answer."""
 
     def simplest(self) -> Any:
         """A reply to begin with: only what must be said, and the first that can be."""
@@ -69,25 +69,25 @@ class Field(Protocol):
         """Is there more than one thing to say?"""
 
     def on_board(self, cards: frozenset[str]) -> OneOf | None:
-        """What of it can be tapped on a board: its ground, or cards of these kinds."""
+        """The part of the field that a board can offer to tap: its ground, or these cards."""
 
 
 def nothing_inside(field: Field, reply: Any) -> tuple[Part, ...]:
-    """It is said in one answer."""
+    """Default of `Field.inside`: a single answer without parts."""
     return ()
 
 
 def a_choice(field: Field) -> bool:
-    """There is always more than one thing to say."""
+    """Default of `Field.leaves_a_choice`: there is more than one thing to say."""
     return True
 
 
 def not_on_board(field: Field, cards: frozenset[str]) -> None:
-    """It is nothing that lies there."""
+    """Default of `Field.on_board`: nothing of the field can be tapped on a board."""
 
 
 def nothing_against(reply: Any) -> tuple[Reason, ...]:
-    """The joint rule of a field that has none."""
+    """Default of `why`: every reply is fine."""
     return ()
 
 
@@ -97,12 +97,12 @@ def rule_or(beyond: Why, reply: Any, bare: Reason) -> tuple[Reason, ...]:
 
 
 def any_of(options: Sequence[T], chance: Random) -> T:
-    """One of them, each as likely; `chance.choice` takes three times as long."""
+    """One option by chance, each as likely; `chance.choice` takes three times as long."""
     return options[int(chance.random() * len(options))]
 
 
 def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) -> Any:
-    """A reply with nothing against it: made so, or found by chance; None where none is found."""
+    """A legal reply, made by `draw_by` or found by chance; None if none is found."""
     if draw_by is not None:
         return draw_by(chance)
     for _ in range(TRIES):
@@ -113,7 +113,7 @@ def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) ->
 
 
 def so_many(least: int, most: int) -> Reason:
-    """How many this takes, said without a bound that binds nobody."""
+    """The sentence how many are taken, without bounds that do not bind."""
     if least == most:
         return because("core.exactly", most=most)
     if not least:
@@ -126,12 +126,12 @@ def is_number(reply: Any) -> bool:
 
 
 def may_grow(number: Any, least: int, most: int) -> bool:
-    """Is this a number, or the first digits of one, within the bounds?"""
+    """Is the number within the bounds, or the first digits of such a number?"""
     return is_number(number) and abs(number) <= max(abs(least), abs(most))
 
 
 def spoil_together(why: Why, mix: Callable[[], Any], tries: int = 60) -> Spoiled:
-    """Replies whose parts are fine and whose whole is not, one of each kind that chance finds."""
+    """Replies whose parts are legal but not together, one for each reason found by chance."""
     if why is nothing_against:
         return
     seen: set[str] = set()

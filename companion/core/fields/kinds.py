@@ -8,12 +8,12 @@ from __future__ import annotations
 CHOICE = "choice"  # a word of the question's own
 KIND = "kind"  # of what is counted
 NUMBER = "number"
-TEXT = "text"  # as somebody typed it
+TEXT = "text"  # a text somebody typed
 PART = "part"  # of a form
 PLAYER = "player"
 VERDICT = "verdict"
 SPOT = "spot"  # where a piece may lie: a side of a tile, or all of it
 SPACE = "space"  # a free space, under the name of a side that looks at it
-GROUND = frozenset((SPOT, SPACE, "place", "town"))  # drawn on a board, and tapped there
+GROUND = frozenset((SPOT, SPACE, "place", "town"))  # what a board draws and lets people tap
 
 SHARED = GROUND | {CHOICE, KIND, NUMBER, TEXT, PART, PLAYER, VERDICT}

@@ -1,4 +1,4 @@
-"""A list of the same, as the gangs of a shoot-out: each row is a form, or one thing."""
+"""A field of a list, such as the gangs of a shoot-out: each row is a form or one value."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ListOf:
         return self.check_columns(reply)
 
     def check_columns(self, rows: Sequence[Any]) -> Ruling[bool]:
-        """Nothing twice where it may be there once; nothing said is not twice the same."""
+        """Refuse a value that comes twice in a column of unique values; empty cells may repeat."""
         for name in self.once:
             said = [row[name] for row in rows if name in row]
             twice = [one for at, one in enumerate(said) if one in said[:at]]
@@ -106,7 +106,7 @@ class ListOf:
         return [self.row.simplest() for _ in range(self.least)]
 
     def one_more(self, rows: Sequence[Any]) -> Any:
-        """Another row: like the last, but for what may be there only once."""
+        """A new row: a copy of the last one, with other values in the columns of unique ones."""
         row = rows[-1] if rows else self.row.simplest()
         for part in self.row.inside(row):
             if part.at in self.once:
@@ -117,7 +117,7 @@ class ListOf:
 
 
 def _answers(field: Field) -> Iterator[Any]:
-    """What can be said in one answer, the simplest first."""
+    """The possible single answers to a field, the simplest first."""
     for offer in field.offers():
         least, most = offer.between or (0, 0)
         yield from range(least, most + 1) if offer.between else (offer.value,)

@@ -14,7 +14,7 @@ from companion.core.ruling import Reason, Ruling
 
 
 def always(said: Mapping[str, Any]) -> bool:
-    """What is left out matters whatever else is said."""
+    """Default of `Maybe.matters`: it matters whatever else is said."""
     return True
 
 
@@ -59,9 +59,9 @@ class Maybe:
         return self.field.simplest()
 
     leaves_a_choice = a_choice  # it may be left out, and said
-    on_board = not_on_board  # a tap there would not say whether it is said at all
+    on_board = not_on_board  # never: a tap could not say that it is left out
 
 
 def bare(field: Field) -> Field:
-    """What is asked for, whether or not it may be left out."""
+    """The field itself, without the Maybe around it."""
     return field.field if isinstance(field, Maybe) else field

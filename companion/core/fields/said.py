@@ -24,7 +24,7 @@ class Offer:
     head: str = ""  # of the group it stands in
 
     def walk(self) -> Iterator[Offer]:
-        """This, and all that its parts offer."""
+        """The offer and all offers inside it."""
         yield self
         for part in self.parts:
             yield from part.walk()
@@ -44,12 +44,12 @@ UNSPOKEN = Said("", TEXT)  # a part that goes without saying
 
 
 def offer_each(options: tuple[Any, ...], of: str) -> tuple[Offer, ...]:
-    """These options."""
+    """One offer for each option."""
     return tuple(Offer(option, of) for option in options)
 
 
 def say_list(reply: Any, of: str, name: str = "") -> Said:
-    """Several things; none of them is nobody, but of the ground."""
+    """Several values as one Said; an empty list is "nobody", except for the ground."""
     nobody = isinstance(reply, list | tuple) and not reply and of not in GROUND
     return Said(NOBODY if nobody else reply, of, name)
 

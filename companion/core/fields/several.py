@@ -31,7 +31,7 @@ Note = Callable[[tuple[Any, ...], Any], Reason]  # what was chosen before, and t
 
 
 def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:
-    """Of a list that was said, what is among the options, each once."""
+    """The values of a list that are among the options, each once."""
     given = said if isinstance(said, list) else []
     known = [one for one in given if one in options and same_type(one, options)]
     return [one for at, one in enumerate(known) if one not in known[:at]]

@@ -98,21 +98,21 @@ class Form:
         return allowed_unless(self.why(reply))
 
     def _is_whole(self, reply: Mapping[str, Any]) -> bool:
-        """All that must be said, and nothing else."""
+        """Is every required part given, and no unknown one?"""
         same = reply.keys() == self.parts.keys()
         return same or not (self.strange(reply) or self.missing(reply))
 
     def strange(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
-        """What was said and is not asked for."""
+        """The names of parts that the form does not have."""
         return tuple(str(name) for name in reply if name not in self.parts)
 
     def missing(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
-        """What must be said and was not."""
+        """The names of required parts that were not given."""
         left_out = (name for name in self.parts if name not in reply)
         return tuple(name for name in left_out if not isinstance(self.parts[name], Maybe))
 
     def _mix(self, chance: Random) -> dict[str, Any]:
-        """Any parts; of those that may be left out about every second one."""
+        """Parts by chance, each optional one with probability one half."""
         return {
             name: part.draw(chance)
             for name, part in self.parts.items()
@@ -164,6 +164,6 @@ class Form:
         return {name: self.parts[name].simplest() for name in self.missing({})}
 
     def on_board(self, cards: frozenset[str]) -> OneOf | None:
-        """Of a form that is shown there, its part of the ground."""
+        """The part of a form shown on the board that can be tapped there."""
         spots = (one.on_board(frozenset()) for one in self.parts.values() if self.shown)
         return next((one for one in spots if one is not None), None)

@@ -24,7 +24,7 @@ from companion.evening.facts import (
     add_row,
     facts_of,
     is_value,
-    put,
+    set_at,
     take_away,
 )
 from companion.ui.dispute.rows import FactLine, fact_line
@@ -137,7 +137,7 @@ class Situation:
         key = field_key(self._game.key, self._asked, fact.name)
 
         def take(said: Any) -> bool:
-            self._put(put(self.told, fact.path, said))
+            self._put(set_at(self.told, fact.path, said))
             return True
 
         sheet = AskSheet(self._meaning(fact.name), because(key), fact.field, take, value)
@@ -162,7 +162,7 @@ class Situation:
         if is_value(untold.field):
             self.ask(untold, UNSAID)
         else:
-            self._put(put(self.told, untold.path, untold.field.simplest()))
+            self._put(set_at(self.told, untold.path, untold.field.simplest()))
 
     # Where it begins
 

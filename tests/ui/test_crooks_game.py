@@ -305,3 +305,31 @@ def test_an_evening_that_only_counts(phone, size, language):
     sound(ui)
     assert counted == 4
     assert session.table.scores["jaune"] > session.table.scores["rouge"]
+
+
+# Set-up
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
+def test_piles_that_lie_otherwise_are_told_at_set_up_and_who_begins_takes_one_tap(
+    phone, size, language
+):
+    ui = phone.lay(seat(THREE), size, language=language)
+    sound(ui)
+    thumbs = Thumbs(ui)
+    piles = dict(zip([f"hangout_{one}" for one in "abcdefg"], (5, 4, 4, 3, 3, 2, 2), strict=True))
+    ui.screenshot(f"crooks_set_up_{language}")
+    thumbs.say("dealt", piles)
+    sound(ui)
+    assert dict(ui.app.evening.session.table.hangouts) == piles
+    assert taps_of(ui, thumbs, ("start", "jaune")) == 1
+    assert ui.app.evening.session.table.in_turn == "jaune"
+
+
+def test_who_can_pay_nothing_any_more_after_a_correction_passes_by_one_tap(phone):
+    session = found()
+    session.correct("purse.rouge", 1, "counted again")
+    ui = phone.lay(session, PHONE, language="fr")
+    sound(ui)
+    assert taps_of(ui, Thumbs(ui), ("pass.rouge", "pass")) == 1
+    assert ui.app.evening.session.table.in_turn == "jaune"

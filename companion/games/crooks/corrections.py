@@ -169,7 +169,8 @@ def _slot(table: Table, player: str, target: str) -> Correction:
 
     most = min(MOST_THERE, len(there) + table.unused)
     draw = lambda chance: {UP: chance.randint(0, min(2, most))}  # noqa: E731
-    field = Counts({UP: (0, most), DOWN: (0, most)}, of="side", why=why, by="taps", draw_by=draw)
+    ranges = {UP: (0, most), DOWN: (0, most)}
+    field = Counts(ranges, of="side", why=why, by="taps", draw_by=draw, beyond=why)
     return Correction(field, {UP: up, DOWN: len(there) - up}, put)
 
 

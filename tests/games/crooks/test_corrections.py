@@ -48,7 +48,7 @@ def test_no_more_cards_than_are_left() -> None:
     found_ = GAME.rules.corrections(session.table)
     assert table_of(session).unused == 0
     refusal = found_["slot.rouge.target_5"].field.check({"up": 1})
-    assert refusal.decisive == "core.too_many_of"
+    assert refusal.decisive == "crooks.count.so_many"
     fix(session, "pile.hangout_a", 8)
     assert not GAME.rules.corrections(session.table)["pile.hangout_b"].field.check(6).verdict
     both = GAME.rules.corrections(session.table)["slot.rouge.target_5"].field.check(

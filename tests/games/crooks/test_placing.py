@@ -96,7 +96,9 @@ def test_d1_face_down_no_ability_makes_room(ability: str) -> None:
     ruling = place(side="down", mine=1, ability=ability)
     assert rules(ruling) == ("crooks.placing.occupied", "crooks.placing.asleep")
     used = place(side="down", mine=1, ability=ability, used=True)
-    assert rules(used)[-1] == "crooks.placing.not_face_down"
+    assert rules(used) == rules(ruling)
+    free = place(side="down", ability=ability, used=True)
+    assert (free.verdict, free.decisive) == (False, "crooks.placing.not_face_down")
 
 
 @pytest.mark.parametrize("ability", MAKE_ROOM)

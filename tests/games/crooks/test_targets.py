@@ -45,7 +45,7 @@ def test_crk19_without_modifiers_it_is_worth_what_is_printed() -> None:
 def test_crk19_a_target_is_never_worth_less_than_nothing() -> None:
     ruling = score("target_2", ("rouge", 4, -2), ("vert", 3, -2))
     assert ruling.verdict == {"rouge": 0}
-    assert "crooks.targets.below_zero" in ruling.rules
+    assert ruling.decisive == "crooks.targets.below_zero"
     assert "crooks.targets.below_zero" not in score("target_2", ("rouge", 4, -2)).rules
 
 

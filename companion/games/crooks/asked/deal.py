@@ -18,10 +18,15 @@ def deal(players: tuple[str, ...]) -> Form:
     """How many play, and which piles were dealt."""
     piles = ListOf(pile_of(), least=1, most=len(HANGOUTS), once=("hangout",))
     parts: dict[str, Field] = {
-        "number": Count(min(PILES), max(PILES)),
+        "number": Count(min(PILES), max(PILES), beyond=_not_so_many),
         "piles": Maybe(piles, because("crooks.assumed.piles")),
     }
     return Form(parts, lambda said: tuple(_too_many(said)), draw_by=_draw)
+
+
+def _not_so_many(count: int) -> tuple[Reason, ...]:
+    """The game is for two to four."""
+    return (because("crooks.situation.player_count", count=count),)
 
 
 def _draw(chance: Random) -> dict[str, Any]:

@@ -27,7 +27,7 @@ def recruit(players: tuple[str, ...]) -> Form:
             "player": player_of(players),
             "purse": DOLLARS,
             "hangouts": piles,
-            "wanted": Maybe(HANGOUT, because("crooks.assumed.wanted")),
+            "wanted": Maybe(HANGOUT, because("crooks.assumed.wanted"), matters=_has_not_passed),
             "filled": filled,
             "passed": Maybe(YesNo(), because("crooks.assumed.passed")),
             "full": reading("full"),
@@ -35,6 +35,10 @@ def recruit(players: tuple[str, ...]) -> Form:
         },
         lambda said: tuple(_impossible(said)),
     )
+
+
+def _has_not_passed(said: Mapping[str, Any]) -> bool:
+    return not said.get("passed")
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:

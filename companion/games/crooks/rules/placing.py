@@ -116,7 +116,7 @@ def _against_side(situation: Placing) -> Iterator[Reason]:
     """Face down, a dollar must be left; no ability works, so none can find it."""
     if situation.side != DOWN:
         return
-    if situation.used:
+    if situation.used and not situation.mine:  # among his own it was said before
         yield because("crooks.placing.not_face_down", ability=situation.ability)
     if situation.purse < FEE:
         yield because("crooks.placing.no_dollar", player=situation.player)

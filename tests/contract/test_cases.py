@@ -141,7 +141,7 @@ def test_a_case_is_found_for_every_question_that_is_ruled_in_play(key: str) -> N
 # Checked where they are tapped, or a whole of several rulings, or too rare for chance.
 ASKED_ONLY = {
     "blackrock_city": {"bid", "renounce", "defer", "clock", "sheriff_move", "phase_result"},
-    "crooks": {"may_place"},
+    "crooks": {"may_place", "may_look", "deal"},
     "gangs_city": {"placement", "trafic_leaders", "recruitment", "new_place", "district"}
     | {"enclosed"},
     "gangsta": {"heist_ways", "payout"},

@@ -1,4 +1,4 @@
-"""Settings: language, theme, text size, voice, vibration, sound, waking screen, hand, motion."""
+"""The settings: language, theme, text size, voice, vibration, sound, keep awake, hand, motion."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ DEVICES = {"voice": voice, "vibration": vibration, "sound": sound, "keep_awake":
 
 
 class SettingsTitle(Text):
-    """What a group of switches is about."""
+    """The heading of a group of settings."""
 
 
 class SettingsScreen(Screen):
-    """Every switch shows its effect at once; one whose device is absent is not shown."""
+    """Each change shows at once; a switch for what the device lacks is hidden."""
 
     preferences: Any = ObjectProperty(None, rebind=True)
 
@@ -41,9 +41,9 @@ class SettingsScreen(Screen):
             drop(feel.parent, feel)
 
     def choose(self, name: str, value: Any) -> None:
-        """Set one of them."""
+        """Set one setting."""
         setattr(self.preferences, name, value)
 
     def back(self) -> None:
-        """Done here."""
+        """Go back."""
         App.get_running_app().back()

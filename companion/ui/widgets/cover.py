@@ -1,4 +1,4 @@
-"""The cover of a game: drawn by us (assets/covers), or its sign where none is drawn yet."""
+"""The cover of a game: a drawing from assets/covers, or a plain sign."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FINE_ENOUGH = 1.25  # so much larger than it is drawn nobody sees it
 
 
 def cover_texture(game: str, wide: float = WIDTHS[-1]) -> Texture | None:
-    """The drawing of that game for a box of so many dots, or the largest there is."""
+    """The drawing of a game for a box so many dots wide, or the largest there is."""
     fits = [width for width in WIDTHS if width * FINE_ENOUGH >= wide]
     return _drawing(game, fits[0] if fits else WIDTHS[-1])
 

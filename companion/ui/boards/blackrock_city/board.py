@@ -93,13 +93,13 @@ class BlackRockCityBoard(Board):
         at = self.ring.tile_at(point)
         return tuple(self.table.towns)[at] if at is not None and self.table else ""
 
-    def tell_at(self, point: Point) -> None:
+    def tell_point(self, point: Point) -> None:
         if not self.place_at(point) and inside(self.ring.centre, point):
             App.get_running_app().lay_over(CentreCard(self.table))
         else:
-            super().tell_at(point)
+            super().tell_point(point)
 
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         App.get_running_app().lay_over(TownCard(self.table, place))
 
     # How it is drawn
@@ -184,7 +184,7 @@ class BlackRockCityBoard(Board):
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         town = self.place_at((x, y))
         if town and self.offered:
-            self.take(town)
+            self.tap_spot(town)
         elif town:
             self.dispatch("on_place", town)
         elif self.table is not None and inside(self.ring.centre, (x, y)):

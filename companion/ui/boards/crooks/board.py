@@ -105,7 +105,7 @@ class CrooksBoard(RowBoard):
         column, row = GRID.space_at(point)
         return self._names.get((0 if self.lies_under(point) else column, row), "")
 
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         facts = tuple(facts_of(self.table, place))
         App.get_running_app().lay_over(PlaceCard(title_of(place), facts))
 
@@ -126,7 +126,7 @@ class CrooksBoard(RowBoard):
         place = self.place_at((x, y)) if self.table is not None else ""
         spot = self._meant(place)
         if spot:
-            self.take(spot)
+            self.tap_spot(spot)
         elif twice:  # the second tap of a hurried thumb opens nothing
             self.fit()
         elif place:

@@ -17,7 +17,7 @@ from companion.games.crooks.pieces import ABILITIES, CROOK, GANGS, MOST_LEVEL, M
 from companion.ui.assets import load_layout
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
 from companion.ui.boards.crooks.page import KnownCrook, PageStrip
-from companion.ui.boards.kit.face_chip import FaceChip
+from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
@@ -45,7 +45,7 @@ class PadGrid(ChipGrid):
         room = int((self.width + theme.step) / (theme.touch + theme.step))
         return max(1, min(IN_A_ROW, room, len(chips)))
 
-    def lay(self, values: tuple[Any, ...], signed: bool) -> None:
+    def lay_keys(self, values: tuple[Any, ...], signed: bool) -> None:
         """A key for each."""
         for chip, value in zip(self.hold([Chip] * len(values)), values, strict=True):
             plus = "+" if signed and value != MORE and value > 0 else ""
@@ -58,7 +58,7 @@ class PadGrid(ChipGrid):
             chip.chosen = chip.value == chosen
 
 
-class GangChip(FaceChip):
+class GangChip(SymbolChip):
     """A gang by its name, over it its dot."""
 
     tint = ColorProperty((0, 0, 0, 0))
@@ -97,9 +97,9 @@ class CrookBody(FieldBody):
         grids = (self.levels, self.matches, self.modifiers, self.gangs, self.abilities)
         return [chip for grid in grids for chip in grid.chips]
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         show_if(self.page.turn_to(about.subject), self, self.page, len(self.children))
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self._face = {}
@@ -107,14 +107,14 @@ class CrookBody(FieldBody):
         show_if(bool(self._known), self.ids.first, self.matches)
         for chip, gang in zip(self.gangs.hold([GangChip] * len(GANGS)), GANGS, strict=True):
             chip.value, chip.tint = gang, GANG_COLOURS[gang]
-        chips = self.abilities.hold([FaceChip] * len(ABILITIES))
+        chips = self.abilities.hold([SymbolChip] * len(ABILITIES))
         for chip, ability in zip(chips, ABILITIES, strict=True):
             chip.value = ability
             chip.draw(MARKS)
-        self.word()
+        self.reword()
         self._gather()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for grid in (self.gangs, self.abilities):
             for chip in grid.chips:
                 chip.text = tongue.name(chip.value)
@@ -139,10 +139,10 @@ class CrookBody(FieldBody):
         """The other half of the numbers."""
         if part == "level":
             shown = HIGH_LEVELS if self.levels.chips[0].value == LEVELS[0] else LEVELS
-            self.levels.lay(shown, signed=False)
+            self.levels.lay_keys(shown, signed=False)
         else:
             far = self.modifiers.chips[0].value == MODIFIERS[0]
-            self.modifiers.lay(FAR_MODIFIERS if far else MODIFIERS, signed=True)
+            self.modifiers.lay_keys(FAR_MODIFIERS if far else MODIFIERS, signed=True)
         self._mark()
 
     def _toggle(self, part: str, value: Any) -> None:
@@ -154,9 +154,9 @@ class CrookBody(FieldBody):
 
     def _gather(self) -> None:
         level, modifier = self._face.get("level", 0), self._face.get("modifier", 1)
-        self.levels.lay(LEVELS if level in LEVELS else HIGH_LEVELS, signed=False)
+        self.levels.lay_keys(LEVELS if level in LEVELS else HIGH_LEVELS, signed=False)
         near = modifier in MODIFIERS
-        self.modifiers.lay(MODIFIERS if near else FAR_MODIFIERS, signed=True)
+        self.modifiers.lay_keys(MODIFIERS if near else FAR_MODIFIERS, signed=True)
         self.value = dict(self._face) if "level" in self._face else UNSAID
         self.entered = dict(self._face) or None
         self._mark()

@@ -11,8 +11,8 @@ from companion.games.crooks.sheet import sheet
 from companion.games.crooks.table import Table
 from companion.games.crooks.visible import change_at, leading, levels_at, seen
 from companion.ui.boards.crooks.shown import money, signed
+from companion.ui.boards.kit.card_facts import card_facts
 from companion.ui.boards.kit.place_card import Fact
-from companion.ui.boards.kit.told import told_of
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 
@@ -36,7 +36,7 @@ def facts_of(table: Table, place: str) -> Iterator[Fact]:
     elif target:
         yield from _slot(table, player, target)
     else:
-        yield from told_of(sheet(table, player), table)
+        yield from card_facts(sheet(table, player), table)
 
 
 def _target(table: Table, target: str) -> Iterator[Fact]:
@@ -55,10 +55,10 @@ def _target(table: Table, target: str) -> Iterator[Fact]:
 
 def _slot(table: Table, player: str, target: str) -> Iterator[Fact]:
     for crook in table.crooks_of(player, target):
-        yield Fact(player, *_told(table, crook))
+        yield Fact(player, *_card_lines(table, crook))
 
 
-def _told(table: Table, crook: Crook) -> tuple[str, str]:
+def _card_lines(table: Table, crook: Crook) -> tuple[str, str]:
     """A card in two lines: level and modifier, or which side lies up; then gangs and ability."""
     face = crook.face if seen(table, crook) else None
     ability = face.ability if face else crook.ability if crook.up else ""

@@ -37,9 +37,9 @@ class SideChip(TapPlate):
         """Show this side."""
         self.value, self.of, self.closed, self.chosen = value, of, closed, False
         self.icon = SIDE_ICONS[value]
-        self.word()
+        self.reword()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         """Say its name again."""
         self.text = tongue.name(self.value, "sign")
         self.tint()

@@ -66,7 +66,7 @@ class TileBody(FieldBody):
         """Does who it is need the room of what the board says, too, and of what is seldom so?"""
         return WHO in self.field.parts and Window.height < LOW * theme.body
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         """Show a form; the spot stays while its series goes on and a tile may still stand there."""
         goes_on = about.series == self._series
         stays = goes_on and SPOT in field.parts and WHO in field.parts
@@ -74,7 +74,7 @@ class TileBody(FieldBody):
         self.spot = self.spot if stays and self.spot in field.parts[SPOT].options else ""
         same_stack = goes_on and self.ready_in(field)
         self._said = {SIDE: self._said[SIDE]} if same_stack and SIDE in self._said else {}
-        self.take(field)
+        self.set_field(field)
 
     def enter(self, entered: dict[str, Any]) -> None:
         self.spot = entered.get(SPOT, "")
@@ -114,7 +114,7 @@ class TileBody(FieldBody):
         who = parts[WHO].options if WHO in parts else ()
         for chip, one in zip(self.grid.hold([Chip] * len(who)), who, strict=True):
             chip.stand_for(one, of=parts[WHO].of)
-        self.word()
+        self.reword()
 
     def _sides(self, part: OneOf) -> tuple[Any, ...]:
         """The sides to choose from; a single one needs no choice."""
@@ -148,11 +148,11 @@ class TileBody(FieldBody):
     def on_value(self, *_: object) -> None:
         """What is said so far grows beside the answer, which is one tap."""
 
-    def word(self) -> None:
+    def reword(self) -> None:
         self.entered = {**({SPOT: self.spot} if self.spot else {}), **self._said}
-        self.hint.text = " \u00b7 ".join(self._told())
+        self.hint.text = " \u00b7 ".join(self._known_in_words())
         for chip in self.chips:
-            chip.word()
+            chip.reword()
             chip.chosen = chip.value == self._said.get(SIDE) or self._said.get(chip.value) is True
         for chip in self.grid.children:
             chip.closed = self.ready and not self._sides_for(chip.value)
@@ -160,7 +160,7 @@ class TileBody(FieldBody):
         for switches in (self.switches, self.below):
             switches.lay_out_again()
 
-    def _told(self) -> Iterator[str]:
+    def _known_in_words(self) -> Iterator[str]:
         """What is known so far, in words."""
         if not self.ready:
             yield tongue.say("app.prompt.tap_board")
@@ -172,7 +172,7 @@ class TileBody(FieldBody):
 
     def _set(self, name: str, value: Any) -> None:
         self._said[name] = value
-        self.word()
+        self.reword()
 
     def _switch(self, name: str) -> None:
         """A side is chosen, or a switch turned, unless the rules are against it."""

@@ -155,7 +155,7 @@ class Board(Viewport):
         return False
 
     @abstractmethod
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         """Say in words what lies on a place."""
 
     def reword(self, *_: Any) -> None:
@@ -171,7 +171,7 @@ class Board(Viewport):
 
     # What a finger does
 
-    def take(self, spot: str) -> None:
+    def tap_spot(self, spot: str) -> None:
         """A spot of the field that is offered was tapped: it is open, or there is a reason."""
         if self.offered is None:
             return
@@ -185,12 +185,12 @@ class Board(Viewport):
     def on_hold(self, x: float, y: float) -> None:
         """A long press says in words what lies there, whatever is offered."""
         if self.table is not None:
-            self.tell_at((x, y))
+            self.tell_point((x, y))
 
-    def tell_at(self, point: Point) -> None:
+    def tell_point(self, point: Point) -> None:
         """Say in words what lies at a point: a place, or whatever a game has beside its places."""
         if place := self.place_at(point):
-            self.tell(place)
+            self.tell_place(place)
 
     def on_spot(self, spot: str) -> None:
         """An open spot was chosen."""
@@ -201,7 +201,7 @@ class Board(Viewport):
     def on_place(self, place: str) -> None:
         """A place was tapped while nothing is offered; a thumb that taps twice asks nothing."""
         if Clock.get_time() - self._taken_at >= HURRIED:
-            self.tell(place)
+            self.tell_place(place)
 
     def on_value(self, key: str) -> None:
         """A printed value is another one in the box of this table."""

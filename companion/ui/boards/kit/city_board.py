@@ -54,7 +54,7 @@ class CityBoard(Board):
         """Every piece on the table, as it is drawn."""
         raise NotImplementedError
 
-    def held_in(self, table: Any) -> Row:
+    def row_over_city(self, table: Any) -> Row:
         """What lies beside the city, in a row over it."""
         return NO_ROW
 
@@ -66,7 +66,7 @@ class CityBoard(Board):
         """Draw this table; only what changed since the last one."""
         self.table, self.city = table, self.city_of(table)
         self._pieces = self.read(table)
-        if (held := self.held_in(table)) != self._held:
+        if (held := self.row_over_city(table)) != self._held:
             self._held = held
             self._draw_held()
         self._follow()
@@ -190,7 +190,7 @@ class CityBoard(Board):
 
     def reword(self, *_: Any) -> None:
         if self.table is not None:
-            self._pieces, self._held = self.read(self.table), self.held_in(self.table)
+            self._pieces, self._held = self.read(self.table), self.row_over_city(self.table)
             self._follow()
         self._draw_held()
         super().reword()
@@ -216,7 +216,7 @@ class CityBoard(Board):
             if offer.kind == "sides" and self.city.is_place(spot):
                 self._open_wheel(offer, spot)
             else:
-                self.take(spot)
+                self.tap_spot(spot)
         elif twice:
             self._near = ""
             self.fit()
@@ -232,7 +232,7 @@ class CityBoard(Board):
         at = self.to_window(*self.to_pixels(*self.city.tiling.middle(self.city.where(place))))
         if self._wheel is None:
             self._wheel = Wheel(self)
-            self._wheel.bind(on_spoke=lambda _, spot: self.take(spot))
+            self._wheel.bind(on_spoke=lambda _, spot: self.tap_spot(spot))
         if self._wheel.parent is None:  # one that is still closing is not opened again
             self._wheel.open_on(self.city.tiling, self.name_of(place), spokes, at)
             App.get_running_app().lay_over(self._wheel)
@@ -249,15 +249,15 @@ class CityBoard(Board):
         """What this table calls a place."""
         return tongue.name(place)
 
-    def tell_at(self, point: Point) -> None:
+    def tell_point(self, point: Point) -> None:
         """What lies in the row, then tiles on a side, which belong to its place; then the place."""
         x, y = self.to_pixels(*point)
-        if told := self._held.told_at(x - self.x, self.top - y):
+        if told := self._held.card_at(x - self.x, self.top - y):
             App.get_running_app().lay_over(PlaceCard(*told))
         elif spot := self._laid_at(point):
-            self.tell(parts_of(spot)[0])
+            self.tell_place(parts_of(spot)[0])
         else:
-            super().tell_at(point)
+            super().tell_point(point)
 
     def _laid_at(self, point: Point) -> str:
         """The spot whose tiles lie under a point: they reach over the spaces beside their place."""
@@ -266,7 +266,7 @@ class CityBoard(Board):
                 return name.partition(" ")[0]
         return ""
 
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         drawn = place if self.has_face(place) else None
         card = PlaceCard(self.name_of(place), self.facts_of(place), drawn)
         card.bind(on_value=lambda _, key: self.dispatch("on_value", key))

@@ -32,7 +32,7 @@ class Row(Protocol):
     def draw(self, group: InstructionGroup, corner: Point, width: float) -> None:
         """From the upper left corner of the board, over its width."""
 
-    def told_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> Told | None:
         """What lies so far from the left of the board, so far below its top."""
 
 
@@ -71,16 +71,16 @@ class HeldRow:
             if tile.look:
                 pen.token((x, y - (dp(10) if tile.name else 0)), dp(17), tile.look)
 
-    def told_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> Told | None:
         at = int((x - FIRST + STEP / 2) // STEP)
         there = 0 <= at < len(self.tiles) and 0 <= below <= HEIGHT
-        return told_of(self.tiles[at]) if there else None
+        return card_of_tile(self.tiles[at]) if there else None
 
 
 NO_ROW = HeldRow(HEXAGONS, ())
 
 
-def told_of(tile: HeldTile) -> Told:
+def card_of_tile(tile: HeldTile) -> Told:
     """Its card: the name once it was seen, and in whose hand it is."""
     words = tongue.say("app.board.held")
     holder = Fact(tile.look.key, tile.look.name, words if tile.name else "") if tile.look else None

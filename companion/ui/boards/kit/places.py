@@ -105,9 +105,9 @@ class PlaceFigure(OnSpace):
         else:
             pen.tile(self.of, at, 0.965, theme.line)
             pen.tile(self.of, at, 0.94, theme.raised, shaded=True)
-        self._rows(pen, at)
+        self._draw_rows(pen, at)
 
-    def _rows(self, pen: Pen, at: Point) -> None:
+    def _draw_rows(self, pen: Pen, at: Point) -> None:
         letters = wanted()
         long = " " in self.name and width_of(self.name, "display") > LONG / letters
         rows: list[tuple[float, Row]] = [((0.68 if long else 0.5) * letters, self._name)]

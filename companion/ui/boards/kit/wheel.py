@@ -121,7 +121,7 @@ class Wheel(Overlay):
         self.place()
 
     def _begin(self, target: SpokeTarget | Hub) -> None:
-        target.bind(on_release=lambda one: self.take(one.spoke))
+        target.bind(on_release=lambda one: self.tap_spoke(one.spoke))
 
     def place(self, *_: Any) -> None:
         """Lay the targets out around the hub."""
@@ -153,7 +153,7 @@ class Wheel(Overlay):
         """The target that stands for a spot."""
         return self._targets[parts_of(spot)[1]]
 
-    def take(self, spoke: Spoke | None) -> None:
+    def tap_spoke(self, spoke: Spoke | None) -> None:
         """A side was tapped; the wheel closes when that settles it."""
         if spoke is None or self.closing:
             return

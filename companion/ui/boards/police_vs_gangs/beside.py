@@ -83,7 +83,7 @@ class BesideCity:
     def _wide(self, pen: Pen, pill: float) -> float:
         return pill * 1.6 + sum(inmate.width(pen, pill) for inmate in self.inmates)
 
-    def told_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> Told | None:
         if not 0 <= below <= self.height:
             return None
         if self.drawn is not None and x <= self._prison_from:

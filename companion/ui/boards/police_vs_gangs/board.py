@@ -94,7 +94,7 @@ class PoliceVsGangsBoard(CityBoard):
         ends = [beside(CARDS, space, side, -0.02, along + end) for end in (-0.36, 0.36)]
         return Stack(middle, look, tuple(map(_face, laid)), (ends[0], ends[1]), size)
 
-    def held_in(self, table: Table) -> BesideCity:
+    def row_over_city(self, table: Table) -> BesideCity:
         jailed: dict[Look, tuple[str, ...]] = {}
         for one in table.prison:
             if look := people.looks.get(one.player):

@@ -75,10 +75,10 @@ class CardFigure(OnSpace):
             pen.tile(HALVES, at, FRAME, last)
         panel = mixed(theme.raised, mixed(first, last, 0.5), TINT)
         pen.tile(self.of, at, PANEL, panel, shaded=True)
-        self._rows(pen, at)
+        self._draw_rows(pen, at)
         self._signs(pen, at)
 
-    def _rows(self, pen: Pen, at: Point) -> None:
+    def _draw_rows(self, pen: Pen, at: Point) -> None:
         room = 2 * PANEL * self.of.half[1] * TALL
         rows = self._fitting(list(self._shown(LEAST_FIGURE * 1.1 / pen.radius)), room)
         factor = min(1.3, room / sum(share for share, _ in rows))

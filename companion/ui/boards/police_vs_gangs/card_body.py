@@ -15,9 +15,9 @@ from companion.games.police_vs_gangs.turn.new_place import face_of
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS as TRADED
 from companion.ui.boards.kit.drawn_plate import DrawnPlate
-from companion.ui.boards.kit.face_chip import FaceChip
 from companion.ui.boards.kit.marks import Marks
 from companion.ui.boards.kit.sketch import Pen
+from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS, district_colour
 from companion.ui.boards.police_vs_gangs.printed import card_shown
 from companion.ui.look.theme import theme
@@ -45,17 +45,17 @@ class DistrictChip(Chip):
     tint = ColorProperty((0, 0, 0, 0))
 
 
-class SymbolChip(Counted, FaceChip):
+class CountedSymbol(Counted, SymbolChip):
     """A symbol of a card, and how many of it were told."""
 
 
 class SymbolsBody(AddsBody):
     """All symbols that a card may show, drawn."""
 
-    chip, in_columns = SymbolChip, ChipGrid
+    chip, in_columns = CountedSymbol, ChipGrid
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         for chip in self.chips:
             chip.draw(DRAWN)
 
@@ -110,17 +110,17 @@ class CardBody(FieldBody):
             self.colours.hold([DistrictChip] * len(options)), options, strict=True
         ):
             chip.stand_for(one, of=self.field.parts[COLOURS].of)
-        self.symbols.take(self.field.parts[SYMBOLS])
-        self.word()
+        self.symbols.set_field(self.field.parts[SYMBOLS])
+        self.reword()
         self._gather()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         fourth = tongue.name(FOURTH)
         for chip in self.colours.chips:
-            chip.word()
+            chip.reword()
             chip.tint = district_colour(chip.value, fourth)
         self.colours.lay_out_again()
-        self.symbols.word()
+        self.symbols.reword()
         self._narrow()
 
     def _colour(self, chip: Chip) -> None:

@@ -139,7 +139,7 @@ class ClaimsBody(FieldBody):
             cell.fixed = player not in self.field.players
         return cells
 
-    def word(self) -> None:
+    def reword(self) -> None:
         if self.field is None:
             return
         for row in self.rows:
@@ -151,7 +151,7 @@ class ClaimsBody(FieldBody):
         """Names stand where there is room for them."""
         for row in self.rows:
             row.beside, row.above, row.label_width = self.beside, self.above, self.label_width
-        self.word()
+        self.reword()
 
     # What is claimed
 

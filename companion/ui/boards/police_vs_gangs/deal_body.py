@@ -64,9 +64,9 @@ class DealBody(FieldBody):
     def has_pad(self) -> bool:
         return True
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         self.place = about.subject
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self.timed = ENDED in self.field.parts
@@ -75,7 +75,7 @@ class DealBody(FieldBody):
 
     def show_claims(self, field: Any) -> None:
         """The grid of these claims."""
-        self.claims.take(field)
+        self.claims.set_field(field)
         self._draw()
         self._grow()
 
@@ -102,8 +102,8 @@ class DealBody(FieldBody):
     def enter(self, entered: dict[str, Any]) -> None:
         self.claims.enter(entered.get(CLAIMS, []))
 
-    def word(self) -> None:
-        self.claims.word()
+    def reword(self) -> None:
+        self.claims.reword()
         self._grow()
 
     # What is said of it
@@ -117,19 +117,19 @@ class DealBody(FieldBody):
         if self.field is None or self.claims.field is None:
             return
         said = self.claims.said
-        self.note(said)
+        self.note_draft(said)
         clashes, named = self.claims.clashes, self.terms.named(said)
         self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
         self._tell_badges(len(named))
-        self.told = self.tell(clashes)
+        self.told = self.describe_clashes(clashes)
         for row in self.claims.rows:
             self._mark_row(row, named)
 
-    def note(self, said: list[Any]) -> None:
+    def note_draft(self, said: list[Any]) -> None:
         """What is claimed so far is half an answer."""
         self.entered = {CLAIMS: said} if said else None
 
-    def tell(self, clashes: Any) -> str:
+    def describe_clashes(self, clashes: Any) -> str:
         """How it is done; then whether it is an agreement, and if not why."""
         if clashes:
             more = f" (+{len(clashes) - 1})" if len(clashes) > 1 else ""

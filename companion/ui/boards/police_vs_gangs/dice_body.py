@@ -13,7 +13,7 @@ from companion.boxes.police_city import FACES
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.turn.dice import die_called
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.face_chip import FaceChip
+from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -40,7 +40,7 @@ class DieRow(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         self.name = self.rank = self.number = ""
-        self.chips: list[FaceChip] = []
+        self.chips: list[SymbolChip] = []
         super().__init__(**kwargs)
 
     def stand_for(self, name: str, faces: tuple[str, ...]) -> None:
@@ -48,15 +48,15 @@ class DieRow(BoxLayout):
         self.name, self.shows = name, ""
         owner, self.rank, self.number = die_called(name)
         self.player = people.seated(owner)
-        self.chips = hold_rows(self.ids.faces.__self__, [FaceChip] * len(faces), self._begin)
+        self.chips = hold_rows(self.ids.faces.__self__, [SymbolChip] * len(faces), self._begin)
         for chip, face in zip(self.chips, faces, strict=True):
             if chip.value != face:
                 chip.value = face
                 chip.draw(MARKS)
         self.on_shows()
-        self.word()
+        self.reword()
 
-    def _begin(self, chip: FaceChip) -> None:
+    def _begin(self, chip: SymbolChip) -> None:
         chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
         chip.bind(minimum_height=self._grow)
 
@@ -75,7 +75,7 @@ class DieRow(BoxLayout):
         high = max(chip.minimum_height for chip in self.chips)
         self.ids.faces.height = max(theme.touch, high)
 
-    def word(self) -> None:
+    def reword(self) -> None:
         """Say its names again."""
         self.text = " ".join(filter(None, (tongue.name(self.rank), self.number)))
         for chip in self.chips:
@@ -109,17 +109,17 @@ class DiceBody(FieldBody):
         self.parts = dict(zip(self.field.parts, rows, strict=True))
         for name, row in self.parts.items():
             row.stand_for(name, self.field.parts[name].options)
-        self.word()
+        self.reword()
         self._gather()
 
     def enter(self, entered: dict[str, str]) -> None:
         for name, face in entered.items():
             self.parts[name].shows = face
 
-    def word(self) -> None:
+    def reword(self) -> None:
         self.roll.text = tongue.say("police_vs_gangs.note.dice.roll")
         for row in self.parts.values():
-            row.word()
+            row.reword()
         self.grid.lay_out_again()
 
     def missing(self) -> tuple[str, ...]:

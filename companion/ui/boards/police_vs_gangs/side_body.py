@@ -42,11 +42,11 @@ class SideBody(FieldBody):
     def one_tap(self) -> bool:
         return self.part.one_tap
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         goes_on = about.series == self._series
         follows = self._next if goes_on and self._next in field.parts[SPOT].options else ""
         self._series, self._next, self.spot = about.series, "", follows
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self.name = next(name for name in self.field.parts if name != SPOT)
@@ -55,10 +55,10 @@ class SideBody(FieldBody):
             take_off(self, self.part)
         self.part = self._body(body_of(field))
         self.add_widget(self.part)
-        self.part.take(field)
+        self.part.set_field(field)
         if len(getattr(field, "options", ())) == 1:
             self.part.enter(field.options[0])
-        self.word()
+        self.reword()
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
@@ -68,8 +68,8 @@ class SideBody(FieldBody):
             body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return self._made[kind]
 
-    def word(self) -> None:
-        self.part.word()
+    def reword(self) -> None:
+        self.part.reword()
         for chip in getattr(self.part, "chips", ()):
             owner, kind = element_called(str(chip.value))
             if owner in people.looks:

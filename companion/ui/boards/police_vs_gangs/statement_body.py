@@ -32,22 +32,22 @@ class StatementBody(DealBody):
 
     def show(self) -> None:
         self.timed = False
-        self.answers.take(self.field)
+        self.answers.set_field(self.field)
         self.show_claims(self.field.seen)
         for cell in self.claims.cells:
             cell.fixed = True
 
-    def word(self) -> None:
-        super().word()
-        self.answers.word()
+    def reword(self) -> None:
+        super().reword()
+        self.answers.reword()
 
     def enter(self, entered: Any) -> None:
         self.answers.enter(entered)
 
-    def note(self, said: list[Any]) -> None:
+    def note_draft(self, said: list[Any]) -> None:
         """Nothing is claimed here."""
 
-    def tell(self, clashes: Any) -> str:
+    def describe_clashes(self, clashes: Any) -> str:
         """The question, and whether what stands is an agreement."""
         found = clashes[0].reason if clashes else "police_vs_gangs.note.deal.fits"
         return f"{tongue.say(self.asked)} {tongue.say(found)}"

@@ -10,7 +10,7 @@ from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.wording import tongue
 
 
-def told_of(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
+def card_facts(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
     """What a sheet tells, without what is a secret."""
     for item in items:
         if not item.hidden(table):

@@ -17,7 +17,7 @@ DOTS = int(dp(40))  # of a drawing, enough for any size of text
 BESIDE = dp(10)  # around the name
 
 
-class FaceChip(TapPlate):
+class SymbolChip(TapPlate):
     """A face of a die, a symbol of a card."""
 
     value = StringProperty("")

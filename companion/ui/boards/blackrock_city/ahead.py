@@ -1,4 +1,4 @@
-"""The widgets that questions of BlackRock City will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of BlackRock City."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The widgets that questions of Crooks will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Crooks."""
 
 from __future__ import annotations
 

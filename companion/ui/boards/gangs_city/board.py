@@ -1,4 +1,4 @@
-"""The city of Gangs City: places, the centre, neutral characters, and the tiles of this turn."""
+"""The board of Gangs City: places, the centre, neutral characters, the tiles of this turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The widgets that questions of Gangsta! will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Gangsta!."""
 
 from __future__ import annotations
 

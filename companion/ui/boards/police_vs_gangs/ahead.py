@@ -1,4 +1,4 @@
-"""The widgets that questions of Police VS Gangs will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Police VS Gangs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies beside the city of Police VS Gangs: the card that was drawn, and the prison."""
+"""The row over the city of Police VS Gangs: the drawn card, and the prison."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAP = dp(8)
 
 @dataclass(frozen=True, slots=True)
 class Inmate:
-    """One player's characters and dice in prison, each with its drawing and its name."""
+    """One player's characters and dice in prison, with drawings and names."""
 
     look: Look
     pieces: tuple[tuple[tuple[Stroke, ...], str], ...]
@@ -36,7 +36,7 @@ class Inmate:
 
 @dataclass(frozen=True, slots=True)
 class BesideCity:
-    """The drawn card at the left, then the prison: bars, and who sits behind them."""
+    """The drawn card at the left, then the prison with its inmates."""
 
     drawn: CardFigure | None = None
     name: str = ""

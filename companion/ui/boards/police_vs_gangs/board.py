@@ -1,4 +1,4 @@
-"""The city of Police VS Gangs: cards, who has them, what lies on their sides, and the prison."""
+"""The board of Police VS Gangs: cards, who has them, what lies on their sides, the prison."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class PoliceVsGangsBoard(CityBoard):
         )
 
     def _on_side(self, spot: str, groups: list[Group], at: int) -> Laid:
-        """What one player laid on a side; several share it, one beside the other."""
+        """The figure of what one player laid on a side; several players share it."""
         card, side = parts_of(spot)
         look, laid = groups[at]
         taken = {one.spot for one in self.table.elements}
@@ -110,12 +110,12 @@ class PoliceVsGangsBoard(CityBoard):
 
 
 def _fourth(table: Table) -> str:
-    """What this table calls the fourth colour."""
+    """The name this table gave the fourth colour."""
     return str(table.known(FOURTH_NAME) or "")
 
 
 def _groups(table: Table) -> dict[str, list[Group]]:
-    """What lies on every side, player by player, in the order it was laid."""
+    """What lies on every side, by player, in the order it was laid."""
     found: dict[str, dict[Look, tuple[Element, ...]]] = {}
     for one in table.elements:
         look = people.looks.get(one.player)
@@ -133,7 +133,7 @@ def _face(tile: Element) -> Face:
 
 
 def _share(side: str, groups: list[Group], at: int, length: float) -> tuple[float, float]:
-    """How far along a side one player's pieces lie, and how large they can be drawn."""
+    """Where along a side one player's pieces lie, and how large they can be."""
     across = side in ("n", "s")
     lengths = [_room(laid)[not across] * AIR for _, laid in groups]
     size = min(1.0 if length == SIDE_LENGTH else SMALL, length / sum(lengths))
@@ -143,7 +143,7 @@ def _share(side: str, groups: list[Group], at: int, length: float) -> tuple[floa
 
 
 def _room(laid: tuple[Element, ...]) -> tuple[float, float]:
-    """How wide and how high it is."""
+    """The width and the height of laid pieces."""
     if not laid[0].is_tile:
         return WIDE, HIGH
     return FACE_UP if any(one.who for one in laid) else (0.8, 0.58)

@@ -1,4 +1,4 @@
-"""A card as it was drawn: its colours, its symbols one tap each; a known one is one tap."""
+"""The widget that asks for a drawn card: its colours and symbols, or a known card."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ WISH, RADIUS = dp(76), dp(36)
 
 
 class DistrictChip(Chip):
-    """A colour by its name, beside it the colour itself."""
+    """The chip of a colour, with a patch of it beside the name."""
 
     tint = ColorProperty((0, 0, 0, 0))
 
 
 class CountedSymbol(Counted, SymbolChip):
-    """A symbol of a card, and how many of it were told."""
+    """A symbol of a card, with how many were entered."""
 
 
 class SymbolsBody(AddsBody):
-    """All symbols that a card may show, drawn."""
+    """A chip for each symbol a card may show."""
 
     chip, in_columns = CountedSymbol, ChipGrid
 
@@ -61,19 +61,19 @@ class SymbolsBody(AddsBody):
 
 
 class KnownCard(DrawnPlate):
-    """A card of an evening before, drawn as it lies on the board."""
+    """A known card, drawn as on the board."""
 
     wish = WISH
 
     def sketch(self, group: InstructionGroup) -> None:
-        """The card in the middle."""
+        """Draw the card in the middle of the plate."""
         face = face_of(self.value)
         self.label = tongue.name(face.key)
         card_shown(face, tongue.name(FOURTH)).draw_at(Pen(group, RADIUS), self.center)
 
 
 class CardBody(FieldBody):
-    """Known cards that look like this so far, the colours, the symbols."""
+    """Known cards that match so far, the colours, the symbols."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"spacing": theme.step, **kwargs})
@@ -88,7 +88,7 @@ class CardBody(FieldBody):
 
     @property
     def has_pad(self) -> bool:
-        """All of it must be in sight; the city can wait."""
+        """Does it need the room of a number pad? Yes, all of it must be in sight."""
         return True
 
     @property
@@ -140,11 +140,11 @@ class CardBody(FieldBody):
         self._gather()
 
     def on_value(self, *_: object) -> None:
-        """What is said so far grows tap by tap."""
+        """Do nothing: what is entered so far is noted at each tap."""
 
     @property
     def said(self) -> dict[str, Any]:
-        """Colours and symbols so far; what the card shows none of is left out."""
+        """The colours and symbols entered so far; symbols with none are left out."""
         counts = {} if self.symbols.value is UNSAID else self.symbols.value
         return {
             COLOURS: [one.value for one in self.colours.chips if one.chosen],
@@ -158,7 +158,7 @@ class CardBody(FieldBody):
         self._narrow()
 
     def _narrow(self) -> None:
-        """Of the known cards those that show all that was told, the nearest first."""
+        """Show the known cards that match what was entered, the nearest first."""
         fits = fitting(self._known, self.said, growing=True)[:MOST]
         self.hint.em, self.hint.ink = theme.small, theme.dim
         key = "police_vs_gangs.note.card.known" if fits else "police_vs_gangs.note.card.unknown"
@@ -167,5 +167,5 @@ class CardBody(FieldBody):
             chip.value = face
 
     def refuse_incomplete(self) -> None:
-        """A card has a colour."""
+        """Say that a card must have a colour."""
         self.refuse((because("app.prompt.incomplete", parts=(COLOURS,)),))

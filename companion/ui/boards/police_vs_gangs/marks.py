@@ -1,4 +1,4 @@
-"""The drawings of Police City: symbols of cards, ranks and faces of dice, districts, prison."""
+"""The drawings of Police VS Gangs: symbols, ranks and faces of dice, districts, prison."""
 
 from __future__ import annotations
 

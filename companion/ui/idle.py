@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion.device.garbage import Collector
 from companion.ui.listening import at_the_end, later, listen
 
-FRAMES = 9  # without a touch: by then what a tap has changed is drawn
+FRAMES = 9  # frames without a touch: what a tap changed is drawn by then
 SHORT_PAUSE, LONG_PAUSE = 0.5, 2.0  # seconds without a touch
 
 
@@ -22,7 +22,7 @@ class Idle:
     """Does one piece of work in each idle frame; where there is none it collects garbage."""
 
     def __init__(self) -> None:
-        self._shell: Any = None  # of the app that runs
+        self._shell: Any = None  # the root widget of the running app
         self._collector: Collector | None = None
         self._work: deque[tuple[Widget, Callable[[], Any]]] = deque()
         self._laid = False  # was a table laid since the last time at home?

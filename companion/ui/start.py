@@ -16,7 +16,7 @@ def start() -> None:
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
-    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # what goes wrong is told, nothing else
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # only faults are logged
     logging.disable(logging.CRITICAL)
     hurry()
     if has_screen():

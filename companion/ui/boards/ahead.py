@@ -7,7 +7,7 @@ from collections import Counter
 from companion.ui.boards.kit.wanted import Wanted
 from companion.ui.games import board_of
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 EVERYWHERE: Wanted = {
     "companion.ui.prompts.bodies.one_of": {"OneOfBody": 1},
     "companion.ui.widgets.chip": {"Chip": 12},

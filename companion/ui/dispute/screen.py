@@ -36,9 +36,9 @@ class DisputeScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         self.game: Game | None = None
         self.situation: Situation | None = None
-        self._kept: dict[tuple[str, str], Situation] = {}  # as they were told last
+        self._kept: dict[tuple[str, str], Situation] = {}  # situations by game and question
         super().__init__(**kwargs)
-        self._above = self.ids.above.__self__  # held on to while there is nothing to rule
+        self._above = self.ids.above.__self__  # kept while there is no ruling to show
         listen(self, tongue, say=self._reword)
 
     def enter(self, game: str = "", **about: Any) -> None:

@@ -51,7 +51,7 @@ class Situation:
         first = None if last else next(examples_of(game.key, asked), None)
         begun = first.situation if first else asked.form(game.colours).simplest()
         self.told: Any = last or dict(begun)
-        self.example = last is None  # nothing of it was told by anybody here
+        self.example = last is None  # nothing was entered: an example is shown
 
     @property
     def title(self) -> str:
@@ -111,7 +111,7 @@ class Situation:
                 way = ListRow(icon=icon, title=tongue.say(key), trailing=str(len(rows)))
                 way.bind(on_release=lambda _, key=key, rows=rows: self._begin_with(key, rows))
                 yield way
-        told_of: dict[int, str] = {}  # the row that is told of, by its depth
+        told_of: dict[int, str] = {}  # the title of the list row above, by depth
         for fact in facts_of(self._asked.form(self._game.colours), self.told):
             if isinstance(fact, Fact):
                 line = self._line(fact)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 load_layout(__file__)
 
-UNREAD = ("\u00a0", "\u00a0")  # what the covers say is not known at the very first start
-ON_TOP = 2  # above the evening that goes on, and the others
+UNREAD = ("\u00a0", "\u00a0")  # texts of the covers before the first start
+ON_TOP = 2  # rows above the covers: the evening to go on with, and the others
 
 
 class HomeScreen(Screen):
@@ -36,7 +36,7 @@ class HomeScreen(Screen):
     title = StringProperty("")
     about = StringProperty("")
     waiting: tuple[Summary, ...] = ObjectProperty(())
-    reserved = NumericProperty(0)  # what will stand above the covers, until it is there
+    reserved = NumericProperty(0)  # the height to keep free above the covers until it is filled
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -46,7 +46,7 @@ class HomeScreen(Screen):
         self._found: Any = None  # each made when there is one
         self._go_on: Any = None
         self._others: Any = None
-        self._messages_read = 0  # so many of the things that were found have been read
+        self._messages_read = 0  # how many messages of repairs were read
         self._opened = False
         for game in GAMES:
             title, about = look.covers.get(game, UNREAD)

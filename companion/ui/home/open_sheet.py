@@ -46,8 +46,8 @@ class FileSheet(Sheet):
     """Lists exported files; offers a file chooser or the clipboard where there is one."""
 
     head = HEAD  # how the name of such a file begins
-    format = ""  # what such a text says of itself
-    nothing, copied = "", ""  # what to say where none is found, and of one on the clipboard
+    format = ""  # the format that a file of this kind names
+    nothing, copied = "", ""  # message keys: no file found, pasted from the clipboard
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -18,7 +18,7 @@ load_layout(__file__)
 class LogScreen(Screen):
     """Shows the log of the open evening, and passes on what is asked of a line."""
 
-    _follows = False  # is it told of every act?
+    _follows = False  # does it listen to the evening?
 
     def enter(self, **about: Any) -> None:
         if not self._follows:

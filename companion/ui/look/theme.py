@@ -17,7 +17,7 @@ from companion.ui.look import palette
 
 TYPE_SCALE = {"small": 14, "body": 16, "title": 20, "large": 28, "giant": 44}
 LEAST_TEXT, MOST_TEXT = 85, 150
-LOFTY = dp(700)  # so high a screen on its side has room for large letters and high rows
+LOFTY = dp(700)  # from this height a sideways screen has room for large letters
 STATUS_INKS = {"printed": "green", "example": "blue", "reading": "brass", "house": "red"}
 
 

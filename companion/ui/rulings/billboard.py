@@ -23,9 +23,9 @@ from companion.ui.widgets.text import natural_width, words_of
 load_layout(__file__)
 
 HUGE, SMALLEST = 6.0, 0.3  # of the giant size
-LEAST_SHARE = 0.4  # of the verdict: the sentences below it grow where it cannot
+LEAST_SHARE = 0.4  # share of the verdict's size that sentences have at the least
 MOST_TOTALS = 6
-LINES = 4  # on a page: more could not be read from across
+LINES = 4  # lines on a page, so that they can be read from across the table
 
 
 def pill_width(player: str, em: float) -> float:
@@ -59,8 +59,8 @@ class Page(NamedTuple):
 
     rows: tuple[tuple[str, str], ...]
     clause: str = ""
-    totals: tuple[tuple[str, str], ...] = ()  # what each player came to
-    title: str = ""  # of what it is the verdict
+    totals: tuple[tuple[str, str], ...] = ()  # the result of each player
+    title: str = ""  # the subject of the verdict
 
 
 class Room(NamedTuple):

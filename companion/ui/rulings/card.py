@@ -102,7 +102,7 @@ class RulingCard(Plate):
     line: Line | None = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     own = BooleanProperty(False)
-    ruled = StringProperty("")  # the verdict that the table put aside
+    ruled = StringProperty("")  # the referee's verdict that the table overruled
     foldable = BooleanProperty(False)
     doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
     can_override = BooleanProperty(False)

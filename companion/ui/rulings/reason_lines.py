@@ -14,7 +14,7 @@ from companion.ui.widgets.paragraph import UNBROKEN, paragraph
 from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.pill import PILL, draw_pill, pill_width
 
-NARROW = 14  # sizes of body text: in less room a sentence ends with its doubt
+NARROW = 14  # sizes of body text: in less room the doubt is part of the sentence
 
 
 class ReasonLine(Row):

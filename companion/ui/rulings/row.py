@@ -40,8 +40,8 @@ class RulingRow(ButtonBehavior, Drawn):
     reminder = BooleanProperty(False)
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
-    players = ListProperty()  # everybody it speaks for, if it speaks for others, too
-    terse = BooleanProperty(False)  # no room for a sentence: of whom, and of what or how many
+    players = ListProperty()  # the players of all rulings it stands for
+    terse = BooleanProperty(False)  # no room for a sentence: only players and a title or a count
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"size_hint_y": None, "size": (0, 0), **kwargs})

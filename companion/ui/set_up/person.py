@@ -21,7 +21,7 @@ load_layout(__file__)
 
 LEAST = sp(16)  # a name is typed in no smaller letters, however long it is
 CURSOR = dp(2)  # it stands behind the last letter
-LAST_DRAWABLE = "\uffff"  # no font here has the pictures that lie beyond
+LAST_DRAWABLE = "\uffff"  # no font here has the emoji beyond
 
 
 class ColourToken(Plate):

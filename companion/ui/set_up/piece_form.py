@@ -36,7 +36,7 @@ class BoxPieceSheet(PieceSheet):
         self.form.prompts, self.form.open = {one.key: one for one in prompts}, set(keys)
         self.form.said = {key: one.value for key, one in known.items() if one.source not in UNSURE}
         self.form.half = {key: one.value for key, one in known.items() if one.source in UNSURE}
-        self.asked = ""  # what was entered of the piece before is not of this one
+        self.asked = ""  # no draft of the piece before is taken over
         self.turn_to(next(iter(self.left() or keys)))
 
     def told(self, key: str) -> str:

@@ -50,7 +50,7 @@ class SetUpScreen(SeatDrag, Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.begun = False  # the table has sat down
+        self.begun = False  # the game has begun
         self._known = self.ids.known.__self__
         self._missing = self.ids.missing.__self__
         self._rematch = self.ids.rematch.__self__

@@ -47,9 +47,9 @@ class ConsigliereApp(App):
         super().__init__()
         self._folder, self._given, self._words = folder, archive, words
         self.evening: Any = None  # the Evening that is open
-        self._game = ""  # what is spoken of
+        self._game = ""  # the game whose words are loaded
         self._names: dict[str, str] = {}
-        self._heard = 0  # so many things that were mended have been told
+        self._heard = 0  # how many messages of repairs were shown
         self.home_look = HomeLook()
 
     @property
@@ -123,7 +123,7 @@ class ConsigliereApp(App):
         self.watch_storage()
         Clock.unschedule(self.watch_storage)
         Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
-        idle.begin(self.shell, collects=not gc.isenabled())  # it was started in a hurry
+        idle.begin(self.shell, collects=not gc.isenabled())  # `start` turned off garbage collection
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import ConsigliereApp
 
 MINUTE = 60.0
-MOST = 2  # so many within a minute are caught: one more, and the app would go round in circles
+MOST = 2  # exceptions caught within a minute; one more would repeat for ever
 
 
 class Net(ExceptionHandler):
@@ -35,8 +35,8 @@ class Net(ExceptionHandler):
     def __init__(self, app: ConsigliereApp) -> None:
         self._app = app
         self.log = FaultLog(app.folder)
-        self._times: list[float] = []  # of the last minute
-        self._evening: Evening | None = None  # the one that lay on the table
+        self._times: list[float] = []  # times of the exceptions of the last minute
+        self._evening: Evening | None = None  # the evening to open again
         self._let_by: BaseException | None = None
         self._soon = Clock.create_trigger(self._recover)
 
@@ -54,7 +54,7 @@ class Net(ExceptionHandler):
         if not isinstance(exception, Exception) or exception is self._let_by:
             return ExceptionManager.RAISE  # Kivy asks again on the way out
         if self._soon.is_triggered:
-            return ExceptionManager.PASS  # what fails until the next frame follows from the first
+            return ExceptionManager.PASS  # a consequence of the first exception
         self.log.write(exception, keys_of(self._app))
         now = Clock.get_time()
         self._times = [*(one for one in self._times if now - one < MINUTE), now]
@@ -114,7 +114,7 @@ def lay_anew(app: ConsigliereApp) -> None:
     Window.add_widget(app.root)
     end(old)
     del old
-    gc.collect()  # a widget that broke off while it was made listens until it is collected
+    gc.collect()  # a half-made widget listens until it is collected
     app.shell.router.show("home")
     app.shell.lay_out()
     app.fill_in()

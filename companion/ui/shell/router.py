@@ -25,7 +25,7 @@ SCREENS = {
     "score": "companion.ui.score.screen:ScoreScreen",
 }
 
-BESIDE = {"log": "table", "score": "table"}  # opened again and again while that one lies there
+BESIDE = {"log": "table", "score": "table"}  # screens kept while the other one is on the way back
 
 
 class Router(FloatLayout):

@@ -31,7 +31,7 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         listen(self, theme, ground=self._lay_ground)
         self._lay_ground()
-        self.router.bind(current=self.toasts.hide)  # what was said in passing belongs to its screen
+        self.router.bind(current=self.toasts.hide)  # a toast belongs to the screen it was shown on
         self.measure()
 
     def on_touch_down(self, touch: object) -> bool:

@@ -114,6 +114,6 @@ class TableBoard:
         """Fold the rulings while a spot is asked for or the screen is crowded."""
         layout = self._layout
         asked = layout.asked and not layout.wide and layout.height < ROOMY
-        over = layout.prompt.__self__ is not self._prompt  # the end says it all
+        over = layout.prompt.__self__ is not self._prompt  # the card of the end replaces the prompt
         away = self._rulings.folded_by_hand or self._rulings.cramped
         self._rulings.folded = asked or layout.crowded or over or away

@@ -24,7 +24,7 @@ from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
-LEAST_LINES = 44  # of text on the table: lower, the ways out leave the standings too little
+LEAST_LINES = 44  # lines of text: on a lower table the buttons leave the standings too little
 
 
 class StandingRow(BoxLayout):
@@ -43,9 +43,9 @@ class EndCard(Plate):
     note = StringProperty("")
     copies = BooleanProperty(False)
     wish = NumericProperty(0)
-    least = NumericProperty(0)  # who won, and how everybody stands
+    least = NumericProperty(0)  # the height of winner and standings
     tight = BooleanProperty(False)  # what can be done with it lies below the standings, not beside
-    has_pad = False  # what the layout asks of a prompt
+    has_pad = False  # read by the layout as of a prompt
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -83,7 +83,7 @@ class TableLayout(Layout):
         high = self._shares.prompt_height(room)
         wanted = self._shares.shown(self._shares.rulings_height(room - high))
         height = self.rulings.trimmed(wanted)
-        if room - high - wanted < SLIVER:  # no board to speak of: the question has what is left
+        if room - high - wanted < SLIVER:  # too little for a board: the question takes it
             high += wanted - height
         give_box(self.prompt, x, bottom, width, high)
         covered = high + lay_timer(self.timer, x, bottom + high)

@@ -61,7 +61,7 @@ class TableRoom:
         if not self._players:
             return
         layout, secret = self._ids.layout, self._secret
-        lying = layout.width > layout.height  # then it is the board that makes room, no question
+        lying = layout.width > layout.height  # sideways the board makes room
         above = not layout.tight and (not secret or lying or self._ids.rulings.roomy)
         beside = not above and layout.width - self._players * theme.touch >= SHARED
         self._bar.slim = beside or (above and secret and not self._ids.rulings.roomy)

@@ -43,9 +43,9 @@ class TableRulings(RulingStack):
 
     def on_kv_post(self, base: Any) -> None:
         self.tasks, self._to_tasks = TasksCard(), TasksButton()
-        self._searched = self._chosen = False  # for a ruling; or what lies open, whatever it is
-        self._empty = False  # nothing was ruled by the last act, nor left to do
-        self._brief = False  # what was decided is a row above the tasks
+        self._searched = self._chosen = False  # was a ruling looked for, anything opened?
+        self._empty = False  # the last act brought no ruling and no task
+        self._brief = False  # the decisive ruling is one row above the tasks
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow()

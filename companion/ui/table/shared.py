@@ -35,7 +35,7 @@ class SharedStrip(Scroll):
 
     before = BooleanProperty(False)  # there is more to the left
     after = BooleanProperty(False)
-    head = NumericProperty(0)  # what lies over it at its top
+    head = NumericProperty(0)  # the height of what lies over its top
 
     __events__ = ("on_open",)
 

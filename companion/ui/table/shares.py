@@ -54,7 +54,7 @@ class Shares:
             return self.least_board + folded
         if self.in_sight:
             beside = max(SLOT * theme.small, min(self.rulings_wish(), SLIVER))
-            return min(self.kept + beside, room * (1 - THIRD))  # also while nothing is ruled
+            return min(self.kept + beside, room * (1 - THIRD))  # the same with and without rulings
         return room * THIRD + folded
 
     @property
@@ -75,7 +75,7 @@ class Shares:
         most = self._on.rulings.folded_wish if self._on.rulings.folded else rest * (1 - THIRD)
         height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.least_board)
         if rest - height < SLIVER and self.rulings_wish() > height and not self._on.asked:
-            return rest  # better a whole ruling than half of one and a board nobody can read
+            return rest  # a whole ruling instead of half of one beside a useless board
         return height
 
     def rulings_wish(self) -> float:
@@ -99,7 +99,7 @@ class Shares:
         if not self._has_board or self._on.prompt.has_pad or not self._on.asked:
             return self.kept
         large = min(1.0, max(0.0, (theme.body / dp(16) - 1) * 2))
-        if self._on.rulings.folded and self._on.rulings.to_do:  # hands come first
+        if self._on.rulings.folded and self._on.rulings.to_do:  # tasks are shown first
             large = 1.0
         return max(self.kept, (ASKED + (ASKED_LARGE - ASKED) * large) * self._on.height)
 

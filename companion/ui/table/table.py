@@ -51,7 +51,7 @@ class TableScreen(Screen):
 
     def on_kv_post(self, base: object) -> None:
         self._prompt = self.ids.prompt.__self__
-        self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
+        self._end: EndCard | None = None  # made when needed: it asks the device for a way to share
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
         self.timer = ShownTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()

@@ -22,7 +22,7 @@ class ShownTimer:
 
     def __init__(self, layout: Any) -> None:
         self._layout, self._app = layout, App.get_running_app()
-        self._timer: TableTimer | None = None  # from the first evening on
+        self._timer: TableTimer | None = None  # made with the first evening
         self._last_warned = 0
         self.strip: Any = None  # the TimerStrip, made when it is needed
         self._ticking = later(layout, self._tick, TICK, interval=True)

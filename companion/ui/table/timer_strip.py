@@ -67,7 +67,7 @@ class TimerStrip(Plate):
     ink = ColorProperty((1, 1, 1, 1))  # of digits and words
     roomy = BooleanProperty(False)
     slim = BooleanProperty(False)  # no higher than its buttons
-    narrow = BooleanProperty(False)  # digits say it all; only the end is put into words
+    narrow = BooleanProperty(False)  # only the end is put into words
 
     __events__ = ("on_toggle", "on_again")
 

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.widgets.arrival import arrival
 
-# What a finger does takes frames: each `yield` is one.
+# Each `yield` lets one frame pass.
 Frames = Generator[None, None, None]
 
 SETTLED = 8  # frames: a list passes a tap on late, when it is sure that it is no drag

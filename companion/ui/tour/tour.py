@@ -47,9 +47,9 @@ from companion.ui.widgets.number_pad import PadKey  # noqa: E402
 PICTURES = Path("build") / "tour"
 NAMES = ("Ann", "Bob", "Chloé", "Dino")
 TYPED = "12"
-BY_HAND = 3  # replies tapped one by one, before the evening hurries on
+BY_HAND = 3  # replies tapped one by one, before the rest is played at random
 TELLING = 6  # reasons a ruling needs to be worth a picture
-LATE = 4  # the turn it is in
+LATE = 4  # the first turn in which a ruling is looked for
 HURRY = 400  # replies at most
 
 
@@ -70,7 +70,7 @@ def lead() -> None:
 
 def route(app: ConsigliereApp) -> Frames:
     """The steps of the tour, from home to the score; animations are off."""
-    app.net.take_down()  # what goes wrong on the tour ends it
+    app.net.take_down()  # an exception ends the tour
     app.preferences.motion = False
     yield from settle()
     yield from picture("1_home")

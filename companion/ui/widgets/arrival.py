@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 
-DOUBLE_TAP = 0.2  # seconds: nobody taps two things on purpose as fast as that
+DOUBLE_TAP = 0.2  # seconds: two taps within them are a double tap
 
 
 class Arrival:

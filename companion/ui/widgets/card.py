@@ -50,7 +50,7 @@ class ListRow(TapPlate):
     title = StringProperty("")
     note = StringProperty("")
     trailing = StringProperty("")
-    leads = BooleanProperty(True)  # somewhere: it ends in an arrow
+    leads = BooleanProperty(True)  # it leads somewhere and ends in an arrow
 
     def __init__(self, **kwargs: Any) -> None:
         self._icon = self._token = self._note = self._end = self._arrow = None

@@ -40,7 +40,7 @@ class CardPicture(Widget):
         self.draw_soon()
 
     def _move(self, *_: object) -> None:
-        # its centre is told later than its place
+        # Kivy updates the centre after the position
         self._shift.xy = self.x + self.width / 2, self.y + self.height / 2
 
     def _draw(self, *_: object) -> None:

@@ -21,7 +21,7 @@ load_layout(__file__)
 
 CORNERS = ("all", "top", "left")
 WIDTHS = (256, 512, 1024)  # in which every cover is drawn
-FINE_ENOUGH = 1.25  # so much larger than it is drawn nobody sees it
+FINE_ENOUGH = 1.25  # enlarging a drawing so much is not seen
 
 
 def cover_texture(game: str, wide: float = WIDTHS[-1]) -> Texture | None:
@@ -43,7 +43,7 @@ class Cover(Widget):
     wide = NumericProperty(0)  # the dots it may take across, what is cut off included
     art: Texture | None = ObjectProperty(None, allownone=True)
     cut = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
-    round = OptionProperty("all", options=CORNERS)  # where it meets its words it is not
+    round = OptionProperty("all", options=CORNERS)  # corners that are rounded
 
     def corners(self, corner: float) -> list[float]:
         """The radius of each corner, clockwise from the upper left."""

@@ -24,7 +24,7 @@ class Fold(Plate):
     title = StringProperty("")
     note = StringProperty("")
     open = BooleanProperty(False)
-    marked = BooleanProperty(False)  # the note wants to be seen
+    marked = BooleanProperty(False)  # the note is highlighted
 
     def __init__(self, make: Callable[[], Iterable[Widget]], **kwargs: Any) -> None:
         self._make, self._made = make, False

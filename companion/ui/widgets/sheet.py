@@ -19,7 +19,7 @@ class Overlay(FloatLayout):
     takes_touch = True
     shown = NumericProperty(0)  # 0 away, 1 open
     closing = BooleanProperty(False)
-    owner: Widget | None = None  # who keeps it for the next time; else it is ended when it goes
+    owner: Widget | None = None  # who keeps it when it is closed; else it is ended
 
     __events__: tuple[str, ...] = ("on_dismiss",)
 

@@ -25,7 +25,7 @@ class Toasts(FloatLayout):
     A notice lets taps through; undoing something is offered on a button of its own.
     """
 
-    low = BooleanProperty(False)  # what is asked takes all of the screen
+    low = BooleanProperty(False)  # the question takes the whole screen
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -17,7 +17,7 @@ class Strip(Plate):
 
     text = StringProperty("")
     refusal = BooleanProperty(False)
-    low = BooleanProperty(False)  # what is asked takes all of the screen: it lies at the bottom
+    low = BooleanProperty(False)  # the question takes the whole screen: lie at the bottom
     wide = BooleanProperty(False)
     share = NumericProperty(1)
 

@@ -127,7 +127,7 @@ class CrooksBoard(RowBoard):
         spot = self._meant(place)
         if spot:
             self.tap_spot(spot)
-        elif twice:  # the second tap of a hurried thumb opens nothing
+        elif twice:  # ignore the second tap of a double tap
             self.fit()
         elif place:
             self.dispatch("on_place", place)

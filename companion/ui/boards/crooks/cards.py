@@ -22,7 +22,7 @@ GRID = Cards(1.8, 1.76)
 CARD = (1.62, 1.58)  # a card in its space, in radii
 RIM, BEND = 0.05, 0.14
 BLACK: Colour = (0.0, 0.0, 0.0, 1.0)
-GROWN = 1.25  # as far as small figures grow with the letters: a card has no more room
+GROWN = 1.25  # the most small figures grow with the text size
 
 Box = tuple[float, float, float, float]
 

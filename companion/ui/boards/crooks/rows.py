@@ -59,7 +59,7 @@ class RowBoard(Board):
         wide = self.width / goal.radius
         if right - left <= wide:
             return goal
-        _, bottom, _, top = goal.extent  # how far the rows were pushed is as good
+        _, bottom, _, top = goal.extent  # the scroll position does not matter
         return Goal((left, bottom, left, top), (left + wide / 2, goal.middle[1]), goal.radius)
 
     def wanted(self) -> Extent:

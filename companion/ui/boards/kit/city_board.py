@@ -30,7 +30,7 @@ NOWHERE = City(HEXAGONS, {}, frozenset(), {})
 class CityBoard(Board):
     """What all cities share; a game's own board says what lies where (`city_of`, `read`)."""
 
-    looks_near = True  # at what is spoken of, where the whole city is too small to be read
+    looks_near = True  # zoom to the place in question where the city is too small to be read
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -119,7 +119,7 @@ class CityBoard(Board):
         air = self._offer is not None and self._offer.kind == "sides"
         pieces = () if self._laying else self._pieces.values()
         if self.framing.follow(self.city.tiling, spread, head, pieces, air):
-            self.by_hand = False  # it has grown, or is about to
+            self.by_hand = False  # pan and zoom are reset when the city grows
         self.frame_soon()
 
     def _smallest(self) -> float:

@@ -15,7 +15,7 @@ from companion.ui.listening import later
 from companion.ui.look.theme import theme
 
 POP = 1.35  # how large a new figure begins
-SHARP, STURDY = 1.04, 1.5  # how much larger or smaller it may be shown: words, and mere shapes
+SHARP, STURDY = 1.04, 1.5  # allowed scaling before a redraw: of words, of plain shapes
 
 
 @dataclass(frozen=True, slots=True)

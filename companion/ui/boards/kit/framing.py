@@ -12,8 +12,8 @@ from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
-FAR, CLOSE = dp(40), dp(56)  # in a city smaller than that, what is spoken of is drawn so large
-MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the places in units: for tiles, for nothing
+FAR, CLOSE = dp(40), dp(56)  # below the first radius, a place in question is shown at the second
+MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # margins in units: for tiles, without tiles
 
 
 class Framing:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.ui.boards.kit.tilings import Extent, Point
 
-LARGER = 1.25  # what could be shown so many times as large is worth a movement of the board
+LARGER = 1.25  # move the board if the goal could be shown so many times larger
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}
 LINES = 3  # names that a stack shows at most
 GROWN = 1.2  # as far as a tile grows with its letters: beyond that it would hide its neighbours
 BADGE = 0.19
-COUNTED = dp(38)  # in a smaller city one sees that several lie together; how many, from near
+COUNTED = dp(38)  # from this radius on the number of tiles is written
 
 
 @dataclass(frozen=True, slots=True)

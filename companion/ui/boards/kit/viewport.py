@@ -24,7 +24,7 @@ from companion.ui.widgets.clip import clip
 
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
-FITTED = dp(92)  # a small city is not blown up
+FITTED = dp(92)  # the largest radius for a small city
 HOLD_SECONDS = 0.5
 STILL_SECONDS = 0.4  # without a touch or a movement
 SLACK = dp(10)  # a finger that moves less has tapped
@@ -50,7 +50,7 @@ class Viewport(Widget):
         self._fingers: dict[int, Any] = {}
         self._moved = self.by_hand = False
         self._unfit = True  # the box is another one than when the drawing was fitted
-        self._unsharp = True  # so is its width
+        self._unsharp = True  # nothing is drawn for the present width
         super().__init__(**kwargs)
         clip(self, "covered")
         self.beyond = Beyond()

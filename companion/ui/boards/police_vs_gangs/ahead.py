@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.ui.boards.kit.wanted import Wanted
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 AHEAD: Wanted = {
     "companion.ui.boards.police_vs_gangs.card_body": {
         "CardBody": 1,

@@ -34,7 +34,7 @@ from companion.ui.look.wording import tongue
 REACH = 0.42  # from a side to the middle of what lies on it, in radii
 AIR = 1.06  # between what two players laid on one side
 FACE_UP = (1.06, 0.8)  # the room of tiles that were turned over
-SIDE_LENGTH, CORNERED = 1.9, 1.15  # what may lie along a side; where others look at the same space
+SIDE_LENGTH, CORNERED = 1.9, 1.15  # the room along a side; less at a corner shared with other sides
 SMALL = 0.82
 
 Group = tuple[Look, tuple[Element, ...]]

@@ -43,10 +43,10 @@ class ClaimCell(HoldPlate):
     item = StringProperty("")
     text = StringProperty("")
     icon = StringProperty("")
-    rank = StringProperty("")  # whether it is the first or the second that is served
+    rank = StringProperty("")  # the order in which it is served
     note = StringProperty("")  # the most there could be
     clash = BooleanProperty(False)
-    fixed = BooleanProperty(False)  # it was said, and is not asked now
+    fixed = BooleanProperty(False)  # an earlier claim that cannot be changed now
 
     def paint(self, clash: bool, chosen: bool, fixed: bool, _theme: str) -> Any:
         """The ink for the text of the cell."""
@@ -82,17 +82,17 @@ class ClaimsBody(FieldBody):
 
     columns = NumericProperty(0)
     beside = BooleanProperty(True)  # there is room for whole names beside the cells
-    above = BooleanProperty(False)  # there is none beside them at all
+    above = BooleanProperty(False)  # there is no room for names beside the cells
     drawn = BooleanProperty(False)  # a drawing, or a short name, can stand for the whole one
     named = NumericProperty(0)  # what a whole name needs
-    corner = StringProperty("")  # what is told above the names
+    corner = StringProperty("")  # the text above the names
     corner_icon = StringProperty("")
     label_width = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         self.cells: list[ClaimCell] = []
         self.rows: list[ClaimRow] = []
-        self._clashes: tuple[Any, list[Claim], tuple[Any, ...]] = None, [], ()  # of which claims
+        self._clashes: tuple[Any, list[Claim], tuple[Any, ...]] = None, [], ()
         super().__init__(**kwargs)
         for name in ("beside", "above", "label_width"):
             self.fbind(name, self.fit)

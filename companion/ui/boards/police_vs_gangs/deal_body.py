@@ -23,7 +23,7 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-CLAIMS, ENDED = "claims", "ended"  # the parts of a deal; without an end, one player says his again
+CLAIMS, ENDED = "claims", "ended"  # the parts of a deal; one player's new claims have no end
 LOW = 2  # so many times as wide as high, it is a low screen
 SIDE = 0.45  # of the grid, for what stands beside it
 MARK = int(dp(48))  # dots of a drawing, enough for any size of text
@@ -32,9 +32,9 @@ MARK = int(dp(48))  # dots of a drawing, enough for any size of text
 class DealBody(FieldBody):
     """The grid of claims, a remark above, and buttons that close the deal below."""
 
-    place = ""  # that is negotiated on
+    place = ""  # the place of the negotiation
     full = True  # it says itself what is asked
-    sole = True  # and takes all the room it needs
+    sole = True  # its height is reduced last of all
     one_tap = True
     clashing = BooleanProperty(False)
     empty = BooleanProperty(True)
@@ -42,8 +42,8 @@ class DealBody(FieldBody):
     told = StringProperty("")
     wide = BooleanProperty(False)  # so low that words and buttons stand beside the grid
     rows = NumericProperty(0)  # the height of the whole grid
-    words = NumericProperty(0)  # that of what is said of it: always the same, so no cell moves
-    beside = NumericProperty(0)  # that of words and buttons
+    words = NumericProperty(0)  # the height of the remark: constant, so that no cell moves
+    beside = NumericProperty(0)  # the height of remark and buttons
     wish = NumericProperty(0)  # the height that would show all of it
 
     def __init__(self, **kwargs: Any) -> None:

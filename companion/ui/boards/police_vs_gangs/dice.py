@@ -62,7 +62,7 @@ class DicePile(Laid):
                 behind = (spot[0] + side * 0.12, spot[1] + side * 0.12)
                 draw_die(pen, behind, side, self.look, ())
             draw_die(pen, spot, side, self.look, strokes)
-            if count > 1 and side >= LEAST_FIGURE:  # else it is read from near
+            if count > 1 and side >= LEAST_FIGURE:  # a smaller number cannot be read
                 self._count(pen, (spot[0] + side * 0.34, spot[1] - side * 0.3), side, str(count))
 
     def _count(self, pen: Pen, at: Point, side: float, count: str) -> None:

@@ -36,7 +36,7 @@ class DieRow(BoxLayout):
 
     player = StringProperty("")
     text = StringProperty("")
-    shows = StringProperty("")  # nothing until it was told
+    shows = StringProperty("")  # the face it shows; empty until it is entered
 
     def __init__(self, **kwargs: Any) -> None:
         self.name = self.rank = self.number = ""

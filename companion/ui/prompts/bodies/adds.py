@@ -22,8 +22,8 @@ from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
 
-NONE = ""  # the chip that takes everything back
-TIGHT = 0.9  # of the width its name would like
+NONE = ""  # the chip for none of any kind
+TIGHT = 0.9  # share of the natural width of a name
 
 
 class Counted(HoldPlate):

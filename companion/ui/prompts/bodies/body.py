@@ -22,7 +22,7 @@ UNSAID = object()  # nothing has been said yet
 class FieldBody(BoxLayout):
     """The widget of one field. It is reused: `set_field` gives it the next field of its kind."""
 
-    # Two fields may look alike and still rule out different things: each is taken as it is.
+    # Equal fields may have different rules, so they are compared by identity.
     field: Any = ObjectProperty(None, allownone=True, comparator=is_)
     value: Any = ObjectProperty(UNSAID)
     entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
@@ -30,9 +30,9 @@ class FieldBody(BoxLayout):
     __events__ = ("on_said", "on_refused", "on_elsewhere")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
-    optional = False  # as a part of a form: need nothing be said?
+    optional = False  # as a part of a form: may it stay empty?
     on_board = False  # can its options be tapped on a board?
-    bare = BooleanProperty(False)  # on a form: what is typed is shown there
+    bare = BooleanProperty(False)  # on a form that shows the typed value itself
     statement: Reason | None = None  # what its one answer says, where that is all there is to say
 
     def __init__(self, **kwargs: Any) -> None:

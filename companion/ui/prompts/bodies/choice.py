@@ -15,7 +15,7 @@ class ChipsBody(FieldBody):
     """Options on chips; the chips are kept and given other options."""
 
     roomy = False  # do the chips keep room for a sign?
-    chip = Chip  # what they are
+    chip = Chip  # the class of the chips
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -136,7 +136,7 @@ class CountBody(FieldBody):
 
     @property
     def one_tap(self) -> bool:
-        return True  # the pad has its own done
+        return True  # the pad has its own Done key
 
     def show(self) -> None:
         inner = self.chips if self.field.most - self.field.least < FEW else self.typed

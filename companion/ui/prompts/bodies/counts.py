@@ -22,7 +22,7 @@ load_layout(__file__)
 
 FEW = 20
 ONE = "one"  # the only question of its cells
-WIDEST = 1.6  # of a large letter: a number of two digits and its sign
+WIDEST = 1.6  # in large letters: the width of two digits and a sign
 
 
 class StepperRow(BoxLayout):

@@ -50,9 +50,9 @@ class CoveredBody(FieldBody):
         self.cover = HeldCover()
         keep(self, self.cover)
         self.cover.bind(on_held=lambda _: self.uncover())
-        self._before: Any = UNSAID  # what lies under the cover already
+        self._before: Any = UNSAID  # an earlier answer, shown under the cover
         self._about = NOTHING_MORE
-        self._blank: Any = None  # what the widget under it says by itself
+        self._blank: Any = None  # the value a new widget has before anything is entered
         self._made: dict[type, FieldBody] = {}
         self._idle = later(self, self.close, IDLE)
 
@@ -111,7 +111,7 @@ class CoveredBody(FieldBody):
         """Show the field with what was entered, until nothing is done for a while."""
         if self.open or self.field is None:
             return
-        body = self._body(kind_of(self.field, board=False))  # a board lies in sight of all
+        body = self._body(kind_of(self.field, board=False))  # everybody sees the board
         self.clear_widgets()
         self.add_widget(body)
         self._make_ready(body)

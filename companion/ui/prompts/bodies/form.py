@@ -74,7 +74,7 @@ class FormBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.parts: dict[str, FieldBody] = {}
-        self.begun = False  # all of it stands: one part after the other is changed, done answers
+        self.begun = False  # an earlier answer is edited: Done answers, not the last tap
         self._names: dict[str, Words] = {}
         listen(self, theme, name=self._tint)
 
@@ -164,7 +164,7 @@ class FormBody(FieldBody):
         parts = self.parts.items()
         said = {name: part.value for name, part in parts if part.value is not UNSAID}
         fitting = (one for one in options if self.field.check({**said, missing[0]: one}).verdict)
-        fits = list(islice(fitting, 2))  # a second one leaves a choice: no more are looked for
+        fits = list(islice(fitting, 2))  # two are enough to know that there is a choice
         if len(fits) == 1:
             self.parts[missing[0]].value = fits[0]
 

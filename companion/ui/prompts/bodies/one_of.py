@@ -23,7 +23,7 @@ class OneOfBody(OneTapBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.groups: list[tuple[Text, ChipGrid]] = []
-        self.pointer = Text()  # to the board
+        self.pointer = Text()  # tells to tap the board
         keep(self, self.pointer)
         self._spare: list[tuple[Text, ChipGrid]] = []
         self._heads: tuple[str, ...] = ()

@@ -36,7 +36,7 @@ from companion.ui.widgets.text import Text
 NOWHERE = (0, "on_a_sheet")
 SHARE, BESIDE_BOARD = 0.86, 0.6  # of the screen, for a sheet that stands upright
 LEAST_ROWS = 3
-LOW = 27  # lines of text: under so low a sky a pad stands beside its number
+LOW = 27  # lines of text: on a lower screen a pad stands beside its number
 
 
 class Half(NamedTuple):

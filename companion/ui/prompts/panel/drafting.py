@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.evening.answer_draft import AnswerDrafts
     from companion.ui.prompts.panel.panel import PromptPanel
 
-SOON = 0.25  # seconds: after the frame that shows a tap, and one commit for a flurry of them
+SOON = 0.25  # seconds to wait, so that several taps are stored at once
 
 
 class Drafting:
@@ -23,7 +23,7 @@ class Drafting:
         self._panel = panel
         self._drafts: AnswerDrafts | None = None
         self._asked: Prompt | None = None  # what is being answered; None while a body is made ready
-        self._blank: Any = None  # what a body says by itself
+        self._blank: Any = None  # the value a new widget has before anything is entered
         self._app: Any = None
         self._writing = later(panel, self.write, SOON)
         at_the_end(panel, self.write)

@@ -64,8 +64,8 @@ class PanelFrame(Plate):
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
-    full = BooleanProperty(False)  # what is asked says so itself
-    sole = BooleanProperty(False)  # it is not cut while anything else can make room
+    full = BooleanProperty(False)  # the widget shows the question itself
+    sole = BooleanProperty(False)  # its height is reduced last of all
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
     gathered = ListProperty()  # of several, those that were tapped so far, in order

@@ -59,7 +59,7 @@ class Ways:
         grid, beside = self._instead, own if row.parent is not None else ()
         grid.lay_chips(StatementChip, beside, current)
         for chip in grid.chips:
-            chip.player = ""  # whose it is the question says
+            chip.player = ""  # the question names the player
         column = grid.narrowest + theme.step
         fits = bool(beside) and row.parent.width - 2 * theme.edge - column * len(own) >= LEAST
         if not fits:

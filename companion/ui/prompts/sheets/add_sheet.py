@@ -67,8 +67,8 @@ class AddSheet(BoxLayout):
     The columns stand in seat order, like the strip of scores.
     """
 
-    has_pad = True  # it needs the room of one
-    sole = True  # and on a small screen all of it
+    has_pad = True  # it needs as much room as a number pad
+    sole = True  # on a small screen it is not cut
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question of the column that was tapped last
     columns = NumericProperty(0)

@@ -84,7 +84,7 @@ class CountSheet(Entry):
 
     def _settle(self, open_keys: set[str]) -> None:
         for cell in self.cells:
-            if cell.settled and cell.question in open_keys:  # taken back: asked anew, all of it
+            if cell.settled and cell.question in open_keys:  # undone: asked again as a whole
                 cell.stand_for(cell.question, cell.kind, (cell.least, cell.most))
             cell.settled = cell.question not in open_keys
         if self.active is None or self.active.settled:

@@ -14,7 +14,7 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-MOST_SHOWN = 7  # letters: a chip does not grow by what is said
+MOST_SHOWN = 7  # letters of an answer on a tab, so that tabs keep their width
 
 
 def in_short(value: Any) -> str:

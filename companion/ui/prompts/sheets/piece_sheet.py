@@ -25,7 +25,7 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-NOTHING = "–"  # was said of a value
+NOTHING = "–"  # stands for a value of none
 
 
 class PieceSheet(BoxLayout):
@@ -84,7 +84,7 @@ class PieceSheet(BoxLayout):
 
     def turn_to(self, key: str) -> None:
         """Bring a value to the front, with its draft."""
-        before, self.asked = self.asked, ""  # nobody enters what a body says while it is made ready
+        before, self.asked = self.asked, ""  # the first values of a widget are no draft
         if before in self.form.open and self.body is not None:
             self.form.half[before] = self.body.entered
         self._bodies.lay_out([self.form.prompts[one] for one in self.form.of_piece_of(key)])

@@ -20,9 +20,9 @@ class PieceValues:
     def __init__(self) -> None:
         self.prompts: dict[str, Prompt] = {}
         self.said: dict[str, Any] = {}
-        self.half: dict[str, Any] = {}  # of values that were left before they were whole
+        self.half: dict[str, Any] = {}  # drafts by question
         self.open: set[str] = set()
-        self._telling: dict[str, Any] = {}  # told, and perhaps not taken
+        self._telling: dict[str, Any] = {}  # answers dispatched but perhaps refused
         self._turn = -1
 
     def set_prompts(self, prompts: Sequence[Prompt]) -> None:
